@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { FocalPoint } from '@bouwpoort/trade/focal-crop';
 import { and, asc, eq, ilike, inArray, isNull, like, not, or, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -22,6 +22,7 @@ import {
   resizePicture,
   withinReason,
 } from './picture-resize.ts';
+import { sharedFilesOf } from './shared-files.ts';
 
 export { fileTypeOf } from './file-type.ts';
 export {
@@ -107,7 +108,7 @@ export async function findSource(ctx: Context, deps: MediaDeps, path: string): P
   const file = cacheFile(deps, key, 'drawn');
   const draw = () => attempt(ctx, path, () => deps.draw(drawing));
   const read = async (range?: ByteRange) => {
-    const drawn = (await readKept(file)) ?? (await make(ctx, deps, file, draw));
+    const drawn = (await readKept(ctx, file)) ?? (await make(ctx, deps, file, draw));
     return range ? drawn.subarray(range.start, range.end + 1) : drawn;
   };
   return { contentType, fingerprint: hashOf(key), focalPoint, size: undefined, read };
@@ -213,7 +214,7 @@ export async function pictureSize(
   }
 }
 
-/** P 7.6. Made once and kept on disk; the key names the source's content, so a changed picture is a new one. */
+/** P 7.6. Made once and kept on disk, and for other nodes in the object store if there is one; the key names the source's content, so a changed picture is a new one. */
 export async function resizedFrom(
   ctx: Context,
   deps: MediaDeps,
@@ -232,7 +233,7 @@ export async function resizedFrom(
     const work = () => tried(() => resizePicture(from, wanted, source.focalPoint));
     return make(ctx, deps, file, work, isHeavy(wanted) ? 'heavy' : 'light');
   };
-  const bytes = (await readKept(file)) ?? (await resizeNow());
+  const bytes = (await readKept(ctx, file)) ?? (await resizeNow());
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
 }
 
@@ -255,7 +256,7 @@ async function rasterOf(
   if (side === undefined) return { bytes, kind: 'drawing' as const };
   const file = cacheFile(deps, `${fingerprint} ${side}`, 'raster');
   const raster =
-    (await readKept(file)) ?? (await make(ctx, deps, file, () => tried(() => rasterise(bytes, side)), 'heavy'));
+    (await readKept(ctx, file)) ?? (await make(ctx, deps, file, () => tried(() => rasterise(bytes, side)), 'heavy'));
   return { bytes: raster, kind: 'raster' as const };
 }
 
@@ -264,8 +265,21 @@ function cacheFile({ cacheDir }: MediaDeps, key: string, ending: string): string
   return join(cacheDir, name.slice(0, 2), `${name}.${ending}`);
 }
 
-function readKept(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch(() => undefined);
+/** From the disk, or as another node made it. */
+async function readKept(ctx: Context, file: string): Promise<Buffer | undefined> {
+  const own = await readFile(file).catch(() => undefined);
+  if (own) return own;
+  const shared = await sharedFilesOf(ctx.config)?.read(ctx.log, sharedName(file));
+  if (shared) await keepHere(ctx, file, shared);
+  return shared;
+}
+
+/** Names its content, as the name of the file does. */
+const sharedName = (file: string) => `pictures/${basename(file)}`;
+
+/** Without room to keep it, it is made again the next time. */
+async function keepHere(ctx: Context, file: string, bytes: Buffer): Promise<void> {
+  await keep(file, bytes).catch((err: unknown) => ctx.log.warn({ err }, 'a picture cannot be cached'));
 }
 
 function make(
@@ -279,8 +293,9 @@ function make(
     file,
     async () => {
       const bytes = await work();
-      // Without room to keep it, it is made again the next time.
-      await keep(file, bytes).catch((err: unknown) => ctx.log.warn({ err }, 'a picture cannot be cached'));
+      await keepHere(ctx, file, bytes);
+      // Who asked does not wait for what only others need.
+      void sharedFilesOf(ctx.config)?.write(ctx.log, sharedName(file), bytes);
       return bytes;
     },
     weight,

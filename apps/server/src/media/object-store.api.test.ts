@@ -1,78 +1,15 @@
-import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { sha256, startS3 } from '../testing/s3-server.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { staffOf } from '../testing/test-staff.ts';
 import { mediaContents, mediaFiles } from './media.tables.ts';
 import { cleanUpMedia } from './media-clean-up.ts';
 
-/* A store that speaks as much of S3 as we use, and believes only requests that are signed as AWS describes it. */
-
-const keys = { id: 'AKIATEST', secret: 'geheim/van+de+winkel', region: 'eu-west-1' };
-const objects = new Map<string, Buffer>();
-const calls: string[] = [];
-let isBroken = false;
-
-const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
-const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
-
-/** Signature Version 4, from the request as it came in; nothing of the client's library. */
-function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
-  const form =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
-  const [, id, day = '', region = '', names = '', signature] = headers.authorization?.match(form) ?? [];
-  const moment = String(headers['x-amz-date']);
-  const bodyHash = String(headers['x-amz-content-sha256']);
-  if (id !== keys.id || region !== keys.region || !moment.startsWith(day)) return false;
-  if (bodyHash !== 'UNSIGNED-PAYLOAD' && bodyHash !== sha256(body)) return false;
-  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.split(';').includes(name))) return false;
-  const [path = '', search = ''] = url.split('?');
-  const canonical = [
-    ...[method, path, search],
-    ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
-    ...['', names, bodyHash],
-  ].join('\n');
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n');
-  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${keys.secret}`, day), region));
-  return hmac(key, toSign).toString('hex') === signature;
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  const body = Buffer.concat(pieces);
-  const { method = '', url = '', headers } = request;
-  calls.push(`${method} ${headers.range ?? ''}`.trim());
-  if (isBroken) return void response.writeHead(500).end();
-  if (!isSigned(request, body)) return void response.writeHead(403).end();
-  const there = objects.get(url);
-  if (method === 'PUT') {
-    objects.set(url, body);
-    response.writeHead(200).end();
-  } else if (method === 'DELETE') {
-    objects.delete(url);
-    response.writeHead(204).end();
-  } else if (!there) response.writeHead(404).end();
-  else if (method === 'HEAD') response.writeHead(200, { 'content-length': there.length }).end();
-  else {
-    const [, from, to] = headers.range?.match(/^bytes=(\d+)-(\d+)$/) ?? [];
-    if (from === undefined) response.writeHead(200).end(there);
-    else response.writeHead(206).end(there.subarray(Number(from), Number(to) + 1));
-  }
-}
-
-const server = createServer((request, response) => void answer(request, response));
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const settings = {
-  ...{ S3_BUCKET: 'winkel-media', S3_ENDPOINT: endpoint, S3_REGION: keys.region },
-  ...{ S3_ACCESS_KEY_ID: keys.id, S3_SECRET_ACCESS_KEY: keys.secret },
-};
+const s3 = await startS3();
+const { settings, objects, calls } = s3;
+afterAll(() => s3.stop());
 const { app, db, context, databaseUrl, logged } = await createTestApp(settings);
 const staff = await staffOf(app, 'website');
 
@@ -116,7 +53,7 @@ test('the same content is not sent twice', async () => {
 
 test('a store that is away costs its own files only', async () => {
   const { path } = (await bring(await picture('#0000aa'), 'blauw.png')).json();
-  isBroken = true;
+  s3.isBroken = true;
   try {
     const away = await app.inject(path);
     expect([away.statusCode, away.headers['cache-control'] ?? '']).toEqual([
@@ -131,7 +68,7 @@ test('a store that is away costs its own files only', async () => {
       expect((await app.inject(url)).statusCode, url).toBe(200);
     expect((await staff.get('/api/beheer/media')).statusCode).toBe(200);
   } finally {
-    isBroken = false;
+    s3.isBroken = false;
   }
   expect((await app.inject(path)).statusCode).toBe(200);
 });
@@ -160,4 +97,36 @@ test('files of before the store stay where they were, also without it', async ()
   expect((await without.app.inject('/media/logos/steenhof.svg')).statusCode).toBe(200);
   const { path } = (await bring(await picture('#123123'), 'later.png')).json();
   expect((await without.app.inject(path)).statusCode).toBe(404);
+});
+
+test('what one node resized another need not make; without the store each makes its own', async () => {
+  const { path } = (await bring(await picture('#0a0b0c'), 'zwart.png')).json();
+  const address = `${path}?width=160&height=160&format=webp`;
+  const before = new Set(objects.keys());
+  // Of a test before, this one has turned away from the store for a while.
+  const one = await openTestApp(databaseUrl, settings);
+  const made = await one.app.inject(address);
+  const isNewlyShared = (url: string) => url.startsWith('/winkel-media/shared/pictures/') && !before.has(url);
+  await expect.poll(() => [...objects.keys()].some(isNewlyShared)).toBe(true);
+  // Marked, to tell it from one that the other node made itself.
+  for (const url of objects.keys()) if (url.includes('/shared/')) objects.set(url, Buffer.from('van een ander'));
+  const other = await openTestApp(databaseUrl, settings);
+  expect((await other.app.inject(address)).payload).toBe('van een ander');
+  const shared = new Map([...objects].filter(([url]) => url.includes('/shared/')));
+  for (const url of shared.keys()) objects.delete(url);
+  expect((await other.app.inject(address)).payload, 'from its own disk').toBe('van een ander');
+  const third = await openTestApp(databaseUrl, settings);
+  expect((await third.app.inject(address)).rawPayload.equals(made.rawPayload)).toBe(true);
+});
+
+test('while the store is away, pictures of the database are still made in other sizes', async () => {
+  const other = await openTestApp(databaseUrl, settings);
+  s3.isBroken = true;
+  try {
+    const small = await other.app.inject('/media/logos/steenhof.svg?width=100&height=100&format=webp');
+    expect(small.statusCode).toBe(200);
+    expect(other.logged.some(({ msg }) => msg === 'what nodes share cannot be reached')).toBe(true);
+  } finally {
+    s3.isBroken = false;
+  }
 });

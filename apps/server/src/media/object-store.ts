@@ -1,3 +1,8 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange } from './byte-range.ts';
@@ -13,8 +18,10 @@ export interface ObjectStoreSettings {
 
 /** A store that is away keeps nobody waiting longer than this. */
 const within = 10_000;
+/** Of files that are too large to be held in memory. */
+const largeWithin = 10 * 60_000;
 
-/** Files in any store that speaks the protocol of S3, each under its hash. */
+/** Files in any store that speaks the protocol of S3, each under its hash; beside them, by name, what nodes share. */
 export class ObjectStore implements ContentStore {
   readonly #client: AwsClient;
   readonly #base: string;
@@ -25,16 +32,16 @@ export class ObjectStore implements ContentStore {
   }
 
   async write(hash: string, bytes: Buffer): Promise<void> {
-    if ((await this.#ask('HEAD', hash)).status === 200) return;
+    if ((await this.#ask('HEAD', placeOf(hash))).status === 200) return;
     // The hash of the body is signed along, so that the store itself refuses bytes that were damaged on the way.
-    const answer = await this.#ask('PUT', hash, { headers: { 'x-amz-content-sha256': hash }, body: bytes });
-    if (!answer.ok) throw away(new Error(`the object store answers ${answer.status} to PUT`));
+    const signed = { headers: { 'x-amz-content-sha256': hash } };
+    accept('PUT', await this.#ask('PUT', placeOf(hash), { ...signed, body: new Uint8Array(bytes) }));
   }
 
   async read(hash: string, range?: ByteRange): Promise<Buffer | undefined> {
     const answer = await this.#ask(
       'GET',
-      hash,
+      placeOf(hash),
       range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {},
     );
     if (answer.status === 404) return undefined;
@@ -46,26 +53,77 @@ export class ObjectStore implements ContentStore {
   }
 
   async remove(hash: string): Promise<void> {
-    const answer = await this.#ask('DELETE', hash);
-    if (!answer.ok && answer.status !== 404)
-      throw away(new Error(`the object store answers ${answer.status} to DELETE`));
+    accept('DELETE', await this.#ask('DELETE', placeOf(hash)));
   }
 
-  async #ask(
-    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
-    hash: string,
-    { headers = {}, body }: { headers?: Record<string, string>; body?: Buffer } = {},
-  ): Promise<{ status: number; ok: boolean; body: ArrayBuffer }> {
+  async readShared(name: string): Promise<Buffer | undefined> {
+    const answer = await this.#ask('GET', sharedPlace(name));
+    if (answer.status === 404) return undefined;
+    accept('GET', answer);
+    return Buffer.from(answer.body);
+  }
+
+  async writeShared(name: string, bytes: Buffer): Promise<void> {
+    accept('PUT', await this.#ask('PUT', sharedPlace(name), { body: new Uint8Array(bytes) }));
+  }
+
+  async removeShared(name: string): Promise<void> {
+    accept('DELETE', await this.#ask('DELETE', sharedPlace(name)));
+  }
+
+  /** A file of any size, which is never in memory as a whole. */
+  async writeSharedFile(name: string, file: string): Promise<void> {
+    const options = { body: await openAsBlob(file), within: largeWithin };
+    accept('PUT', await this.#ask('PUT', sharedPlace(name), options));
+  }
+
+  /** The same way back; the file is there once it is whole. */
+  async readSharedFile(name: string, file: string): Promise<boolean> {
+    const answer = await this.#fetch('GET', sharedPlace(name), { within: largeWithin });
+    if (answer.status === 404 || !answer.body) return false;
+    accept('GET', answer);
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(`${file}.part`));
+    await rename(`${file}.part`, file);
+    return true;
+  }
+
+  async #ask(method: Method, place: string, request: StoreRequest = {}) {
+    const answer = await this.#fetch(method, place, request);
     try {
-      const answer = await this.#client.fetch(`${this.#base}/${hash.slice(0, 2)}/${hash}`, {
-        ...{ method, headers, signal: AbortSignal.timeout(within) },
-        ...(body ? { body: new Uint8Array(body) } : {}),
-      });
       return { status: answer.status, ok: answer.ok, body: await answer.arrayBuffer() };
     } catch (cause) {
       throw away(cause);
     }
   }
+
+  async #fetch(method: Method, place: string, { headers = {}, body, within: longest = within }: StoreRequest) {
+    try {
+      return await this.#client.fetch(`${this.#base}/${place}`, {
+        ...{ method, headers, signal: AbortSignal.timeout(longest) },
+        ...(body ? { body } : {}),
+      });
+    } catch (cause) {
+      throw away(cause);
+    }
+  }
+}
+
+type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+
+interface StoreRequest {
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer> | Blob;
+  /** Milliseconds. */
+  within?: number;
+}
+
+const placeOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`;
+const sharedPlace = (name: string) => `shared/${name}`;
+
+/** What is not there need not be removed. */
+function accept(method: Method, { ok, status }: { ok: boolean; status: number }): void {
+  if (ok || (method === 'DELETE' && status === 404)) return;
+  throw away(new Error(`the object store answers ${status} to ${method}`));
 }
 
 function away(cause: unknown): AppError {

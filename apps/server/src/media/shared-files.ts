@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { objectStoreOf } from './media-stores.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** After a failure the store is left alone for so long, in milliseconds: everything waits for its answer otherwise. */
+const restAfterFailure = 30_000;
+
+/**
+ * What one node made and the others need not make again, such as pictures in other sizes: in the object store, where
+ * there is one. It saves work and nothing else: when it fails, it is as if nothing were there.
+ */
+export class SharedFiles {
+  readonly #store: ObjectStore;
+  #restsUntil = 0;
+
+  constructor(store: ObjectStore) {
+    this.#store = store;
+  }
+
+  read(log: Pick<FastifyBaseLogger, 'warn'>, name: string): Promise<Buffer | undefined> {
+    return this.#try(log, () => this.#store.readShared(name));
+  }
+
+  async write(log: Pick<FastifyBaseLogger, 'warn'>, name: string, bytes: Buffer): Promise<void> {
+    await this.#try(log, () => this.#store.writeShared(name, bytes));
+  }
+
+  async #try<T>(log: Pick<FastifyBaseLogger, 'warn'>, work: () => Promise<T>): Promise<T | undefined> {
+    if (performance.now() < this.#restsUntil) return undefined;
+    try {
+      return await work();
+    } catch (err) {
+      this.#restsUntil = performance.now() + restAfterFailure;
+      log.warn({ err }, 'what nodes share cannot be reached');
+      return undefined;
+    }
+  }
+}
+
+const opened = new WeakMap<Config, SharedFiles>();
+
+export function sharedFilesOf(config: Config): SharedFiles | undefined {
+  const store = objectStoreOf(config);
+  if (!store) return undefined;
+  const known = opened.get(config) ?? new SharedFiles(store);
+  opened.set(config, known);
+  return known;
+}
