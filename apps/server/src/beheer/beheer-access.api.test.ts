@@ -128,6 +128,11 @@ const ofPage = (body?: object): Call => ({
   path: ({ ventureId }) => ({ pageId: `${ventureId}-home`, version: '1', linkId: nobody, commentId: nobody }),
   ...(body ? { body: () => body } : {}),
 });
+const ofMenu = (body?: object): Call => ({
+  names: 'whole venture',
+  path: ({ ventureId }) => ({ ventureId, place: 'header', linkId: nobody }),
+  ...(body ? { body: () => body } : {}),
+});
 const noRevision = 2_000_000_000;
 const pageFields = {
   ...{ name: 'Naam', disableIndexing: false, disableFollowing: false, pageImageUrl: null, backgroundImageUrl: null },
@@ -285,8 +290,17 @@ const calls: Record<RouteKey, Call> = {
   'pages.addComment': ofPage({ blockId: null, text: 'Klopt dit?' }),
   'pages.resolveComment': ofPage({ isResolved: true }),
   'pages.presence': ofPage({ windowId: 'venster-12345', blockId: null }),
-  'site.menu': ofSite(),
-  'site.changeMenu': ofSite({ headerLinks: [], footerLinks: [], secondaryLinks: [], version: 0 }),
+  'menus.menus': ofSite(),
+  'menus.save': ofMenu({ revision: noRevision, edit: { headerLinks: [] } }),
+  'menus.discard': { ...ofMenu(), query: () => ({ revision: String(noRevision) }) },
+  'menus.publish': ofMenu({ revision: noRevision }),
+  'menus.putBack': ofMenu({ revision: noRevision, edit: { headerLinks: [] }, keepAsDraft: false }),
+  'menus.plan': ofMenu({ revision: noRevision, publishAt: '2026-12-01T08:00:00Z' }),
+  'menus.cancelPlan': ofMenu(),
+  'menus.preview': ofMenu(),
+  'menus.previewLinks': ofMenu(),
+  'menus.addPreviewLink': ofMenu({ name: 'Drukker', expiresAt: '2026-12-01T08:00:00Z' }),
+  'menus.revokePreviewLink': ofMenu(),
   'site.messages': none,
   'site.addMessage': { names: 'whole venture', body: ({ ventureId }) => messageFields(ventureId) },
   'site.changeMessage': {

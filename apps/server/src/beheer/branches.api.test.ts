@@ -43,7 +43,7 @@ describe('a saved branch', () => {
     const answer = await save((branch) => withMonday(branch, lunch));
     expect(answer.statusCode, answer.payload).toBe(200);
     expect((await shopHours()).shopOpeningHours[0].periods).toEqual(lunch);
-    await vi.waitFor(async () => expect(await seenThere()).toEqual(lunch), { timeout: 2000 });
+    await vi.waitFor(async () => expect(await seenThere()).toEqual(lunch), { timeout: 30_000 });
   });
 
   test('opens a deviating day twice, and closes another', async () => {

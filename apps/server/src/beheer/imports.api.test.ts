@@ -232,7 +232,7 @@ test('an import that runs can be paused, and goes on where it was', async () => 
   await admin.ask('POST', `/api/beheer/imports/${runId}/start`);
   const working = runJobs();
   await vi.waitFor(async () => expect((await read()).batches.some(({ dryRun }) => !dryRun)).toBe(true), {
-    timeout: 20_000,
+    timeout: 30_000,
   });
   const paused = await admin.ask('POST', `/api/beheer/imports/${runId}/pause`);
   expect(paused.json()).toMatchObject({ state: 'paused', batches: [{ entity: 'product', paused: true }] });

@@ -272,13 +272,27 @@ describe('where a file stands', () => {
     );
     await db.execute(sql`update navigation set secondary_links = secondary_links || ${JSON.stringify([{ thumbnailUrl: path }])}::jsonb
       where venture_id = '210'`);
+    await db.execute(sql`insert into menu_draft (venture_id, place, revision, items, saved_by, saved_at)
+      values ('220', 'service', 1, ${JSON.stringify([{ thumbnailUrl: path }])}::jsonb, 'A', now())`);
     await db.execute(sql`insert into site_message (id, message, kind, hyper_link, is_closable, audience, venture_ids, is_sitewide, is_draft)
       values ('media-message', 'Kijk', 'info', ${path}, true, 'everybody', array['210'], false, false)`);
     const file = await read(path);
     expect(file.usedIn.map(({ place }) => place).sort()).toEqual(
-      ['branch', 'category', 'draft', 'draft', 'menu', 'message', 'page', 'product', 'variant', 'venture'].sort(),
+      [
+        'branch',
+        'category',
+        'draft',
+        'draft',
+        'menu',
+        'menu',
+        'message',
+        'page',
+        'product',
+        'variant',
+        'venture',
+      ].sort(),
     );
-    expect(file.uses).toBe(10);
+    expect(file.uses).toBe(11);
     expect(file.usedIn).toContainEqual({
       place: 'draft',
       recordId: 'media-draft',
@@ -286,9 +300,9 @@ describe('where a file stands', () => {
       ventureId: '210',
     });
     const [row] = (await list({ q: 'overal' })).files;
-    expect(row?.uses).toBe(10);
+    expect(row?.uses).toBe(11);
     const refused = await staff.ask('DELETE', `/api/beheer/media/file?${address(path, { version: file.version })}`);
-    expect([refused.statusCode, refused.json().detail]).toEqual([400, expect.stringContaining('10 plekken')]);
+    expect([refused.statusCode, refused.json().detail]).toEqual([400, expect.stringContaining('11 plekken')]);
     expect((await app.inject(path)).statusCode).toBe(200);
   });
 

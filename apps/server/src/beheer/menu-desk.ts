@@ -1,80 +1,218 @@
-import type { BeheerMenu, MenuEdit, MenuItem } from '@bouwpoort/contract/beheer-site';
-import type { Navigation } from '@bouwpoort/contract/navigation';
+import {
+  type BeheerMenu,
+  type BeheerMenus,
+  type beheerMenuRoutes,
+  fieldOfMenu,
+  type MenuPlace,
+  menuPlaces,
+  type OneMenu,
+} from '@bouwpoort/contract/beheer-menus';
+import type { NewPreviewLink, PreviewLink } from '@bouwpoort/contract/draft-previews';
+import type { z } from 'zod';
+import { enqueueAt, requireAhead } from '../drafts/plans.ts';
 import { AppError } from '../errors/app-error.ts';
-import { assortmentId } from '../exchange/exchange.ts';
-import { readNavigation, type StoredNavigation, writeNavigation } from '../navigation/navigation.ts';
+import {
+  asShown,
+  assortmentId,
+  findMenuWork,
+  type MenuWork,
+  noPlan,
+  planMenu,
+  previewOfMenu,
+  publishMenuDraft,
+  publishPlannedMenu,
+  putMenuBack,
+  saveMenuDraft,
+  writeMenuDraft,
+} from '../navigation/navigation.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { type By, byStaff } from './page-work-desk.ts';
+import { makePreviewLink, previewForStaff, previewLinksFor, withdrawPreviewLink } from './preview-links-desk.ts';
 import { requireVenture } from './require-venture.ts';
 
-export async function readMenu(ctx: StaffContext, ventureId: string): Promise<BeheerMenu> {
+type Routes = typeof beheerMenuRoutes;
+
+export interface OfMenu {
+  ventureId: string;
+  place: MenuPlace;
+}
+
+export async function readMenus(ctx: StaffContext, ventureId: string): Promise<BeheerMenus> {
   requireThere(ctx, { ventureId });
-  return describe(ctx, ventureId, await stored(ctx, ventureId));
-}
-
-async function stored(ctx: StaffContext, ventureId: string, lock = false): Promise<StoredNavigation> {
-  const found = await readNavigation(ctx, ventureId, lock);
-  if (!found) throw new AppError('unknownVenture');
-  return found;
-}
-
-async function describe(
-  ctx: StaffContext,
-  ventureId: string,
-  { menu, version }: StoredNavigation,
-): Promise<BeheerMenu> {
   const { path } = await requireVenture(ctx, ventureId);
-  return { ventureId, menu, assortmentId: assortmentId(ventureId), shopPath: `/${path}`, version };
+  const menus: BeheerMenu[] = [];
+  for (const place of menuPlaces) menus.push(describe(await requireMenu(ctx, { ventureId, place })));
+  return { ventureId, assortmentId: assortmentId(ventureId), shopPath: `/${path}`, menus };
 }
 
-export async function changeMenu(
-  ctx: StaffContext,
-  ventureId: string,
-  { version, ...edit }: MenuEdit & { version: number },
-): Promise<BeheerMenu> {
+async function requireMenu(ctx: StaffContext, { ventureId, place }: OfMenu, lock = false): Promise<MenuWork> {
   requireThere(ctx, { ventureId });
-  const { name } = await requireVenture(ctx, ventureId);
-  return ctx.db.transaction(async (db) => {
-    const tx = { ...ctx, db };
-    const before = await stored(tx, ventureId, true);
-    if (before.version !== version) {
-      throw new AppError('conflict', {
-        detail: 'Iemand anders heeft dit menu intussen veranderd.',
-        members: { current: { ...before.menu, version: before.version } },
-      });
-    }
-    const menu = withCategories(edit, before.menu, assortmentId(ventureId));
-    await writeNavigation(tx, ventureId, menu);
-    await trace(ctx, db, {
-      ...{ entity: 'menu', entityId: ventureId, entityName: name, ventureId },
-      before: toFields(before.menu, ventureId),
-      after: toFields(menu, ventureId),
-    });
-    return describe(tx, ventureId, await stored(tx, ventureId));
-  });
+  const work = await findMenuWork(ctx, ventureId, place, lock);
+  if (!work) throw new AppError('unknownVenture');
+  return work;
 }
 
-/** The item that follows the categories stays, with what stands below it now: nobody edits that here. */
-function withCategories(edit: MenuEdit, before: Navigation, id: string): MenuEdit {
-  const there = before.headerLinks.find((item) => item.id === id) as MenuItem | undefined;
-  if (!there) return edit;
-  const isKept = edit.headerLinks.some((item) => item.id === id);
-  if (!isKept) {
-    throw new AppError('invalidInput', {
-      detail: `Het item ${there.text} volgt de categorieën en kan niet weg.`,
-      errors: { headerLinks: [`Het item ${there.text} volgt de categorieën en kan niet weg.`] },
-    });
-  }
+function describe(work: MenuWork): BeheerMenu {
+  const { place, draft, hasDraft, revision } = work;
+  const field = fieldOfMenu[place];
   return {
-    ...edit,
-    headerLinks: edit.headerLinks.map((item) => (item.id === id ? { ...item, children: there.children } : item)),
+    ...{ place, hasDraft, revision },
+    state: draft?.publishAt ? 'planned' : hasDraft ? 'draft' : 'published',
+    menu: { [field]: asShown(work, work.items) },
+    published: { [field]: work.navigation[field] },
+    savedBy: draft?.savedBy ?? null,
+    savedAt: draft?.savedAt.toISOString() ?? null,
+    plan:
+      draft && (draft.publishAt || draft.planProblem !== null)
+        ? {
+            publishAt: draft.publishAt?.toISOString() ?? null,
+            by: draft.plannedBy ?? '',
+            problem: draft.planProblem,
+          }
+        : null,
   };
 }
 
-/** For the history: the categories are not what anybody changed. */
-function toFields(
-  { headerLinks, footerLinks, secondaryLinks }: Navigation,
-  ventureId: string,
-): Record<string, unknown> {
-  const own = headerLinks.map((item) => (item.id === assortmentId(ventureId) ? { ...item, children: [] } : item));
-  return { headerLinks: own, footerLinks, secondaryLinks };
+/** A write to a menu as its caller has read it: in one transaction, refused when somebody else was first. */
+async function writeMenu(
+  ctx: StaffContext,
+  of: OfMenu,
+  revision: number | undefined,
+  write: (tx: StaffContext, menu: MenuWork, by: By) => Promise<void>,
+): Promise<BeheerMenu> {
+  const menu = await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const before = await requireMenu(tx, of, true);
+    if (revision !== undefined && before.revision !== revision) {
+      throw new AppError('conflict', {
+        detail: 'Iemand anders heeft dit menu intussen veranderd.',
+        members: { current: describe(before) },
+      });
+    }
+    await write(tx, before, byStaff(ctx));
+    return describe(await requireMenu(tx, of));
+  });
+  ctx.cache.drop('navigation');
+  return menu;
+}
+
+/** The fields of one write, all about one menu: `''` is what visitors see. */
+type Traced = Partial<Record<'' | 'draft-' | 'plan-' | 'link-', unknown>>;
+
+/** In the history of the venture's menus; each field says which of them it is about. */
+async function traceMenu(
+  tx: StaffContext,
+  { ventureId, place }: OfMenu,
+  before: Traced | null,
+  after: Traced | null,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  const { name } = await requireVenture(tx, ventureId);
+  const named = (fields: Traced | null) =>
+    fields &&
+    Object.fromEntries(Object.entries(fields).map(([about, value]) => [`${about}${fieldOfMenu[place]}`, value]));
+  await trace(tx, tx.db, {
+    ...{ entity: 'menu', entityId: ventureId, entityName: name, ventureId },
+    before: named(before),
+    after: after && { ...named(after), ...more },
+  });
+}
+
+const itemsIn = (edit: OneMenu, place: MenuPlace): unknown => edit[fieldOfMenu[place]];
+
+export function saveMenu(ctx: StaffContext, of: OfMenu, { revision, edit }: z.output<Routes['save']['body']>) {
+  return writeMenu(ctx, of, revision, async (tx, menu, by) => {
+    const items = await saveMenuDraft(tx.db, menu, itemsIn(edit, of.place), by);
+    await traceMenu(tx, of, { 'draft-': menu.items }, { 'draft-': items });
+  });
+}
+
+export function discardMenu(ctx: StaffContext, of: OfMenu, revision: number): Promise<BeheerMenu> {
+  return writeMenu(ctx, of, revision, async (tx, menu, by) => {
+    if (!menu.hasDraft) return;
+    await writeMenuDraft(tx.db, menu, { items: null }, by);
+    await traceMenu(tx, of, { 'draft-': menu.items }, { 'draft-': null });
+  });
+}
+
+export function publishMenu(ctx: StaffContext, of: OfMenu, revision: number): Promise<BeheerMenu> {
+  return writeMenu(ctx, of, revision, async (tx, menu, by) => {
+    const items = await publishMenuDraft(tx.db, menu, by);
+    await traceMenu(
+      ...[tx, of],
+      { '': menu.published, 'plan-': menu.draft?.publishAt?.toISOString() ?? null },
+      { '': items, 'plan-': null },
+    );
+  });
+}
+
+export function putBackMenu(
+  ctx: StaffContext,
+  of: OfMenu,
+  { revision, edit, keepAsDraft }: z.output<Routes['putBack']['body']>,
+): Promise<BeheerMenu> {
+  return writeMenu(ctx, of, revision, async (tx, menu, by) => {
+    const items = await putMenuBack(tx.db, menu, itemsIn(edit, of.place), keepAsDraft, by);
+    await traceMenu(tx, of, { '': menu.published }, { '': items });
+  });
+}
+
+export function planMenuAt(
+  ctx: StaffContext,
+  of: OfMenu,
+  { revision, publishAt }: z.output<Routes['plan']['body']>,
+): Promise<BeheerMenu> {
+  return writeMenu(ctx, of, revision, async (tx, menu, by) => {
+    const at = requireAhead('publishAt', new Date(publishAt), by.at);
+    await planMenu(tx.db, menu, at, by);
+    await enqueueAt(tx, publishPlannedMenu, of, at);
+    await traceMenu(
+      ...[tx, of],
+      { 'plan-': menu.draft?.publishAt?.toISOString() ?? null },
+      { 'plan-': at.toISOString() },
+    );
+  });
+}
+
+export function cancelMenuPlan(ctx: StaffContext, of: OfMenu): Promise<BeheerMenu> {
+  return writeMenu(ctx, of, undefined, async (tx, menu, by) => {
+    const { publishAt = null, planProblem = null } = menu.draft ?? {};
+    if (!publishAt && planProblem === null) return;
+    await writeMenuDraft(tx.db, menu, noPlan, by);
+    await traceMenu(tx, of, { 'plan-': publishAt?.toISOString() ?? null }, { 'plan-': null });
+  });
+}
+
+const subjectOf = ({ ventureId, place }: OfMenu) => previewOfMenu(ventureId, place);
+
+/** On the home page of the shop, from where one can go on. */
+export async function previewMenu(ctx: StaffContext, of: OfMenu) {
+  await requireMenu(ctx, of);
+  const { path } = await requireVenture(ctx, of.ventureId);
+  return previewForStaff(ctx, subjectOf(of), { path: `/${path}` });
+}
+
+export async function menuPreviewLinks(ctx: StaffContext, of: OfMenu): Promise<PreviewLink[]> {
+  await requireMenu(ctx, of);
+  return previewLinksFor(ctx, subjectOf(of));
+}
+
+export async function addMenuPreviewLink(ctx: StaffContext, of: OfMenu, given: NewPreviewLink) {
+  await requireMenu(ctx, of);
+  const { path } = await requireVenture(ctx, of.ventureId);
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const link = await makePreviewLink(tx, subjectOf(of), `/${path}`, given);
+    await traceMenu(tx, of, null, { 'link-': link.name }, { expiresAt: link.expiresAt });
+    return link;
+  });
+}
+
+export async function revokeMenuPreviewLink(ctx: StaffContext, of: OfMenu, linkId: string): Promise<void> {
+  await requireMenu(ctx, of);
+  await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const name = await withdrawPreviewLink(db, subjectOf(of), linkId);
+    await traceMenu(tx, of, { 'link-': name }, null);
+  });
 }

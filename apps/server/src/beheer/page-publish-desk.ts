@@ -15,7 +15,7 @@ import {
   undoPublication,
   writeDraft,
 } from '../content/content.ts';
-import { AppError } from '../errors/app-error.ts';
+import { requireAhead } from '../drafts/plans.ts';
 import type { StaffContext } from '../staff/staff.ts';
 import { inArchive } from './page-draft-desk.ts';
 import { conflictOf, requirePage, traceChangedWith, tracePage, writePage } from './page-work-desk.ts';
@@ -61,13 +61,8 @@ export function plan(
 ): Promise<BeheerPage> {
   return writePage(ctx, pageId, revision, async (tx, page, by) => {
     if (page.draft?.archivedAt) throw inArchive();
-    const moment = (name: 'publishAt' | 'withdrawAt') => {
-      const at = asked[name] === null ? null : new Date(asked[name]);
-      if (at && at <= by.at) {
-        throw new AppError('invalidInput', { errors: { [name]: ['Dit moment is al geweest'] } });
-      }
-      return at;
-    };
+    const moment = (name: 'publishAt' | 'withdrawAt') =>
+      asked[name] === null ? null : requireAhead(name, new Date(asked[name]), by.at);
     const planned = { publishAt: moment('publishAt'), withdrawAt: moment('withdrawAt') };
     await planPage(tx.db, page, planned, by);
     await enqueuePlan(tx, pageId, planned);

@@ -1,5 +1,6 @@
 import type { beheerPageRoutes, PageTarget } from '@bouwpoort/contract/beheer-pages';
 import type { z } from 'zod';
+import { listStoreLocations } from '../branches/branches.ts';
 import { readTree, searchProducts } from '../catalogue/catalogue.ts';
 import { readPageTree } from '../content/content.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
@@ -19,10 +20,11 @@ export async function findTargets(ctx: StaffContext, { ventureId, q, kind, ids }
   const has = (name: string) => q === undefined || name.toLowerCase().includes(q.toLowerCase());
   const isNamed = (one: PageTarget['kind'], id: string) => !named || named.get(one)?.has(id) === true;
   const limit = named ? 200 : maxTargets;
-  const [pages, categories, products] = await Promise.all([
+  const [pages, categories, products, branches] = await Promise.all([
     wants('page') ? readPageTree(ctx.db, ventureId) : [],
     wants('category') ? readTree(ctx.db, ventureId, { lock: false }) : [],
     wants('product') ? productsOf(ctx, ventureId, q, named?.get('product')) : [],
+    kind === 'branch' || named?.has('branch') ? listStoreLocations(ctx, ventureId) : [],
   ]);
   return [
     ...pages
@@ -34,6 +36,12 @@ export async function findTargets(ctx: StaffContext, { ventureId, q, kind, ids }
       .slice(0, limit)
       .map(({ id, name, url }): PageTarget => ({ kind: 'category', id: String(id), name, url, detail: url })),
     ...products,
+    ...branches
+      .filter(({ branchId, displayName, city }) => has(`${displayName} ${city}`) && isNamed('branch', branchId))
+      .slice(0, limit)
+      .map(({ branchId, displayName, address, city }): PageTarget => {
+        return { kind: 'branch', id: branchId, name: displayName, url: '', detail: `${address}, ${city}` };
+      }),
   ];
 }
 

@@ -108,7 +108,7 @@ test('a page is made from a template, filled, published, and seen in every proce
   await vi.waitFor(
     async () => expect(await seen(page.document.url, other.app)).toMatchObject({ name: page.document.name }),
     {
-      timeout: 2000,
+      timeout: 30_000,
     },
   );
   expect(await lastTrace(db, 'page', page.pageId)).toMatchObject({
@@ -635,7 +635,7 @@ describe('blocks on several pages', () => {
   });
 });
 
-test('pages, categories and articles are found to link to, and named by their ids', async () => {
+test('pages, categories, articles and branches are found, and named by their ids', async () => {
   const find = async (query: string) =>
     (await website.get(`/api/beheer/page-targets?ventureId=210&${query}`)).json().targets;
   const all = await find('q=gips');
@@ -643,4 +643,7 @@ test('pages, categories and articles are found to link to, and named by their id
   const [product] = await find('kind=product&q=gips');
   const named = await find(`ids=${encodeURIComponent(`page:210-home,product:${product.id},product:0,page:220-home`)}`);
   expect(named.map(({ id }: { id: string }) => id)).toEqual(['210-home', product.id]);
+  const [branch] = await find('kind=branch&q=amersfoort');
+  expect(branch).toMatchObject({ kind: 'branch', name: expect.stringContaining('Amersfoort'), url: '' });
+  expect(await find(`ids=branch:${branch.id}`)).toEqual([branch]);
 });

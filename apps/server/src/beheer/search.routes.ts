@@ -2,7 +2,7 @@ import { beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { SearchEngine } from '../search/search.ts';
+import { type SearchEngine, withSearchProblems } from '../search/search.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { sendCsv } from './csv-stream.ts';
 import { describeSearch, discardDrafts, publishDrafts, tryDrafts } from './search-desk.ts';
@@ -15,11 +15,13 @@ import { unpublish } from './unpublish-desk.ts';
 export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, search: SearchEngine): void {
   const routes = beheerSearchRoutes;
   const engine = () => {
-    if (!search.ready) throw new AppError('unavailable');
+    if (!search.ready) throw new AppError('searchUnavailable');
     return search;
   };
-  serveStaff(app, deps, routes.summary, (ctx, { query }) => describeSearch(ctx, engine(), query.ventureId));
-  serveStaff(app, deps, routes.test, (ctx, { body }) => testForStaff(ctx, engine(), body));
+  serveStaff(app, deps, routes.summary, (ctx, { query }) =>
+    withSearchProblems(() => describeSearch(ctx, engine(), query.ventureId)),
+  );
+  serveStaff(app, deps, routes.test, (ctx, { body }) => withSearchProblems(() => testForStaff(ctx, engine(), body)));
   serveStaff(app, deps, routes.synonyms, (ctx, { query }) => listSynonymsForStaff(ctx, query));
   serveStaff(app, deps, routes.synonymsCsv, async (ctx, { query, reply }) =>
     sendCsv(reply, 'synoniemen.csv', await synonymHeads(ctx), await synonymCsvRows(ctx, query)),
@@ -37,14 +39,18 @@ export function registerBeheerSearch(app: FastifyInstance, deps: ContextDeps, se
     tunings: await listTuningsForStaff(ctx, query.ventureId),
   }));
   serveStaff(app, deps, routes.tune, (ctx, { body }) => tune(ctx, body));
-  serveStaff(app, deps, routes.trial, (ctx, { body }) => tryDrafts(ctx, engine(), body.ventureId));
+  serveStaff(app, deps, routes.trial, (ctx, { body }) =>
+    withSearchProblems(() => tryDrafts(ctx, engine(), body.ventureId)),
+  );
   serveStaff(app, deps, routes.publish, (ctx, { body }) => publishDrafts(ctx, body));
   serveStaff(app, deps, routes.unpublish, async (ctx, { body }) => {
     await unpublish(ctx, body);
     return { value: true };
   });
   serveStaff(app, deps, routes.discard, (ctx, { body }) => discardDrafts(ctx, body.ventureId));
-  serveStaff(app, deps, routes.terms, (ctx, { query }) => listTermsForStaff(ctx, engine(), query));
+  serveStaff(app, deps, routes.terms, (ctx, { query }) =>
+    withSearchProblems(() => listTermsForStaff(ctx, engine(), query)),
+  );
   serveStaff(app, deps, routes.termsCsv, async (ctx, { query, reply }) =>
     sendCsv(reply, 'zoekopdrachten.csv', await termHeads(ctx), termCsvRows(ctx, query)),
   );

@@ -2,15 +2,12 @@ import { beheerSiteRoutes } from '@bouwpoort/contract/beheer-site';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { changeMenu, readMenu } from './menu-desk.ts';
 import { addMessage, changeMessage, listMessages, removeMessage } from './message-desk.ts';
 import { changeText, findTextsForStaff } from './text-desk.ts';
 import { changeUsps, readUspsForStaff } from './usp-desk.ts';
 
 export function registerBeheerSite(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerSiteRoutes;
-  serveStaff(app, deps, routes.menu, (ctx, { params }) => readMenu(ctx, params.ventureId));
-  serveStaff(app, deps, routes.changeMenu, (ctx, { params, body }) => changeMenu(ctx, params.ventureId, body));
   serveStaff(app, deps, routes.messages, async (ctx) => ({ messages: await listMessages(ctx) }));
   serveStaff(app, deps, routes.addMessage, (ctx, { body }) => addMessage(ctx, body));
   serveStaff(app, deps, routes.changeMessage, (ctx, { params, body }) => changeMessage(ctx, params.messageId, body));

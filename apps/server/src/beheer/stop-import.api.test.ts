@@ -65,7 +65,7 @@ async function halfway(source: string) {
         [false, 'variant', 'queued'],
       ]);
     },
-    { timeout: 20_000 },
+    { timeout: 30_000 },
   );
   expect(await namesOf(source)).toHaveLength(2);
   return { ...run, unlock, working };

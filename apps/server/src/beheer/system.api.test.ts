@@ -124,7 +124,7 @@ test('a search that finds nothing is counted for the overview, and one that find
   await search('gips', 12);
   const lost = () => logged.filter(({ lost: count }) => count !== undefined);
   const missed = async () => (await admin.get('/api/beheer/overview')).json().missedSearches;
-  await expect.poll(missed, { timeout: 10_000 }).toEqual({
+  await expect.poll(missed, { timeout: 30_000 }).toEqual({
     total: 2,
     terms: [
       { ventureId: '210', term: 'xqzvwk plorkje', count: 1 },

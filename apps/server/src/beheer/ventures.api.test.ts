@@ -23,7 +23,7 @@ const website = await staffOf(desk.app, 'website');
 const reader = await staffOf(desk.app, 'reader');
 const sales = await staffOf(desk.app, 'sales');
 
-const soon = { timeout: 2000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 const vanDam: NewVenture = {
   ...{ id: '410', name: 'Van Dam', path: 'van-dam', slogan: 'Stenen & meer', email: 'info@vandam.example' },

@@ -94,10 +94,12 @@ const names = Object.keys(allRoutes) as RouteName[];
 /** Asked with POST because what they ask does not fit in an address. A route added here must change nothing. */
 const readingPosts: readonly RouteName[] = [
   'productSearch.search',
+  'productSearch.byPrice',
   'productSearch.lastOrdered',
   'search.content',
   'pricing.prices',
   'inventory.bulk',
+  'carts.checkQuickOrder',
 ];
 /** Machines bring a key of their own; no login opens these. */
 const byKey = (name: RouteName) => allRoutes[name].access === 'key';

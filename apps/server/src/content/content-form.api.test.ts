@@ -1,4 +1,4 @@
-import { formHoneypot } from '@bouwpoort/contract/content-form-values';
+import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';

@@ -5,10 +5,10 @@ import { formContainerBlock } from '@bouwpoort/contract/content-form-block';
 import {
   type FormValue,
   formFilesMistake,
-  formHoneypot,
   formValueMistake,
   readFormValue,
 } from '@bouwpoort/contract/content-form-values';
+import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
+import { draftColumns } from '../drafts/drafts.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /**
@@ -86,32 +87,24 @@ const ofVenture = () =>
     .notNull()
     .references(() => ventures.id);
 
-/** What editors are doing with a page. It stays when nothing is left to do: its revision must never come back. */
+/** What editors are doing with a page. */
 export const contentDrafts = pgTable(
   'content_draft',
   {
     /** No foreign key: a draft comes before the page. */
     contentId: text().primaryKey(),
-    ventureId: ofVenture(),
-    /** Moved on by every write, so that a writer finds out when somebody was first. */
-    revision: integer().notNull(),
+    ...draftColumns(),
     /** The working draft, whole, and not always valid; empty when it is what is published. */
     document: jsonb().$type<ContentDocument>(),
-    savedBy: text().notNull(),
-    savedAt: moment().notNull(),
     archivedAt: moment(),
     reviewState: text({ enum: ['asked', 'refused'] }),
     reviewBy: text(),
     reviewAt: moment(),
     reviewNote: text(),
     reviewRevision: integer(),
-    publishAt: moment(),
     /** The version that is published then. */
     publishVersion: integer(),
     withdrawAt: moment(),
-    plannedById: uuid(),
-    plannedBy: text(),
-    planProblem: text(),
   },
   (t) => [
     index('content_draft_venture').on(t.ventureId),
@@ -119,25 +112,6 @@ export const contentDrafts = pgTable(
     oneOf('content_draft_review_state', t.reviewState),
     check('content_draft_planned_version', sql`(${t.publishAt} is null) = (${t.publishVersion} is null)`),
   ],
-);
-
-/** Who has one of these tokens sees the draft, or one version, of one page. */
-export const contentPreviews = pgTable(
-  'content_preview',
-  {
-    tokenHash: text().primaryKey(),
-    id: uuid().notNull().unique(),
-    contentId: text().notNull(),
-    ventureId: ofVenture(),
-    /** Empty: the draft as it is when it is looked at. */
-    version: integer(),
-    /** For whom the link is; empty for the frame of the studio. */
-    name: text(),
-    createdBy: text().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-  },
-  (t) => [index('content_preview_content').on(t.contentId)],
 );
 
 export const contentComments = pgTable(

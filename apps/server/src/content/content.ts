@@ -25,7 +25,7 @@ export { checkDocument, linkKey, linksIn } from './page-checks.ts';
 export { addComment, type CommentRow, countOpenComments, listComments, resolveComment } from './page-comments.ts';
 export { findLinkTargets } from './page-links.ts';
 export { leavePage, listPresent, type PresenceRow, seePresent } from './page-presence.ts';
-export { addPreview, listPreviewLinks, removePreviewLink } from './page-previews.ts';
+export { previewOfPage } from './page-previews.ts';
 export {
   archivePage,
   discardDraft,

@@ -1,24 +1,20 @@
 import { recordChange } from '../audit/audit.ts';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../errors/app-error.ts';
+import { enqueueAt, planProblemOf } from '../drafts/plans.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
-import { enqueue } from '../jobs/jobs.ts';
 import { archivePage, type Plan, publishPlanned } from './page-publish.ts';
 import { findPageWork, lockPagesOf, noPlan, type PageWork, writeDraft } from './page-work.ts';
 import { turnPlannedPage } from './planned-pages-job.ts';
 
-/** Within the transaction that plans. A plan that is changed leaves its job behind, which then finds nothing to do. */
+/** Within the transaction that plans. */
 export async function enqueuePlan(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   pageId: string,
   { publishAt, withdrawAt }: Plan,
 ): Promise<void> {
-  const now = clock().getTime();
   for (const at of [publishAt, withdrawAt]) {
-    if (at === null) continue;
-    const delaySeconds = Math.max(0, Math.ceil((at.getTime() - now) / 1000));
-    await enqueue(db, turnPlannedPage, { pageId }, { delaySeconds });
+    if (at !== null) await enqueueAt(ctx, turnPlannedPage, { pageId }, at);
   }
 }
 
@@ -29,9 +25,7 @@ export const turnPageAsPlanned: JobHandler<typeof turnPlannedPage> = async (ctx,
   try {
     await ctx.db.transaction((tx) => turn(ctx, tx, found));
   } catch (error) {
-    // Nobody is at the screen to read it: the page says so to the next editor. Trying again would not help.
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const planProblem = Object.values(error.details.errors ?? {})[0]?.[0] ?? error.message;
+    const planProblem = planProblemOf(error);
     await ctx.db.transaction(async (tx) => {
       const work = await findPageWork(tx, pageId, true);
       const by = { name: work?.draft?.plannedBy ?? '', at: ctx.clock() };

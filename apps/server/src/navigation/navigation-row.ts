@@ -2,13 +2,16 @@ import { footerColumn, headerLink, type Navigation, navigation, secondaryLink } 
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
-import type { navigations } from './navigation.tables.ts';
 
 /** A menu without the items that do not hold: one of them must not take the others, and with them every page, along. */
-export function usableNavigation(ctx: Context, row: typeof navigations.$inferSelect): Navigation {
+export function usableNavigation(
+  ctx: Context,
+  ventureId: string,
+  row: Readonly<Record<keyof Navigation, unknown>>,
+): Navigation {
   const whole = navigation.safeParse(row);
   if (whole.success) return whole.data;
-  reportBrokenRow(ctx, 'navigation', row.ventureId, whole.error);
+  reportBrokenRow(ctx, 'navigation', ventureId, whole.error);
   return {
     headerLinks: usableHeaderLinks(row.headerLinks),
     footerLinks: usableItems(footerColumn, row.footerLinks, (column) => ({

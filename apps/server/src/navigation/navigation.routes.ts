@@ -1,9 +1,11 @@
 import { navigationRoutes } from '@bouwpoort/contract/navigation';
+import { previewHeader } from '@bouwpoort/contract/preview-token';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
+import { navigationOfPreview } from './menu-previews.ts';
 import { navigations } from './navigation.tables.ts';
 import { cleanNavigation } from './navigation-clean.ts';
 import { usableNavigation } from './navigation-row.ts';
@@ -12,9 +14,17 @@ export function registerNavigation(app: FastifyInstance, deps: ContextDeps): voi
   serve(app, deps, navigationRoutes.web, async (ctx, { params }) => {
     const found = await ctx.cache.read('navigation', params.ventureId, async () => {
       const [row] = await ctx.db.select().from(navigations).where(eq(navigations.ventureId, params.ventureId));
-      return row && cleanNavigation(usableNavigation(ctx, row));
+      return row && cleanNavigation(usableNavigation(ctx, params.ventureId, row));
     });
     if (!found) throw new AppError('unknownVenture');
     return found;
+  });
+
+  serve(app, deps, navigationRoutes.preview, async (ctx, { headers, params, reply }) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    const token = headers[previewHeader];
+    const found = token === undefined ? undefined : await navigationOfPreview(ctx, token, params.ventureId);
+    if (!found) throw new AppError('notFound');
+    return cleanNavigation(found);
   });
 }

@@ -1,5 +1,9 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { editing } from '../database/column-rules.ts';
+import { menuPlaces } from '@bouwpoort/contract/beheer-menus';
+import type { Navigation } from '@bouwpoort/contract/navigation';
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { editing, oneOf } from '../database/column-rules.ts';
+import { draftColumns } from '../drafts/drafts.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 /** One document per venture: menus are read whole and written whole. Shapes in the contract (P 3.5). */
@@ -12,3 +16,24 @@ export const navigations = pgTable('navigation', {
   secondaryLinks: jsonb().notNull(),
   ...editing(),
 });
+
+export type MenuItems = Navigation[keyof Navigation];
+
+/** What editors are doing with one menu of a venture. */
+export const menuDrafts = pgTable(
+  'menu_draft',
+  {
+    ...draftColumns(),
+    place: text({ enum: menuPlaces }).notNull(),
+    /** Without the categories; empty when it is what is published. */
+    items: jsonb().$type<MenuItems>(),
+    /** What is published then: the draft as it was when it was planned. */
+    plannedItems: jsonb().$type<MenuItems>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ventureId, t.place] }),
+    oneOf('menu_draft_place', t.place),
+    check('menu_draft_revision', sql`${t.revision} > 0`),
+    check('menu_draft_planned_items', sql`(${t.publishAt} is null) = (${t.plannedItems} is null)`),
+  ],
+);

@@ -1,32 +1,14 @@
-import type { Navigation } from '@bouwpoort/contract/navigation';
-import { eq } from 'drizzle-orm';
-import type { Context } from '../context/context.ts';
-import { navigations } from './navigation.tables.ts';
-import { usableNavigation } from './navigation-row.ts';
-
-export interface StoredNavigation {
-  menu: Navigation;
-  version: number;
-}
-
-/** The menus of a venture as they are stored, for whoever changes them. */
-export async function readNavigation(
-  ctx: Context,
-  ventureId: string,
-  lock = false,
-): Promise<StoredNavigation | undefined> {
-  const found = ctx.db.select().from(navigations).where(eq(navigations.ventureId, ventureId));
-  const [row] = await (lock ? found.for('update') : found);
-  return row && { menu: usableNavigation(ctx, row), version: row.version };
-}
-
-export async function writeNavigation(
-  tx: Pick<Context, 'db'>,
-  ventureId: string,
-  { headerLinks, footerLinks, secondaryLinks }: Navigation,
-): Promise<void> {
-  await tx.db
-    .update(navigations)
-    .set({ headerLinks, footerLinks, secondaryLinks })
-    .where(eq(navigations.ventureId, ventureId));
-}
+export { assortmentId } from './assortment-item.ts';
+export { previewOfMenu } from './menu-previews.ts';
+export {
+  asShown,
+  findMenuWork,
+  type MenuWork,
+  noPlan,
+  planMenu,
+  publishMenuDraft,
+  putMenuBack,
+  saveMenuDraft,
+  writeMenuDraft,
+} from './menu-work.ts';
+export { publishPlannedMenu } from './planned-menus-job.ts';

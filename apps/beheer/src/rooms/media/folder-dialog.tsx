@@ -1,15 +1,12 @@
 import { beheerMediaRoutes, type MediaFolder } from '@bouwpoort/contract/beheer-media';
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
-import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { call } from '../../api/call.ts';
+import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { placedFolders } from './media-folders.tsx';
 
 interface FolderDialogProps {
@@ -21,68 +18,62 @@ interface FolderDialogProps {
   onClose: () => void;
 }
 
-export function FolderDialog({ folder, parentId, folders, onDone, onClose }: FolderDialogProps) {
+export function FolderDialog(props: FolderDialogProps) {
+  const { t } = useTranslation('beheer-media');
+  return (
+    <FormPanel open onClose={props.onClose} title={t(props.folder ? 'renameFolder' : 'newFolder')}>
+      <FolderForm {...props} />
+    </FormPanel>
+  );
+}
+
+function FolderForm({ folder, parentId, folders, onDone, onClose }: FolderDialogProps) {
   const { t } = useTranslation('beheer-media');
   const { t: common } = useTranslation('beheer');
-  const [name, setName] = useState(folder?.name ?? '');
-  const [parent, setParent] = useState(folder ? folder.parentId : parentId);
-  const save = useMutation({
-    mutationFn: () => {
-      const body = { name, parentId: parent };
-      return folder
-        ? call(beheerMediaRoutes.changeFolder, {
-            params: { folderId: folder.folderId },
-            body: { ...body, version: folder.version },
-          })
-        : call(beheerMediaRoutes.addFolder, { body });
-    },
-    onSuccess: onDone,
+  const record = useRecordForm({
+    name: `media-folder/${folder?.folderId ?? 'new'}`,
+    schema: beheerMediaRoutes.addFolder.body,
+    values: { name: folder?.name ?? '', parentId: folder ? folder.parentId : parentId },
+    version: folder?.version ?? null,
+    save: async (edit, version) =>
+      onDone(
+        folder && version !== null
+          ? await call(beheerMediaRoutes.changeFolder, {
+              params: { folderId: folder.folderId },
+              body: { ...edit, version },
+            })
+          : await call(beheerMediaRoutes.addFolder, { body: edit }),
+      ),
   });
-  const refused = save.error instanceof ApiProblem ? save.error.problem.errors?.name?.[0] : undefined;
+  const { control, register, formState } = record.form;
+  const { errors } = formState;
   return (
-    <Dialog open onClose={onClose} title={t(folder ? 'renameFolder' : 'newFolder')}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {save.error && refused === undefined && <Notice kind="error" title={save.error.message} />}
-        <Field label={t('folderName')} error={refused}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={60}
-              data-initial-focus
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('folderIn')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={parent === null ? '' : String(parent)}
-              onChange={({ target }) => setParent(target.value === '' ? null : Number(target.value))}
-              options={[
-                { value: '', label: t('atTop') },
-                ...placedFolders(folders)
-                  .filter(({ folderId }) => folderId !== folder?.folderId)
-                  .map((one) => ({ value: String(one.folderId), label: `${'– '.repeat(one.depth)}${one.name}` })),
-              ]}
-            />
-          )}
-        </Field>
-        <div className="acts">
-          <Button type="submit" look="primary" state={save.isPending ? 'busy' : 'idle'}>
-            {common('save')}
-          </Button>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <PanelForm record={record} submit={common('save')} onClose={onClose}>
+      <Field label={t('folderName')} error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={60} data-initial-focus />}
+      </Field>
+      <Controller
+        control={control}
+        name="parentId"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label={t('folderIn')} error={errors.parentId?.message}>
+            {(field) => (
+              <Select
+                {...field}
+                value={value === null ? '' : String(value)}
+                onBlur={onBlur}
+                onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+                options={[
+                  { value: '', label: t('atTop') },
+                  ...placedFolders(folders)
+                    .filter(({ folderId }) => folderId !== folder?.folderId)
+                    .map((one) => ({ value: String(one.folderId), label: `${'– '.repeat(one.depth)}${one.name}` })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
+      />
+    </PanelForm>
   );
 }

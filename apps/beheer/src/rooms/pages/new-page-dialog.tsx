@@ -1,19 +1,17 @@
 import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/beheer-pages';
-import { ApiProblem } from '@bouwpoort/contract/client';
 import { pageTexts } from '@bouwpoort/contract/content-labels';
-import type { ContentPageType } from '@bouwpoort/contract/content-types';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
-import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { Controller } from 'react-hook-form';
+import { type BodyOf, call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { ParentSelect } from './parent-select.tsx';
+import { emptyIsAbsent, SegmentField } from './segment-field.tsx';
 
 interface NewPageDialogProps {
   ventureId: string;
@@ -23,96 +21,82 @@ interface NewPageDialogProps {
   onClose: () => void;
 }
 
-const types = Object.keys(pageTexts) as ContentPageType[];
+const templates = new Map(Object.entries(pageTexts));
 
 /** A template, a name and a place: the rest is written in the page itself. */
-export function NewPageDialog({ ventureId, openId, onMade, onClose }: NewPageDialogProps) {
+export function NewPageDialog(props: NewPageDialogProps) {
   const { t } = useTranslation('beheer-pages');
-  const { t: common } = useTranslation('beheer');
+  const { data } = useQuery(read(beheerPageRoutes.tree, { query: { ventureId: props.ventureId } }));
+  return (
+    <FormPanel open onClose={props.onClose} title={t('newPage')}>
+      {data && <NewPageForm {...props} pages={data.pages} />}
+    </FormPanel>
+  );
+}
+
+function NewPageForm({ ventureId, openId, pages, onMade, onClose }: NewPageDialogProps & { pages: PageNode[] }) {
+  const { t } = useTranslation('beheer-pages');
   const client = useQueryClient();
-  const [chosenType, setChosenType] = useState<ContentPageType>();
-  const [name, setName] = useState('');
-  const [chosenParent, setChosenParent] = useState<string | null>();
-  const { data } = useQuery(read(beheerPageRoutes.tree, { query: { ventureId } }));
-  const pages = data?.pages ?? [];
-  const parent = chosenParent === undefined ? likelyParent(pages, openId) : chosenParent;
-  const contentType = chosenType ?? likelyType(pages, parent);
-  const [segment, setSegment] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const make = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    setErrors({});
-    try {
-      const body = {
-        ...{ ventureId, contentType, name, parentId: parent },
-        ...(segment === '' ? {} : { segment }),
-      };
+  const parentId = likelyParent(pages, openId);
+  const values: BodyOf<typeof beheerPageRoutes.create> = {
+    ventureId,
+    contentType: likelyType(pages, parentId),
+    name: '',
+    parentId,
+  };
+  const record = useRecordForm({
+    name: `page/new/${ventureId}`,
+    schema: beheerPageRoutes.create.body,
+    values,
+    version: null,
+    save: async (body) => {
       const page = await call(beheerPageRoutes.create, { body });
       await client.invalidateQueries({ queryKey: [beheerPageRoutes.tree.path] });
       onMade(page.pageId);
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) throw failure;
-      setErrors(failure.problem.errors ?? {});
-      if (!failure.problem.errors) setProblem(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { control, register, watch, setValue, formState } = record.form;
+  const { errors, dirtyFields } = formState;
   return (
-    <Dialog open onClose={onClose} title={t('newPage')}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
+    <PanelForm record={record} submit={t('makePage')} onClose={onClose}>
+      <Field
+        label={t('template')}
+        hint={templates.get(watch('contentType'))?.purpose}
+        error={errors.contentType?.message}
       >
-        {problem && <Notice kind="error" title={problem} />}
-        <Field label={t('template')} hint={pageTexts[contentType].purpose} error={errors.contentType?.[0]}>
-          {(control) => (
-            <Select
-              {...control}
-              value={contentType}
-              onChange={({ target }) => setChosenType(types.find((one) => one === target.value))}
-              options={types.map((type) => ({ value: type, label: pageTexts[type].name }))}
-            />
-          )}
-        </Field>
-        <Field label={t('pageName')} error={errors.name?.[0]}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={200}
-              autoComplete="off"
-              data-initial-focus
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <ParentSelect ventureId={ventureId} value={parent} error={errors.parentId?.[0]} onChange={setChosenParent} />
-        <Field label={t('segment')} hint={t('segmentHint')} error={errors.segment?.[0] ?? errors.url?.[0]} optional>
-          {(control) => (
-            <Input
-              {...control}
-              value={segment}
-              autoComplete="off"
-              onChange={({ target }) => setSegment(target.value)}
-            />
-          )}
-        </Field>
-        <div className="acts">
-          <Button type="submit" look="primary" disabled={!data || name.trim() === ''} state={isBusy ? 'busy' : 'idle'}>
-            {t('makePage')}
-          </Button>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </div>
-      </form>
-    </Dialog>
+        {(field) => (
+          <Select
+            {...field}
+            {...register('contentType')}
+            options={[...templates].map(([type, { name }]) => ({ value: type, label: name }))}
+          />
+        )}
+      </Field>
+      <Field label={t('pageName')} error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={200} autoComplete="off" data-initial-focus />}
+      </Field>
+      <Controller
+        control={control}
+        name="parentId"
+        render={({ field: { value, onChange } }) => (
+          <ParentSelect
+            ventureId={ventureId}
+            value={value}
+            error={errors.parentId?.message}
+            onChange={(parent) => {
+              onChange(parent);
+              if (!dirtyFields.contentType) setValue('contentType', likelyType(pages, parent));
+            }}
+          />
+        )}
+      />
+      <SegmentField
+        field={register('segment', emptyIsAbsent)}
+        hint={t('segmentHint')}
+        error={errors.segment?.message}
+        optional
+      />
+    </PanelForm>
   );
 }
 
@@ -124,11 +108,11 @@ function likelyParent(pages: readonly PageNode[], openId: string | undefined): s
 }
 
 /** What its neighbours are: below news stands news. */
-function likelyType(pages: readonly PageNode[], parentId: string | null): ContentPageType {
+function likelyType(pages: readonly PageNode[], parentId: string | null): string {
   const beside = Map.groupBy(
     pages.filter((page) => page.parentId === parentId),
     (page) => page.contentType,
   );
   const [most] = [...beside].toSorted(([, one], [, other]) => other.length - one.length);
-  return types.find((type) => type === most?.[0]) ?? 'ContentPage';
+  return most && templates.has(most[0]) ? most[0] : 'ContentPage';
 }

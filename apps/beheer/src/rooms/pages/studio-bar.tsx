@@ -1,16 +1,20 @@
 import { beheerPageRoutes, type PageEditor as OtherEditor } from '@bouwpoort/contract/beheer-pages';
+import type { NewPreviewLink } from '@bouwpoort/contract/draft-previews';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
 import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
+import { PreviewLinkDialog } from '../../kit/preview-link-dialog.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { type Device, widths } from './page-frame.tsx';
-import { ArchiveDialog, CopyDialog, MoveDialog } from './place-dialog.tsx';
-import { PreviewLinkDialog } from './preview-link-dialog.tsx';
 import type { PageActions } from './use-page-actions.ts';
 import type { PageEditor } from './use-page-editor.ts';
 
@@ -113,8 +117,8 @@ export function StudioBar({ editor, actions, others, device, onDevice, onPanel, 
       </Button>
       <Button
         className="btn--icon btn--s"
-        aria-label={t('previewLinks')}
-        title={t('previewLinks')}
+        aria-label={common('previewLinks')}
+        title={common('previewLinks')}
         onClick={() => setOpen('links')}
       >
         <BeheerIcon name="b-link" />
@@ -151,10 +155,18 @@ export function StudioBar({ editor, actions, others, device, onDevice, onPanel, 
         />
       )}
       {open === 'archive' && <ArchiveDialog editor={editor} actions={actions} onClose={close} />}
-      {open === 'links' && <PreviewLinkDialog pageId={pageId} mayEdit={page.mayEdit} onClose={close} />}
+      {open === 'links' && <PreviewLinkDialog draft={linksOf(pageId)} mayEdit={page.mayEdit} onClose={close} />}
     </div>
   );
 }
+
+const linksOf = (pageId: string) => ({
+  name: `page/${pageId}`,
+  route: beheerPageRoutes.previewLinks,
+  query: read(beheerPageRoutes.previewLinks, { params: { pageId } }),
+  add: (body: NewPreviewLink) => call(beheerPageRoutes.addPreviewLink, { params: { pageId }, body }),
+  revoke: (linkId: string) => call(beheerPageRoutes.revokePreviewLink, { params: { pageId, linkId } }),
+});
 
 function SavedMark({ editor }: { editor: PageEditor }) {
   const { t } = useTranslation('beheer-pages');

@@ -16,36 +16,51 @@ export function usePageActions(editor: PageEditor) {
   const [problem, setProblem] = useState<string>();
   const { pageId } = editor.page;
 
-  const attempt = async (work: (revision: number) => Promise<BeheerPage>): Promise<BeheerPage | undefined> => {
-    setBusy(true);
-    setProblem(undefined);
+  const perform = async (work: (revision: number) => Promise<BeheerPage>): Promise<BeheerPage | undefined> => {
+    if (!(await editor.flush())) return undefined;
     try {
-      if (!(await editor.flush())) return undefined;
       const page = await work(editor.revision());
       editor.adopt(page);
       await client.invalidateQueries({ queryKey: [beheerPageRoutes.versions.path] });
       return page;
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure;
-      const current = failure.problem.current as BeheerPage | undefined;
-      if (failure.status === 409 && current) void editor.catchUp(current.revision);
+      const { current, ...problem } = failure.problem;
+      if (failure.status !== 409 || !current) throw failure;
+      // The editor itself shows what somebody else made of the page.
+      void editor.catchUp((current as BeheerPage).revision);
+      throw new ApiProblem(failure.status, problem, failure.headers);
+    }
+  };
+
+  const attempt = async (work: () => Promise<boolean>): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      return await work();
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure;
       setProblem(Object.values(failure.problem.errors ?? {})[0]?.[0] ?? failure.message);
-      return undefined;
+      return false;
     } finally {
       setBusy(false);
     }
   };
 
-  const run = async (
+  /** Throws what the server refuses, for a form that shows it beside its fields. */
+  const runInForm = async (
     said: string,
     work: (revision: number) => Promise<BeheerPage>,
     undo?: (page: BeheerPage) => Promise<BeheerPage>,
   ): Promise<boolean> => {
-    const page = await attempt(work);
+    const page = await perform(work);
     if (!page) return false;
-    say({ text: said, ...(undo ? { undo: () => attempt(() => undo(page)) } : {}) });
+    const takeBack = undo && (() => attempt(async () => (await perform(() => undo(page))) !== undefined));
+    say({ text: said, ...(takeBack && { undo: takeBack }) });
     return true;
   };
+
+  const run = (...about: Parameters<typeof runInForm>) => attempt(() => runInForm(...about));
 
   const publish = () =>
     run(
@@ -55,7 +70,7 @@ export function usePageActions(editor: PageEditor) {
         call(beheerPageRoutes.undoPublish, { params: { pageId }, body: { version: published?.version ?? 1 } }),
     );
 
-  return { isBusy, problem, run, publish, clear: () => setProblem(undefined) };
+  return { isBusy, problem, run, runInForm, publish, clear: () => setProblem(undefined) };
 }
 
 export type PageActions = ReturnType<typeof usePageActions>;

@@ -1,4 +1,4 @@
-import type { MenuEdit } from '@bouwpoort/contract/beheer-site';
+import { type MenuPlace, menuPlaces, type OneMenu } from '@bouwpoort/contract/beheer-menus';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
@@ -15,24 +15,26 @@ import {
   type Direction,
   drop,
   insertAt,
-  type MenuKind,
   type MenuNode,
   type MenuRow,
-  menuKinds,
+  menuOf,
   move,
   nodeAt,
   nodesOf,
   type Path,
   removeAt,
   rowsOf,
-  withNodes,
 } from './menu-tree.ts';
 
 interface MenuEditorProps {
-  edit: MenuEdit;
+  kind: MenuPlace;
+  onKind: (kind: MenuPlace) => void;
+  /** What each menu is called, with its state. */
+  optionOf: (kind: MenuPlace) => string;
+  edit: OneMenu;
   assortmentId: string;
   readOnly: boolean;
-  onChange: (edit: MenuEdit) => void;
+  onChange: (edit: OneMenu) => void;
 }
 
 const directions: ReadonlyMap<string, Direction> = new Map([
@@ -45,9 +47,8 @@ const directions: ReadonlyMap<string, Direction> = new Map([
 const samePath = (one: Path | undefined, other: Path) => one?.join() === other.join();
 
 /** One menu as a list of its items, and the form of the one that is chosen. */
-export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEditorProps) {
+export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnly, onChange }: MenuEditorProps) {
   const { t } = useTranslation('beheer-site');
-  const [kind, setKind] = useState<MenuKind>('header');
   const [chosen, setChosen] = useState<Path>();
   const [dragged, setDragged] = useState<Path>();
   const [over, setOver] = useState<Path>();
@@ -62,7 +63,7 @@ export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEdito
   const isChecked = asked.length > 0 && !isChecking;
   const links = rows.filter(({ isFixed, node }) => !isFixed && node.id !== assortmentId).map(({ node }) => node.href);
   const put = (next: readonly MenuNode[], path?: Path) => {
-    onChange(withNodes(edit, kind, next));
+    onChange(menuOf(kind, next));
     setChosen(path);
   };
 
@@ -113,11 +114,8 @@ export function MenuEditor({ edit, assortmentId, readOnly, onChange }: MenuEdito
             <Select
               aria-label={t('whichMenu')}
               value={kind}
-              onChange={({ target }) => {
-                setKind(menuKinds.find((one) => one === target.value) ?? 'header');
-                setChosen(undefined);
-              }}
-              options={menuKinds.map((one) => ({ value: one, label: t(`menu-${one}`) }))}
+              onChange={({ target }) => onKind(menuPlaces.find((one) => one === target.value) ?? 'header')}
+              options={menuPlaces.map((one) => ({ value: one, label: optionOf(one) }))}
             />
             {kind === 'footer' && !readOnly && (
               <Button

@@ -1,4 +1,5 @@
 import { audiences } from '@bouwpoort/contract/audience';
+import type { MenuPlace } from '@bouwpoort/contract/beheer-menus';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -7,11 +8,11 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
-import type { Direction, MenuKind, MenuNode } from './menu-tree.ts';
+import type { Direction, MenuNode } from './menu-tree.ts';
 
 interface MenuItemSheetProps {
   node: MenuNode;
-  kind: MenuKind | 'column';
+  kind: MenuPlace | 'column';
   /** It follows the categories: where it leads is not for us to say. */
   follows: boolean;
   readOnly: boolean;

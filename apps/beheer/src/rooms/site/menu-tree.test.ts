@@ -1,6 +1,6 @@
-import type { MenuEdit } from '@bouwpoort/contract/beheer-site';
+import { fieldOfMenu, type MenuEdit } from '@bouwpoort/contract/beheer-menus';
 import { describe, expect, test } from 'vitest';
-import { changeAt, drop, type MenuNode, move, nodeAt, nodesOf, removeAt, rowsOf, withNodes } from './menu-tree.ts';
+import { changeAt, drop, type MenuNode, menuOf, move, nodeAt, nodesOf, removeAt, rowsOf } from './menu-tree.ts';
 
 const node = (text: string, children: MenuNode[] = []): MenuNode => ({
   ...{ id: text, text, href: `/${text}`, thumbnailUrl: null, target: null, title: null, children },
@@ -65,6 +65,6 @@ test('every menu becomes a tree, and the same menu again', () => {
     secondaryLinks: [{ ...link, id: 'r', thumbnailUrl: null, audience: 'customers' }],
   };
   for (const kind of ['header', 'service', 'footer'] as const) {
-    expect(withNodes(edit, kind, nodesOf(edit, kind))).toEqual(edit);
+    expect(menuOf(kind, nodesOf(edit, kind))).toEqual({ [fieldOfMenu[kind]]: edit[fieldOfMenu[kind]] });
   }
 });

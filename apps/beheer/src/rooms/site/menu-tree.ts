@@ -1,8 +1,5 @@
 import type { Audience } from '@bouwpoort/contract/audience';
-import type { MenuEdit } from '@bouwpoort/contract/beheer-site';
-
-export const menuKinds = ['header', 'service', 'footer'] as const;
-export type MenuKind = (typeof menuKinds)[number];
+import type { MenuPlace, OneMenu } from '@bouwpoort/contract/beheer-menus';
 
 /** An item of any of the menus, or a column of the footer, which leads nowhere itself. */
 export interface MenuNode {
@@ -20,23 +17,25 @@ export interface MenuNode {
 export type Path = readonly number[];
 
 /** As many levels as staff can make; the categories below the assortment go deeper by themselves. */
-const levels: Readonly<Record<MenuKind, number>> = { header: 3, service: 1, footer: 2 };
+const levels: Readonly<Record<MenuPlace, number>> = { header: 3, service: 1, footer: 2 };
 
-export function nodesOf(edit: MenuEdit, kind: MenuKind): MenuNode[] {
-  if (kind === 'header') return edit.headerLinks as MenuNode[];
-  if (kind === 'service') return edit.secondaryLinks.map((link) => ({ ...link, children: [] }));
+export function nodesOf(
+  { headerLinks = [], secondaryLinks = [], footerLinks = [] }: OneMenu,
+  kind: MenuPlace,
+): MenuNode[] {
+  if (kind === 'header') return headerLinks as MenuNode[];
+  if (kind === 'service') return secondaryLinks.map((link) => ({ ...link, children: [] }));
   const bare = { id: '', thumbnailUrl: null };
-  return edit.footerLinks.map(({ title, links }) => ({
+  return footerLinks.map(({ title, links }) => ({
     ...{ ...bare, text: title, href: '', target: null, title: null },
     children: links.map((link) => ({ ...bare, ...link, children: [] })),
   }));
 }
 
-export function withNodes(edit: MenuEdit, kind: MenuKind, nodes: readonly MenuNode[]): MenuEdit {
-  if (kind === 'header') return { ...edit, headerLinks: [...nodes] };
-  if (kind === 'service') return { ...edit, secondaryLinks: nodes.map(({ children: _, ...link }) => link) };
+export function menuOf(kind: MenuPlace, nodes: readonly MenuNode[]): OneMenu {
+  if (kind === 'header') return { headerLinks: [...nodes] };
+  if (kind === 'service') return { secondaryLinks: nodes.map(({ children: _, ...link }) => link) };
   return {
-    ...edit,
     footerLinks: nodes.map(({ text, children }) => ({
       title: text,
       links: children.map((link) => ({ text: link.text, href: link.href, target: link.target, title: link.title })),
@@ -84,7 +83,7 @@ export function move(
   nodes: readonly MenuNode[],
   path: Path,
   direction: Direction,
-  kind: MenuKind,
+  kind: MenuPlace,
   assortmentId: string,
 ): Moved | undefined {
   const node = nodeAt(nodes, path);

@@ -29,6 +29,11 @@ test.each([
   ['staff', 'grants', 'Rollen'],
   ['api-key', 'networks', 'Netwerken'],
   ['closure', 'firstDay', 'Eerste dag'],
+  ['menu', 'headerLinks', 'Hoofdmenu'],
+  ['menu', 'plan-footerLinks', 'Voettekst gepland op'],
+  ['site-message', 'audience', 'Zichtbaar voor'],
+  ['usps', 'registerUSPItems', 'Naast het registratieformulier'],
+  ['media', 'focalPoint', 'Brandpunt'],
 ])('of a %s the field %s is called %s', (entity, field, name) => {
   expect(auditFieldName((namespace) => words.of(namespace), entity, field)).toBe(name);
 });

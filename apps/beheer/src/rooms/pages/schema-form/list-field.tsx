@@ -3,6 +3,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormPlace } from './form-place.ts';
+import { ItemButtons } from './item-buttons.tsx';
 
 interface ListFieldProps {
   label: string;
@@ -82,35 +83,17 @@ export function ListField(props: ListFieldProps) {
                   )}
                 </button>
                 {!readOnly && (
-                  <>
-                    <Button
-                      look="quiet"
-                      className="btn--icon btn--s"
-                      icon="arrow-up"
-                      aria-label={t('itemUp', { name })}
-                      disabled={at === 0}
-                      onClick={() => move(at, at - 1)}
-                    />
-                    <Button
-                      look="quiet"
-                      className="btn--icon btn--s"
-                      icon="arrow-down"
-                      aria-label={t('itemDown', { name })}
-                      disabled={at === items.length - 1}
-                      onClick={() => move(at, at + 1)}
-                    />
-                    <Button
-                      look="quiet"
-                      className="btn--icon btn--s"
-                      icon="trash"
-                      aria-label={t('itemRemove', { name })}
-                      disabled={items.length <= least}
-                      onClick={() => {
-                        setOpen(undefined);
-                        onChange(items.toSpliced(at, 1));
-                      }}
-                    />
-                  </>
+                  <ItemButtons
+                    name={name}
+                    at={at}
+                    count={items.length}
+                    mayRemove={items.length > least}
+                    onMove={(to) => move(at, to)}
+                    onRemove={() => {
+                      setOpen(undefined);
+                      onChange(items.toSpliced(at, 1));
+                    }}
+                  />
                 )}
               </div>
               {isOpen && <div className="sf__body">{children(one, at)}</div>}

@@ -1,29 +1,25 @@
-import { type FieldText, iconTexts, pageTexts } from '@bouwpoort/contract/content-labels';
-import { contentIcons } from '@bouwpoort/contract/content-parts';
+import type { FieldText } from '@bouwpoort/contract/content-labels';
 import type { FieldShape, NamedShape } from '@bouwpoort/contract/content-shapes';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { iconNames } from '@bouwpoort/ui/atoms/icon-names.ts';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { lazy, Suspense } from 'react';
 import { blankOf, newItem } from '../new-block.ts';
 import { AddressField } from './address-field.tsx';
+import { listOf, recordOf, textOf, type Values } from './field-value.ts';
 import { useFormPlace } from './form-place.ts';
 import { ImageField } from './image-field.tsx';
 import { ListField } from './list-field.tsx';
+import { asOption, summaryOf } from './list-items.ts';
+import { PickedField } from './picked-field.tsx';
+import { PlainField } from './plain-field.tsx';
 import { RecordField } from './record-field.tsx';
-import { TargetsField } from './targets-field.tsx';
 
 /** The editor of rich text is large: it arrives when a field needs it. */
 const RichTextField = lazy(() => import('../rich-text/rich-text-field.tsx'));
-
-type Values = Readonly<Record<string, unknown>>;
 
 interface SchemaFieldsProps {
   fields: readonly NamedShape[];
@@ -36,11 +32,6 @@ interface SchemaFieldsProps {
   /** `about`: the path of the field that was changed. */
   onChange: (value: Values, about: string) => void;
 }
-
-const recordOf = (value: unknown): Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A form made by walking the schema of a page type, a block or a part of one. */
 export function SchemaFields({ fields, texts, value, before, path, onChange }: SchemaFieldsProps) {
@@ -101,7 +92,7 @@ function Control(props: SchemaFieldProps) {
   const { name, shape, text, isOptional, value, path, onChange } = props;
   const { errors, warnings, readOnly } = useFormPlace();
   const { t } = useTranslation('beheer-pages');
-  const common = {
+  const texts: FieldTexts = {
     label: text.label,
     hint: text.help,
     error: errors.get(path),
@@ -111,191 +102,40 @@ function Control(props: SchemaFieldProps) {
   const put = (next: unknown) => onChange(next, path);
   const orNothing = (next: string) => put(next === '' && isOptional ? undefined : next);
 
-  if (text.picks === 'template') {
-    const types = Object.entries(pageTexts).map(([type, { name: label }]) => ({ value: type, label }));
+  if (text.picks && text.picks !== 'file')
     return (
-      <Field {...common}>
-        {(control) => (
-          <Select
-            {...control}
-            value={textOf(value)}
-            disabled={readOnly}
-            onChange={({ target }) => orNothing(target.value)}
-            options={[{ value: '', label: t('everyTemplate') }, ...types]}
-          />
-        )}
-      </Field>
-    );
-  }
-  if (text.picks === 'products' || text.picks === 'categories') {
-    return (
-      <TargetsField
-        {...common}
-        kind={text.picks === 'products' ? 'product' : 'category'}
-        item={text.item ?? text.label}
-        ids={listOf(value).map(String)}
-        onChange={(ids) => put(ids.length === 0 && isOptional ? undefined : ids.map(Number))}
+      <PickedField
+        picks={text.picks}
+        text={text}
+        texts={texts}
+        isList={shape.kind === 'list'}
+        isOptional={isOptional}
+        value={value}
+        onChange={put}
       />
     );
-  }
-  if (text.picks === 'page') {
-    if (shape.kind === 'list') {
-      const ids = listOf(value).map((one) => textOf(recordOf(one).id));
-      return (
-        <TargetsField
-          {...common}
-          kind="page"
-          item={text.item ?? text.label}
-          ids={ids}
-          onChange={(next) => put(next.length === 0 && isOptional ? undefined : next.map((id) => ({ id })))}
-        />
-      );
-    }
-    return (
-      <TargetsField
-        {...common}
-        kind="page"
-        item={t('onePage')}
-        isSingle
-        ids={textOf(value) === '' ? [] : [textOf(value)]}
-        onChange={([id]) => orNothing(id ?? '')}
-      />
-    );
-  }
 
   switch (shape.kind) {
-    case 'text': {
-      const length = textOf(value).length;
-      const most = shape.most ?? text.good;
-      const isLong = text.good !== undefined && length > text.good;
-      const count = most !== undefined && length > 0 ? t('length', { count: length, most }) : undefined;
-      const field = {
-        ...common,
-        hint: [text.help, count].filter(Boolean).join(' ') || undefined,
-        warning: common.warning ?? (isLong ? t('ratherLong', { most: text.good ?? 0 }) : undefined),
-      };
+    case 'text':
+    case 'number':
+    case 'boolean':
+    case 'flag':
+    case 'choice':
+    case 'date':
+    case 'icon':
       return (
-        <Field {...field}>
-          {(control) =>
-            text.isLong ? (
-              <Textarea
-                {...control}
-                rows={3}
-                value={textOf(value)}
-                readOnly={readOnly}
-                maxLength={shape.most}
-                onChange={({ target }) => orNothing(target.value)}
-              />
-            ) : (
-              <Input
-                {...control}
-                value={textOf(value)}
-                readOnly={readOnly}
-                maxLength={shape.most}
-                autoComplete="off"
-                onChange={({ target }) => orNothing(target.value)}
-              />
-            )
-          }
-        </Field>
+        <PlainField shape={shape} text={text} texts={texts} isOptional={isOptional} value={value} onChange={put} />
       );
-    }
     case 'html':
       return (
         <Suspense fallback={<p className="muted">{t('loadingEditor')}</p>}>
-          <RichTextField {...common} value={textOf(value)} readOnly={readOnly} onChange={orNothing} />
+          <RichTextField {...texts} value={textOf(value)} readOnly={readOnly} onChange={orNothing} />
         </Suspense>
       );
-    case 'number':
-      return (
-        <Field {...common}>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              value={typeof value === 'number' ? value : ''}
-              min={shape.least}
-              max={shape.most}
-              readOnly={readOnly}
-              onChange={({ target }) => put(target.value === '' ? undefined : target.valueAsNumber)}
-            />
-          )}
-        </Field>
-      );
-    case 'boolean':
-    case 'flag': {
-      const on = shape.kind === 'flag' ? shape.value : true;
-      const off = shape.kind === 'flag' || isOptional ? undefined : false;
-      return (
-        <>
-          <Checkbox
-            checked={value === on}
-            disabled={readOnly}
-            onChange={({ target }) => put(target.checked ? on : off)}
-          >
-            {text.label}
-          </Checkbox>
-          {text.help && <p className="field__hint">{text.help}</p>}
-        </>
-      );
-    }
-    case 'choice': {
-      const choices = new Map(Object.entries(text.choices ?? {}));
-      return (
-        <Field {...common}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value === undefined ? '' : String(value)}
-              disabled={readOnly}
-              onChange={({ target }) => put(shape.values.find((one) => String(one) === target.value))}
-              options={[
-                ...(isOptional ? [{ value: '', label: t('noChoice') }] : []),
-                ...shape.values.map((one) => ({ value: String(one), label: choices.get(String(one)) ?? String(one) })),
-              ]}
-            />
-          )}
-        </Field>
-      );
-    }
-    case 'date':
-      return (
-        <Field {...common}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={textOf(value)}
-              readOnly={readOnly}
-              onChange={({ target }) => orNothing(target.value)}
-            />
-          )}
-        </Field>
-      );
     case 'address':
-      return <AddressField {...common} value={textOf(value)} isFile={text.picks === 'file'} onChange={orNothing} />;
-    case 'icon': {
-      const shown = iconNames.find((one) => one === value);
-      const names = new Map(Object.entries(iconTexts));
-      return (
-        <Field {...common}>
-          {(control) => (
-            <span className="sf__icon">
-              {shown && <Icon name={shown} />}
-              <Select
-                {...control}
-                value={textOf(value)}
-                disabled={readOnly}
-                onChange={({ target }) => put(target.value)}
-                options={contentIcons.map((one) => ({ value: one, label: names.get(one) ?? one }))}
-              />
-            </span>
-          )}
-        </Field>
-      );
-    }
+      return <AddressField {...texts} value={textOf(value)} isFile={text.picks === 'file'} onChange={orNothing} />;
     case 'record':
-      return <RecordField {...common} value={recordOf(value)} onChange={put} />;
+      return <RecordField {...texts} value={recordOf(value)} onChange={put} />;
     case 'list':
       return <ListControl {...props} shape={shape} />;
     case 'image':
@@ -486,24 +326,4 @@ function ListControl(props: WithShape<'list'>) {
       }}
     </ListField>
   );
-}
-
-/** Another kind of the same thing keeps what both have. */
-function asOption(shape: FieldShape & { kind: 'union' }, values: Values, wanted: string, called: string): unknown {
-  const option = shape.options.find(({ value }) => value === wanted);
-  if (!option) return values;
-  const fresh = option.fields.flatMap(({ name, shape: inner, isOptional }) => {
-    const kept = values[name];
-    if (kept !== undefined && name !== shape.by) return [[name, kept] as const];
-    return isOptional ? [] : [[name, blankOf(inner, name, called)] as const];
-  });
-  return { ...Object.fromEntries(fresh), [shape.by]: wanted };
-}
-
-const naming = ['title', 'question', 'label', 'text', 'name', 'caption', 'alt', 'value'] as const;
-
-function summaryOf(item: unknown): string | undefined {
-  if (typeof item === 'string' || typeof item === 'number') return String(item);
-  const values = recordOf(item);
-  return naming.map((name) => textOf(values[name])).find((text) => text !== '');
 }

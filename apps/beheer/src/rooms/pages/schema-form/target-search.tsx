@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { read } from '../../../api/read.ts';
 import { useFormPlace } from './form-place.ts';
 
-const icons = { page: 'file', product: 'package', category: 'layers' } as const;
+const icons = { page: 'file', product: 'package', category: 'layers', branch: 'pin' } as const;
 
 interface TargetSearchProps {
   kind: PageTarget['kind'];
@@ -16,7 +16,7 @@ interface TargetSearchProps {
   onChoose: (target: PageTarget) => void;
 }
 
-/** Pages, articles or categories of the venture by their words. */
+/** Pages, articles, categories or branches of the venture by their words. */
 export function TargetSearch({ kind, autoFocus, onChoose }: TargetSearchProps) {
   const { t } = useTranslation('beheer-pages');
   const { ventureId } = useFormPlace();

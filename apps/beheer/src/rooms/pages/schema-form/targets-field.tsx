@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../api/read.ts';
 import { useFormPlace } from './form-place.ts';
+import { ItemButtons } from './item-buttons.tsx';
 import { TargetSearch } from './target-search.tsx';
 
 interface TargetsFieldProps extends FieldTexts {
@@ -44,33 +45,13 @@ export function TargetsField({ kind, item, isSingle, ids, onChange, label, hint,
             <li key={id}>
               <div className="sf__head">
                 <span className="trunc grow sf__name">{name}</span>
-                {!readOnly && !isSingle && (
-                  <>
-                    <Button
-                      look="quiet"
-                      className="btn--icon btn--s"
-                      icon="arrow-up"
-                      aria-label={t('itemUp', { name })}
-                      disabled={at === 0}
-                      onClick={() => move(at, at - 1)}
-                    />
-                    <Button
-                      look="quiet"
-                      className="btn--icon btn--s"
-                      icon="arrow-down"
-                      aria-label={t('itemDown', { name })}
-                      disabled={at === ids.length - 1}
-                      onClick={() => move(at, at + 1)}
-                    />
-                  </>
-                )}
                 {!readOnly && (
-                  <Button
-                    look="quiet"
-                    className="btn--icon btn--s"
-                    icon="trash"
-                    aria-label={t('itemRemove', { name })}
-                    onClick={() => onChange(ids.filter((one) => one !== id))}
+                  <ItemButtons
+                    name={name}
+                    at={at}
+                    count={ids.length}
+                    {...(isSingle ? {} : { onMove: (to) => move(at, to) })}
+                    onRemove={() => onChange(ids.filter((one) => one !== id))}
                   />
                 )}
               </div>

@@ -1,0 +1,134 @@
+import {
+  longestPreviewDays,
+  type NewPreviewLink,
+  newPreviewLink,
+  type PreviewLink,
+} from '@bouwpoort/contract/draft-previews';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { dayOf, fromWallClock, fullMoment } from '../texts/dutch-time.ts';
+import { CopyButton } from './copy-button.tsx';
+import { useRecordForm } from './form/use-record-form.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const day = 24 * 3_600_000;
+
+const untilEndOf = (date: string) => fromWallClock(`${date}T23:59`) ?? '';
+
+/** The links of one draft. */
+export interface DraftLinks {
+  /** What the draft is of, such as `page/steenhof-home`: the name of the form. */
+  name: string;
+  /** The path its query key begins with. */
+  route: { path: string };
+  query: UseQueryOptions<{ links: PreviewLink[] }>;
+  add: (link: NewPreviewLink) => Promise<{ url: string }>;
+  revoke: (linkId: string) => Promise<unknown>;
+}
+
+interface PreviewLinkDialogProps {
+  draft: DraftLinks;
+  mayEdit: boolean;
+  onClose: () => void;
+}
+
+/** Links by which people outside see a draft, until a day. */
+export function PreviewLinkDialog({ draft, mayEdit, onClose }: PreviewLinkDialogProps) {
+  const { t } = useTranslation('beheer');
+  const [made, setMade] = useState<string>();
+  const { data } = useQuery(draft.query);
+  const { problem, attempt } = useAttempt([draft.route]);
+  return (
+    <Dialog open onClose={onClose} title={t('previewLinks')}>
+      <div className="stack">
+        {problem && <Notice kind="error" title={problem} />}
+        {made !== undefined && (
+          <Notice title={t('linkMade')}>
+            <p className="plink">{made}</p>
+            <CopyButton text={made} />
+          </Notice>
+        )}
+        {mayEdit && <NewLinkForm draft={draft} onMade={setMade} />}
+        {data?.links.length === 0 && <p className="muted">{t('noLinks')}</p>}
+        <ul className="plinks">
+          {data?.links.map(({ linkId, name: who, expiresAt, createdBy }) => (
+            <li key={linkId}>
+              <span className="grow">
+                <b className="b">{who}</b>
+                <span className="sub">{t('linkGood', { when: fullMoment(expiresAt), name: createdBy })}</span>
+              </span>
+              {mayEdit && (
+                <Button className="btn--s" onClick={() => attempt(() => draft.revoke(linkId))}>
+                  {t('revoke')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function NewLinkForm({ draft, onMade }: { draft: DraftLinks; onMade: (url: string) => void }) {
+  const { t } = useTranslation('beheer');
+  const client = useQueryClient();
+  const [values] = useState(() => ({ name: '', expiresAt: untilEndOf(dayOf(new Date(Date.now() + 7 * day))) }));
+  const record = useRecordForm({
+    name: `${draft.name}/preview-link`,
+    schema: newPreviewLink,
+    values,
+    version: null,
+    save: async (body) => {
+      const { url } = await draft.add(body);
+      onMade(new URL(url, location.origin).href);
+      await client.invalidateQueries({ queryKey: [draft.route.path] });
+    },
+  });
+  const { control, register, reset, formState } = record.form;
+  const { errors } = formState;
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await record.save()) reset(values);
+      }}
+    >
+      {record.error && <Notice kind="error" title={record.error} />}
+      <Field label={t('linkFor')} hint={t('linkForHint')} error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={100} data-initial-focus />}
+      </Field>
+      <Controller
+        control={control}
+        name="expiresAt"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label={t('linkUntil')} error={errors.expiresAt?.message}>
+            {(field) => (
+              <Input
+                {...field}
+                type="date"
+                value={value === '' ? '' : dayOf(new Date(value))}
+                min={dayOf(new Date())}
+                max={dayOf(new Date(Date.now() + (longestPreviewDays - 1) * day))}
+                onBlur={onBlur}
+                onChange={({ target }) => onChange(untilEndOf(target.value))}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <Button type="submit" look="primary" state={record.isSaving ? 'busy' : 'idle'}>
+        {t('makeLink')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { call } from '../../api/call.ts';
+import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import type { PageActions } from './use-page-actions.ts';
+import type { PageEditor } from './use-page-editor.ts';
+
+interface ArchiveDialogProps {
+  editor: PageEditor;
+  actions: PageActions;
+  onClose: () => void;
+}
+
+const archiving = beheerPageRoutes.archive.body.omit({ revision: true });
+
+/** Off the site; its address may lead elsewhere from then on. */
+export function ArchiveDialog(props: ArchiveDialogProps) {
+  const { t } = useTranslation('beheer-pages');
+  return (
+    <FormPanel open onClose={props.onClose} title={t('archive')}>
+      <ArchiveForm {...props} />
+    </FormPanel>
+  );
+}
+
+function ArchiveForm({ editor, actions, onClose }: ArchiveDialogProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { pageId, isPublished } = editor.page;
+  const record = useRecordForm({
+    name: `page/${pageId}/archive`,
+    schema: archiving,
+    values: { redirectTo: null },
+    version: null,
+    save: async (body) => {
+      const isDone = await actions.runInForm(
+        t('saidArchived', { name: editor.edit.name }),
+        (revision) => call(beheerPageRoutes.archive, { params: { pageId }, body: { revision, ...body } }),
+        ({ revision }) =>
+          call(beheerPageRoutes.restore, { params: { pageId }, body: { revision, publish: isPublished } }),
+      );
+      if (isDone) onClose();
+    },
+  });
+  const { register, formState } = record.form;
+  return (
+    <PanelForm record={record} submit={t('archivePage')} onClose={onClose}>
+      <p>{t(isPublished ? 'archiveOnline' : 'archiveDraft')}</p>
+      {isPublished && (
+        <Field label={t('redirectTo')} hint={t('redirectToHint')} error={formState.errors.redirectTo?.message} optional>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('redirectTo', { setValueAs: (text: string | null) => text || null })}
+              autoComplete="off"
+              data-initial-focus
+            />
+          )}
+        </Field>
+      )}
+    </PanelForm>
+  );
+}

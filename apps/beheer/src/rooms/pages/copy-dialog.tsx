@@ -1,0 +1,90 @@
+import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { type BodyOf, call } from '../../api/call.ts';
+import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useUndo } from '../../kit/undo.tsx';
+import { mayDo, useMe } from '../../session/session.ts';
+import { ParentSelect } from './parent-select.tsx';
+import type { PageEditor } from './use-page-editor.ts';
+
+interface CopyDialogProps {
+  editor: PageEditor;
+  onMade: (pageId: string, ventureId: string) => void;
+  onClose: () => void;
+}
+
+/** A copy as a new draft, in this venture or in another one. */
+export function CopyDialog(props: CopyDialogProps) {
+  const { t } = useTranslation('beheer-pages');
+  return (
+    <FormPanel open onClose={props.onClose} title={t('copy')}>
+      <CopyForm {...props} />
+    </FormPanel>
+  );
+}
+
+function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
+  const { t } = useTranslation('beheer-pages');
+  const me = useMe();
+  const say = useUndo();
+  const client = useQueryClient();
+  const { pageId, ventureId, document } = editor.page;
+  const values: BodyOf<typeof beheerPageRoutes.copy> = {
+    ventureId,
+    parentId: document.parentId,
+    name: t('copyName', { name: document.name }),
+  };
+  const record = useRecordForm({
+    name: `page/${pageId}/copy`,
+    schema: beheerPageRoutes.copy.body,
+    values,
+    version: null,
+    save: async (body) => {
+      if (!(await editor.flush())) return;
+      const made = await call(beheerPageRoutes.copy, { params: { pageId }, body });
+      await client.invalidateQueries({ queryKey: [beheerPageRoutes.tree.path] });
+      say({ text: t('saidCopied', { name: made.document.name }) });
+      onMade(made.pageId, made.ventureId);
+    },
+  });
+  const { control, register, watch, setValue, formState } = record.form;
+  const { errors } = formState;
+  const chosen = watch('ventureId');
+  return (
+    <PanelForm record={record} submit={t('copyPage')} onClose={onClose}>
+      <Field label={t('toVenture')} error={errors.ventureId?.message}>
+        {(field) => (
+          <Select
+            {...field}
+            {...register('ventureId', { onChange: () => setValue('parentId', null) })}
+            options={me.ventures
+              .filter((one) => mayDo(me, 'content.edit', { ventureId: one.ventureId }))
+              .map((one) => ({ value: one.ventureId, label: one.name }))}
+          />
+        )}
+      </Field>
+      <Controller
+        control={control}
+        name="parentId"
+        render={({ field: { value, onChange } }) => (
+          <ParentSelect
+            key={chosen}
+            ventureId={chosen}
+            value={value}
+            error={errors.parentId?.message}
+            onChange={onChange}
+          />
+        )}
+      />
+      <Field label={t('pageName')} error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={200} autoComplete="off" />}
+      </Field>
+    </PanelForm>
+  );
+}

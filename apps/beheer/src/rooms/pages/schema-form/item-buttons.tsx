@@ -1,0 +1,42 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+
+interface ItemButtonsProps {
+  /** What the item is called. */
+  name: string;
+  at: number;
+  count: number;
+  /** Absent where there can be only one. */
+  onMove?: (to: number) => void;
+  mayRemove?: boolean;
+  onRemove: () => void;
+}
+
+/** Up, down and away, at the end of an item of a list. */
+export function ItemButtons({ name, at, count, onMove, mayRemove = true, onRemove }: ItemButtonsProps) {
+  const { t } = useTranslation('beheer-pages');
+  const look = { look: 'quiet', className: 'btn--icon btn--s' } as const;
+  return (
+    <>
+      {onMove && (
+        <>
+          <Button
+            {...look}
+            icon="arrow-up"
+            aria-label={t('itemUp', { name })}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          />
+          <Button
+            {...look}
+            icon="arrow-down"
+            aria-label={t('itemDown', { name })}
+            disabled={at === count - 1}
+            onClick={() => onMove(at + 1)}
+          />
+        </>
+      )}
+      <Button {...look} icon="trash" aria-label={t('itemRemove', { name })} disabled={!mayRemove} onClick={onRemove} />
+    </>
+  );
+}

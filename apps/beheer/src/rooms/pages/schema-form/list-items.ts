@@ -1,0 +1,29 @@
+import type { FieldShape } from '@bouwpoort/contract/content-shapes';
+import { blankOf } from '../new-block.ts';
+import { recordOf, textOf, type Values } from './field-value.ts';
+
+/** Another kind of the same thing keeps what both have. */
+export function asOption(
+  shape: FieldShape & { kind: 'union' },
+  values: Values,
+  wanted: string,
+  called: string,
+): unknown {
+  const option = shape.options.find(({ value }) => value === wanted);
+  if (!option) return values;
+  const fresh = option.fields.flatMap(({ name, shape: inner, isOptional }) => {
+    const kept = values[name];
+    if (kept !== undefined && name !== shape.by) return [[name, kept] as const];
+    return isOptional ? [] : [[name, blankOf(inner, name, called)] as const];
+  });
+  return { ...Object.fromEntries(fresh), [shape.by]: wanted };
+}
+
+const naming = ['title', 'question', 'label', 'text', 'name', 'caption', 'alt', 'value'] as const;
+
+/** By what somebody knows it in a closed list. */
+export function summaryOf(item: unknown): string | undefined {
+  if (typeof item === 'string' || typeof item === 'number') return String(item);
+  const values = recordOf(item);
+  return naming.map((name) => textOf(values[name])).find((text) => text !== '');
+}

@@ -1,0 +1,73 @@
+import { type FieldText, pageTexts } from '@bouwpoort/contract/content-labels';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { listOf, recordOf, textOf } from './field-value.ts';
+import { useFormPlace } from './form-place.ts';
+import { TargetsField } from './targets-field.tsx';
+
+interface PickedFieldProps {
+  picks: Exclude<FieldText['picks'], 'file' | undefined>;
+  text: FieldText;
+  texts: FieldTexts;
+  isList: boolean;
+  isOptional: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** An id that nobody should have to type: templates, articles, categories, pages and branches by their names. */
+export function PickedField({ picks, text, texts, isList, isOptional, value, onChange }: PickedFieldProps) {
+  const { t } = useTranslation('beheer-pages');
+  const { readOnly } = useFormPlace();
+  const orNothing = (next: string) => onChange(next === '' && isOptional ? undefined : next);
+  if (picks === 'template') {
+    const types = Object.entries(pageTexts).map(([type, { name: label }]) => ({ value: type, label }));
+    return (
+      <Field {...texts}>
+        {(control) => (
+          <Select
+            {...control}
+            value={textOf(value)}
+            disabled={readOnly}
+            onChange={({ target }) => orNothing(target.value)}
+            options={[{ value: '', label: t('everyTemplate') }, ...types]}
+          />
+        )}
+      </Field>
+    );
+  }
+  if (picks === 'products' || picks === 'categories') {
+    return (
+      <TargetsField
+        {...texts}
+        kind={picks === 'products' ? 'product' : 'category'}
+        item={text.item ?? text.label}
+        ids={listOf(value).map(String)}
+        onChange={(ids) => onChange(ids.length === 0 && isOptional ? undefined : ids.map(Number))}
+      />
+    );
+  }
+  if (isList) {
+    const ids = listOf(value).map((one) => textOf(recordOf(one).id));
+    return (
+      <TargetsField
+        {...texts}
+        kind="page"
+        item={text.item ?? text.label}
+        ids={ids}
+        onChange={(next) => onChange(next.length === 0 && isOptional ? undefined : next.map((id) => ({ id })))}
+      />
+    );
+  }
+  return (
+    <TargetsField
+      {...texts}
+      kind={picks}
+      item={t(picks === 'branch' ? 'oneBranch' : 'onePage')}
+      isSingle
+      ids={textOf(value) === '' ? [] : [textOf(value)]}
+      onChange={([id]) => orNothing(id ?? '')}
+    />
+  );
+}

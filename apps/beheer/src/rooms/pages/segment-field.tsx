@@ -1,0 +1,25 @@
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+interface SegmentFieldProps {
+  /** Registered with `emptyIsAbsent`. */
+  field: UseFormRegisterReturn;
+  hint: string;
+  error: string | undefined;
+  optional?: boolean;
+}
+
+/** The contract knows an absent part of an address, not an empty one. */
+export const emptyIsAbsent = { setValueAs: (text: string | undefined) => text || undefined };
+
+/** The last part of the address of a page. */
+export function SegmentField({ field, hint, error, optional = false }: SegmentFieldProps) {
+  const { t } = useTranslation('beheer-pages');
+  return (
+    <Field label={t('segment')} hint={hint} error={error} optional={optional}>
+      {(control) => <Input {...control} {...field} autoComplete="off" />}
+    </Field>
+  );
+}

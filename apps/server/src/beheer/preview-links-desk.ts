@@ -1,0 +1,76 @@
+import { longestPreviewDays, type NewPreviewLink, type PreviewLink } from '@bouwpoort/contract/draft-previews';
+import { previewParameter } from '@bouwpoort/contract/preview-token';
+import type { Database } from '../database/database.ts';
+import {
+  addPreview,
+  listPreviewLinks,
+  type PreviewRow,
+  type PreviewSubject,
+  removePreviewLink,
+} from '../drafts/previews.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { StaffContext } from '../staff/staff.ts';
+
+/* Tokens for drafts of pages and of menus. The caller has looked whether the staff member may see the draft. */
+
+/** As long as somebody works on a draft without opening it anew. */
+const frameMinutes = 60;
+
+export const previewAddress = (path: string, token: string) => `${path}?${previewParameter}=${token}`;
+
+/** For the staff member alone. Nothing of the draft changes by it, so it leaves no trace. */
+export async function previewForStaff(
+  ctx: StaffContext,
+  subject: PreviewSubject,
+  { path, version }: { path: string; version?: number | undefined },
+) {
+  const createdAt = ctx.clock();
+  const expiresAt = new Date(createdAt.getTime() + frameMinutes * 60_000);
+  const { token } = await addPreview(ctx.db, subject, { version, createdBy: ctx.staff.name, createdAt, expiresAt });
+  return { url: previewAddress(path, token), token, expiresAt: expiresAt.toISOString() };
+}
+
+function describeLink({ id, name, expiresAt, createdBy, createdAt }: PreviewRow): PreviewLink {
+  return {
+    linkId: id,
+    name: name ?? '',
+    expiresAt: expiresAt.toISOString(),
+    createdBy,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export async function previewLinksFor(ctx: StaffContext, subject: PreviewSubject): Promise<PreviewLink[]> {
+  return (await listPreviewLinks(ctx.db, subject, ctx.clock())).map(describeLink);
+}
+
+/** Within a transaction that also traces it. */
+export async function makePreviewLink(
+  tx: StaffContext,
+  subject: PreviewSubject,
+  path: string,
+  { name, expiresAt: until }: NewPreviewLink,
+) {
+  const createdAt = tx.clock();
+  const expiresAt = new Date(until);
+  const latest = new Date(createdAt.getTime() + longestPreviewDays * 24 * 3_600_000);
+  if (expiresAt <= createdAt || expiresAt > latest) {
+    const message = `Kies een moment in de komende ${longestPreviewDays} dagen`;
+    throw new AppError('invalidInput', { errors: { expiresAt: [message] } });
+  }
+  const given = { name, createdBy: tx.staff.name, createdAt, expiresAt };
+  const { token, preview } = await addPreview(tx.db, subject, given);
+  const url = `${tx.config.publicUrl.replace(/\/+$/, '')}${previewAddress(path, token)}`;
+  return { ...describeLink(preview), url };
+}
+
+/** Within a transaction that also traces it. Returns for whom the link was. */
+export async function withdrawPreviewLink(
+  tx: Database,
+  subject: PreviewSubject,
+  linkId: string,
+): Promise<string | null> {
+  const removed = await removePreviewLink(tx, subject, linkId);
+  if (!removed) throw new AppError('notFound', { detail: 'Deze link kennen we niet.' });
+  return removed.name;
+}

@@ -1,0 +1,27 @@
+import { fieldOfMenu, type MenuPlace, menuPlaces } from '@bouwpoort/contract/beheer-menus';
+import type { Navigation } from '@bouwpoort/contract/navigation';
+import type { Context } from '../context/context.ts';
+import { findPreviewOf, type PreviewSubject } from '../drafts/previews.ts';
+import { asShown, findMenuWork } from './menu-work.ts';
+import { usableNavigation } from './navigation-row.ts';
+
+export const previewOfMenu = (ventureId: string, place: MenuPlace): PreviewSubject => ({
+  kind: 'menu',
+  id: place,
+  ventureId,
+});
+
+/** The menus of a venture as a token shows them; nothing when it is for another venture, has expired or never was one. */
+export async function navigationOfPreview(
+  ctx: Context,
+  token: string,
+  ventureId: string,
+): Promise<Navigation | undefined> {
+  const preview = await findPreviewOf(ctx, 'menu', token);
+  const place = menuPlaces.find((one) => one === preview?.subjectId);
+  if (!place || preview?.ventureId !== ventureId) return undefined;
+  const work = await findMenuWork(ctx, ventureId, place);
+  if (!work) return undefined;
+  const menus = { ...work.navigation, [fieldOfMenu[place]]: asShown(work, work.items) };
+  return usableNavigation(ctx, ventureId, menus);
+}

@@ -1,0 +1,12 @@
+import { menuPlaces } from '@bouwpoort/contract/beheer-menus';
+import { z } from 'zod';
+import { jobKind } from '../jobs/job-kind.ts';
+
+/** Comes at the moment that was planned for a menu. */
+export const publishPlannedMenu = jobKind({
+  name: 'publish-planned-menu',
+  data: z.object({ ventureId: z.string(), place: z.enum(menuPlaces) }),
+  retry: { times: 10, firstSeconds: 2, maxSeconds: 60 },
+  timeLimitSeconds: 60,
+  atOnce: 1,
+});
