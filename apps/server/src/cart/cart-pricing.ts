@@ -2,6 +2,7 @@ import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/cart';
 import { type DeliveryCalendar, type DeliveryWindow, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { cartTotals, priceLine, type VatOfRate } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';
+import { reachedFrom, rungWithinReach } from '@bouwpoort/trade/price-ladder';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
@@ -9,7 +10,15 @@ import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../cat
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import type { VentureUser } from '../context/require-user.ts';
-import { type OwnPrice, pricesOf, type TierRow, tiersOf } from '../pricing/pricing.ts';
+import {
+  chargeOf,
+  type OwnPrice,
+  pricesOf,
+  shownPricesOf,
+  shownTiersOf,
+  type TierRow,
+  tiersOf,
+} from '../pricing/pricing.ts';
 import { type SupplyLookup, supplyAt } from '../stock/stock.ts';
 import type { CartHeld, CartLineHeld } from './cart.queries.ts';
 import { nameOf } from './cart-lines.ts';
@@ -60,11 +69,12 @@ export async function orderableLines(
 interface CartFacts {
   variants: ReadonlyMap<string, OrderableVariant>;
   prices: ReadonlyMap<number, OwnPrice>;
+  tiers: ReadonlyMap<number, TierRow[]>;
   sourceOf: SupplyLookup;
   calendar: DeliveryCalendar;
 }
 
-/** Today's prices, stock and delivery days, in a handful of queries however many articles there are. */
+/** Today's prices, stock and delivery days, in a handful of queries however many articles there are. To be shown only. */
 export async function readFacts(
   ctx: Context,
   { user, customer }: CartParty,
@@ -72,12 +82,13 @@ export async function readFacts(
 ): Promise<CartFacts> {
   const ids = [...variants.values()].map(({ id }) => id);
   const branchId = user.branchId ?? undefined;
-  const [prices, sourceOf, calendar] = await Promise.all([
-    pricesOf(ctx, customer, ids),
+  const [prices, tiers, sourceOf, calendar] = await Promise.all([
+    shownPricesOf(ctx, customer, ids),
+    shownTiersOf(ctx, ids),
     supplyAt(ctx, user.ventureId, branchId, ids),
     deliveryCalendarOf(ctx, user.ventureId, branchId),
   ]);
-  return { variants, prices, sourceOf, calendar };
+  return { variants, prices, tiers, sourceOf, calendar };
 }
 
 /** The cart as it stands now. */
@@ -93,7 +104,7 @@ export function describeCart(
   ctx: Context,
   { customer }: CartParty,
   { cart, lines: rows }: CartHeld,
-  { variants, prices, sourceOf, calendar }: CartFacts,
+  { variants, prices, tiers, sourceOf, calendar }: CartFacts,
 ): Cart {
   const windowOf = deliveryWindows(calendar, 'storedelivery', ctx.clock());
   const lines = rows.map((row) => {
@@ -103,7 +114,11 @@ export function describeCart(
     const planned = source && { source, ...windowOf(source) };
     const own = variant && prices.get(variant.id);
     const price = own ? shownPrice(own, cart.shippingMethodId) : undefined;
-    return describeLine(row, variant, price, planned);
+    const nextTier =
+      variant && own
+        ? nextTierOf(variant, own, tiers.get(variant.id) ?? [], row.quantity, cart.shippingMethodId)
+        : null;
+    return { ...describeLine(row, variant, price, planned), nextTier };
   });
   const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: extendedPrice, vatRate })));
   return {
@@ -146,12 +161,31 @@ function shownPrice(own: OwnPrice, shippingMethodId: string | null): ShownPrice 
   return price === null ? undefined : { price, salesPricePer: own.salesPricePer, priceUnit: own.priceUnit };
 }
 
+/** Of the method that is chosen; what comes straight from the factory is another way of getting it. */
+function nextTierOf(
+  variant: OrderableVariant,
+  own: OwnPrice,
+  tiers: readonly TierRow[],
+  quantity: string,
+  shippingMethodId: string | null,
+): CartLine['nextTier'] {
+  const ofBranch = tiers.filter(({ kind }) => kind === 'warehouse');
+  if (ofBranch.length === 0) return null;
+  const method = shippingMethodId === 'instorepickup' ? 'instorepickup' : 'storedelivery';
+  const { ladder } = chargeOf(variant, own, ofBranch, quantity, method);
+  const steps = ladder.map((rung) => ({ from: reachedFrom(variant, rung), rung }));
+  const next = rungWithinReach(steps, quantity);
+  if (!next) return null;
+  const { price, salesPricePer: per, priceUnit: unitId } = next.rung;
+  return { more: toWire(next.more), price: toWire(price), per, unitId };
+}
+
 function describeLine(
   row: CartLineHeld,
   variant: OrderableVariant | undefined,
   price: ShownPrice | undefined,
   planned: (DeliveryWindow & { source: SupplySource }) | undefined,
-): CartLine {
+): Omit<CartLine, 'nextTier'> {
   const quantity = toWire(row.quantity);
   const notOrderable = whyNot(variant, price);
   const common = {

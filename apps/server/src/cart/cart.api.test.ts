@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
+import { priceTiers } from '../pricing/pricing.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
 import { cartLines, carts } from './cart.tables.ts';
@@ -375,6 +376,64 @@ describe('quick order', () => {
       ['0045120', rows[0].added.quantity],
       ['1589792', 2],
     ]);
+  });
+
+  test('a list is checked as it would be added, and nothing is changed', async () => {
+    const { id, version } = (await open('contractor')).json();
+    const lines = [
+      { code: '0045120', quantity: 10, unit: 'MTK' },
+      { code: 'PV75010', quantity: 1 },
+      { code: '1589792', quantity: 2 },
+      { code: '1589792', quantity: 3 },
+      { code: '45120', quantity: 1 },
+    ];
+    const check = await app.inject({
+      method: 'POST',
+      url: '/api/carts/quickorder/check',
+      headers: headersOf.contractor ?? {},
+      payload: { lines },
+    });
+    expect(check.statusCode).toBe(200);
+    const checked = check.json();
+    expect((await open('contractor')).json()).toMatchObject({ id, version, shipments: [{ lineItems: [] }] });
+    const { rows, cart } = (await quick(id, lines)).json();
+    const [insulation, mortar] = cart.shipments[0].lineItems;
+    expect(checked.rows).toEqual(
+      rows.map((row: object, at: number) => ({
+        ...row,
+        contentId: [insulation.contentId, null, mortar.contentId, mortar.contentId, null][at],
+      })),
+    );
+    const withoutId = (line: Line) => ({ ...line, id: 0 });
+    expect(checked.cart.shipments[0].lineItems.map(withoutId)).toEqual(cart.shipments[0].lineItems.map(withoutId));
+    expect(checked.cart.totals).toEqual(cart.totals);
+  });
+
+  test('a line tells the tier that a little more reaches', async () => {
+    const { id } = (await open('contractor')).json();
+    const [board] = await db.select().from(variants).where(eq(variants.code, '7852352'));
+    const tiered = await app.inject({
+      url: `/api/pricing/${board?.guid}/tiered`,
+      headers: headersOf.contractor ?? {},
+    });
+    const steps: { ladderSalesPriceQuantity: number; nettSalesPriceDelivery: number }[] = tiered.json().warehousePrices;
+    const next = steps.find(({ ladderSalesPriceQuantity: from }) => from > 2);
+    if (!next) throw new Error('no tier');
+    const lineAt = async (quantity: number) => {
+      const { cart } = (await quick(id, [{ code: '7852352', quantity }])).json();
+      return cart.shipments[0].lineItems[0].nextTier;
+    };
+    const short = next.ladderSalesPriceQuantity - 1;
+    expect(await lineAt(short)).toMatchObject({ more: 1, price: next.nettSalesPriceDelivery });
+    expect((await lineAt(1))?.price).not.toBe(next.nettSalesPriceDelivery);
+    const gone = await db
+      .delete(priceTiers)
+      .where(eq(priceTiers.variantId, board?.id ?? 0))
+      .returning();
+    await caughtUp();
+    expect(await lineAt(short)).toBeNull();
+    await db.insert(priceTiers).values(gone);
+    await caughtUp();
   });
 
   test('adds to what is there; a barcode counts its own unit', async () => {

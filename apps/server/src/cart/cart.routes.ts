@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
 import { findCart, openCart, updateCart } from './cart.ts';
-import { quickOrder } from './quick-order.ts';
+import { checkQuickOrder, quickOrder } from './quick-order.ts';
 
 export function registerCart(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, cartRoutes.open, (ctx, { params: { cartName, create, ...asked }, request }) =>
@@ -15,4 +15,5 @@ export function registerCart(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, cartRoutes.quickOrder, (ctx, { params, body, headers }) =>
     quickOrder(ctx, params.cartId, body.lines, headers['idempotency-key']),
   );
+  serve(app, deps, cartRoutes.checkQuickOrder, (ctx, { body }) => checkQuickOrder(ctx, body.lines));
 }

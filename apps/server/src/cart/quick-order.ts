@@ -1,4 +1,4 @@
-import type { Cart, QuickOrderRow } from '@bouwpoort/contract/cart';
+import type { Cart, CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { type Asked, addedQuantities, roundingSentence, salesQuantityOf } from '@bouwpoort/trade/unit-conversion';
 import { type CodeMatch, type OrderableVariant, variantsByCodes } from '../catalogue/catalogue.ts';
@@ -6,10 +6,10 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { pricesOf } from '../pricing/pricing.ts';
-import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
+import { type LineToKeep, lockCart, selectLines, selectOpenCart, writeCart } from './cart.queries.ts';
 import { requireCart, requireOrdering, requireParty } from './cart.ts';
 import { fitsUnit, isTooMuch, maxLines, nameOf, tooMuch } from './cart-lines.ts';
-import { priceCart } from './cart-pricing.ts';
+import { type CartParty, priceCart } from './cart-pricing.ts';
 
 interface AskedLine {
   code: string;
@@ -39,16 +39,7 @@ export async function quickOrder(
 ): Promise<{ rows: QuickOrderRow[]; cart: Cart }> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
-  const matches = await variantsByCodes(
-    ctx,
-    party.user.ventureId,
-    lines.map(({ code }) => code),
-  );
-  const candidates = [...matches.values()].flat().map(({ variant }) => variant.id);
-  const prices = await pricesOf(ctx, party.customer, candidates);
-  const answered = answerTogether(
-    lines.map((line) => judge(line, matches.get(line.code) ?? [], (id) => prices.has(id))),
-  );
+  const answered = await answerLines(ctx, party, lines);
   const asked = { userId: party.user.id, key, operation: `quickorder ${cartId}`, input: lines };
   const { rows } = await once(ctx, asked, async (tx) => {
     const cart = await lockCart(tx, party.owner, cartId);
@@ -63,6 +54,43 @@ export async function quickOrder(
     return { rows: answered.map(({ row }) => row) };
   });
   return { rows, cart: await priceCart(ctx, party, await requireCart(ctx, party.owner, cartId)) };
+}
+
+/** The same answers without a cart being changed, and what the list would cost as a cart of its own. */
+export async function checkQuickOrder(
+  ctx: Context,
+  lines: readonly AskedLine[],
+): Promise<{ rows: CheckedRow[]; cart: Cart }> {
+  const party = await requireParty(ctx);
+  await requireOrdering(ctx, party);
+  const answered = await answerLines(ctx, party, lines);
+  const own = await selectOpenCart(ctx, party.owner, 'main');
+  const cart = {
+    id: 0,
+    name: 'main',
+    ventureId: party.user.ventureId,
+    version: 0,
+    salesOrderId: null,
+    // Fetched or brought makes a difference to the price.
+    shippingMethodId: own?.cart.shippingMethodId ?? null,
+    shippingAddress: null,
+  };
+  const held = addTo([], answered).map((line, position) => ({ ...line, id: 0, position }));
+  return {
+    rows: answered.map(({ row, variant }) => ({ ...row, contentId: variant?.guid ?? null })),
+    cart: await priceCart(ctx, party, { cart, lines: held }),
+  };
+}
+
+async function answerLines(ctx: Context, party: CartParty, lines: readonly AskedLine[]): Promise<AnsweredLine[]> {
+  const matches = await variantsByCodes(
+    ctx,
+    party.user.ventureId,
+    lines.map(({ code }) => code),
+  );
+  const candidates = [...matches.values()].flat().map(({ variant }) => variant.id);
+  const prices = await pricesOf(ctx, party.customer, candidates);
+  return answerTogether(lines.map((line) => judge(line, matches.get(line.code) ?? [], (id) => prices.has(id))));
 }
 
 function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantId: number) => boolean): Judged {

@@ -17,6 +17,9 @@ export const changeTags = [
 ] as const;
 export type ChangeTag = (typeof changeTags)[number];
 
+/** All under a tag, or one thing by its number: a changed price leaves those of other articles as they are. */
+export type CacheTag = ChangeTag | `${ChangeTag} ${number}`;
+
 const channel = 'bouwpoort_changes';
 /** Together how long a connection that was cut silently counts as open. */
 const usualPatience: Patience = { pulse: 1000, answerWithin: 2000 };
@@ -24,7 +27,8 @@ const retryAfter = [100, 500, 2000, 5000];
 
 /** Tells this process what any other, or a person with psql, changed in the database. */
 export interface Changes {
-  onChange(kind: ChangeTag, handler: () => void): void;
+  /** The handler is given the numbers of what changed, or nothing when it may be anything. */
+  onChange(kind: ChangeTag, handler: ChangeHandler): void;
   /** Called with false when the connection breaks and with true when it is back; in between anything may have changed. */
   onConnection(handler: (live: boolean) => void): void;
   readonly live: boolean;
@@ -32,6 +36,8 @@ export interface Changes {
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
+
+export type ChangeHandler = (ids?: readonly number[]) => void;
 
 /** For a program that reads once and ends: it hears of no changes, so it caches nothing. */
 export const noListener: Changes = {
@@ -58,7 +64,7 @@ export async function listenForChanges(url: string, patience = usualPatience): P
 class ChangeListener implements Changes {
   readonly #url: string;
   readonly #patience: Patience;
-  readonly #changeHandlers = new Map<string, (() => void)[]>();
+  readonly #changeHandlers = new Map<string, ChangeHandler[]>();
   readonly #connectionHandlers: ((live: boolean) => void)[] = [];
   #client: pg.Client | undefined;
   #closed = false;
@@ -73,7 +79,7 @@ class ChangeListener implements Changes {
     return this.#client !== undefined;
   }
 
-  onChange(kind: ChangeTag, handler: () => void): void {
+  onChange(kind: ChangeTag, handler: ChangeHandler): void {
     this.#changeHandlers.set(kind, [...(this.#changeHandlers.get(kind) ?? []), handler]);
   }
 
@@ -102,7 +108,9 @@ class ChangeListener implements Changes {
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ payload }) => {
-      for (const handler of this.#changeHandlers.get(payload ?? '') ?? []) handler();
+      const [kind = '', numbers] = (payload ?? '').split(' ');
+      const ids = numbers?.split(',').map(Number);
+      for (const handler of this.#changeHandlers.get(kind) ?? []) handler(ids);
     });
     try {
       await client.connect();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Changes, ChangeTag } from './changes.ts';
+import type { ChangeHandler, Changes, ChangeTag } from './changes.ts';
 import { ReadCache } from './read-cache.ts';
 
 /** A line worked by hand. */
 class TestLine implements Changes {
   live = true;
-  readonly #changed = new Map<ChangeTag, () => void>();
+  readonly #changed = new Map<ChangeTag, ChangeHandler>();
   readonly #lineHandlers: ((live: boolean) => void)[] = [];
 
-  onChange(tag: ChangeTag, handler: () => void): void {
+  onChange(tag: ChangeTag, handler: ChangeHandler): void {
     this.#changed.set(tag, handler);
   }
   onConnection(handler: (live: boolean) => void): void {
@@ -16,8 +16,8 @@ class TestLine implements Changes {
   }
   caughtUp = () => Promise.resolve();
   close = () => Promise.resolve();
-  change(tag: ChangeTag): void {
-    this.#changed.get(tag)?.();
+  change(tag: ChangeTag, ids?: readonly number[]): void {
+    this.#changed.get(tag)?.(ids);
   }
   set(live: boolean): void {
     this.live = live;
@@ -40,6 +40,25 @@ test('a value is read once, until its kind changes', async () => {
   expect(await read()).toBe(1);
   line.change('content');
   expect(await read()).toBe(2);
+});
+
+test('what belongs to one thing stays when others change, until all may have', async () => {
+  const line = new TestLine();
+  const cache = new ReadCache(line);
+  const loads = new Map([1, 2].map((id) => [id, counter()]));
+  const read = (id: number) => cache.readOf('prices', id, `price ${id}`, loads.get(id) ?? counter());
+  const both = async () => [await read(1), await read(2)];
+  expect(await both()).toEqual([1, 1]);
+  line.change('prices', [2, 3]);
+  expect(await both()).toEqual([1, 2]);
+  line.change('prices');
+  expect(await both()).toEqual([2, 3]);
+  // More than are told apart: everything is read again, and nothing grows without end.
+  line.change(
+    'prices',
+    Array.from({ length: 30_000 }, (_, at) => at + 10),
+  );
+  expect(await both()).toEqual([3, 4]);
 });
 
 test('the least recently read is evicted first, and a large entry takes the place of several', async () => {

@@ -1,11 +1,11 @@
 import { rowLimits } from './caches.ts';
-import { type Changes, type ChangeTag, changeTags } from './changes.ts';
+import { type CacheTag, type Changes, type ChangeTag, changeTags } from './changes.ts';
 import { TagVersions } from './tag-versions.ts';
 import { readThrough, TaggedCache } from './tagged-cache.ts';
 
 /**
  * What was read from the database, cached in this process until something under its tag changes anywhere. A change drops
- * the whole tag: pages show parts of other pages, and reading again costs milliseconds. Values are shared between
+ * the whole tag: pages show parts of other pages, and reading again costs milliseconds. Prices are dropped one by one. Values are shared between
  * requests, so no caller may write to them.
  */
 export class ReadCache {
@@ -23,9 +23,19 @@ export class ReadCache {
    * many usual entries of its tag it takes the place of.
    */
   read<T>(tag: ChangeTag, key: string, load: () => Promise<T>, size = 1): Promise<T> {
+    return readThrough(this.#rowsOf(tag), key, tagList[tag], load, size);
+  }
+
+  /** The same for what belongs to one thing with a number, which only a change of that thing or of all of them drops. */
+  readOf<T>(tag: ChangeTag, id: number, key: string, load: () => Promise<T>): Promise<T> {
+    const tags: CacheTag[] = [tag, `${tag} ${id}`];
+    return readThrough(this.#rowsOf(tag), key, tags, load);
+  }
+
+  #rowsOf(tag: ChangeTag): TaggedCache<Promise<unknown>> {
     const rows = this.#rows.get(tag);
     if (!rows) throw new Error(`no such tag: ${tag}`);
-    return readThrough(rows, key, tagList[tag], load, size);
+    return rows;
   }
 
   /** For a writer that wants to read its own write at once; other processes hear of it by NOTIFY. */

@@ -5,18 +5,37 @@ import type { ReadCache } from './read-cache.ts';
  * Values kept one by one and read together: what is not kept comes in one query for all of them, also when several ask
  * for the same at once. In the order asked for; what does not exist is left out.
  */
-export async function readMany<K extends string | number, V extends object>(
+export function readMany<K extends string | number, V extends object>(
   ctx: { cache: ReadCache },
   kind: ChangeTag,
   what: string,
   keys: readonly K[],
   load: (missing: K[]) => Promise<ReadonlyMap<K, V>>,
 ): Promise<Map<K, V>> {
+  return readTogether(keys, load, (key, loadOne) => ctx.cache.read(kind, `${what} ${key}`, loadOne));
+}
+
+/** The same by the numbers of things, where a change of one leaves the others as they are. */
+export function readManyOf<V extends object>(
+  ctx: { cache: ReadCache },
+  kind: ChangeTag,
+  what: string,
+  ids: readonly number[],
+  load: (missing: number[]) => Promise<ReadonlyMap<number, V>>,
+): Promise<Map<number, V>> {
+  return readTogether(ids, load, (id, loadOne) => ctx.cache.readOf(kind, id, `${what} ${id}`, loadOne));
+}
+
+async function readTogether<K, V extends object>(
+  keys: readonly K[],
+  load: (missing: K[]) => Promise<ReadonlyMap<K, V>>,
+  read: (key: K, loadOne: () => Promise<V | undefined>) => Promise<V | undefined>,
+): Promise<Map<K, V>> {
   const missing: K[] = [];
   const loaded = Promise.withResolvers<ReadonlyMap<K, V>>();
   const asked = [...new Set(keys)];
   const reading = asked.map((key) =>
-    ctx.cache.read(kind, `${what} ${key}`, (): Promise<V | undefined> => {
+    read(key, () => {
       missing.push(key);
       return loaded.promise.then((values) => values.get(key));
     }),

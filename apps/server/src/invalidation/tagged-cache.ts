@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheLimits } from './caches.ts';
-import type { ChangeTag } from './changes.ts';
+import type { CacheTag } from './changes.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 /** The state of the data when the making of a value began. */
@@ -11,7 +11,7 @@ export interface Beginning {
 
 interface Entry<V> {
   value: V;
-  tags: Iterable<ChangeTag>;
+  tags: Iterable<CacheTag>;
   beginning: Beginning;
 }
 
@@ -57,7 +57,7 @@ export class TaggedCache<V extends object> {
     return undefined;
   }
 
-  store(key: string, value: V, tags: Iterable<ChangeTag>, beginning: Beginning, size = 1): void {
+  store(key: string, value: V, tags: Iterable<CacheTag>, beginning: Beginning, size = 1): void {
     this.#removeExpired();
     this.#entries.set(key, { value, tags, beginning }, { size });
   }
@@ -97,7 +97,7 @@ export class TaggedCache<V extends object> {
 export function readThrough<T>(
   cache: TaggedCache<Promise<unknown>>,
   key: string,
-  tags: Iterable<ChangeTag>,
+  tags: Iterable<CacheTag>,
   load: () => Promise<T>,
   size?: number,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import type { TieredPrices, TierPrice, VariantPrice } from '@bouwpoort/contract/pricing';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { toWire } from '@bouwpoort/trade/money';
+import { decimal, toWire } from '@bouwpoort/trade/money';
 import { ladderBelow, reachedFrom } from '@bouwpoort/trade/price-ladder';
 import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
@@ -9,7 +9,7 @@ import type { Customer } from '../context/customer.ts';
 import type { Venture } from '../context/venture.ts';
 import { requireCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
-import { readMany } from '../invalidation/read-many.ts';
+import { readManyOf } from '../invalidation/read-many.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import {
   type ListPrice,
@@ -21,7 +21,7 @@ import {
 } from './pricing.queries.ts';
 
 export { countAgreements, countMovingAgreements, listAgreements, moveAgreements } from './agreements.ts';
-export { type ChargedPrice, chargedPrice } from './charged-price.ts';
+export { type ChargedPrice, chargedPrice, chargeOf } from './charged-price.ts';
 export { explainPrice } from './explain-price.ts';
 export {
   type AgreementRow,
@@ -53,24 +53,49 @@ export async function pricesOf(
 }
 
 /**
- * The same for who only looks: kept until any price changes, so that a list shows its prices without asking for them.
- * Nothing is charged by these.
+ * The same for who only looks: kept until the price of that variant changes, so that a list or a cart shows its prices
+ * without asking for them. Nothing is charged by these.
  */
-async function shownPricesOf(
+export async function shownPricesOf(
   ctx: Context,
   customer: Customer,
   variantIds: readonly number[],
-): Promise<Map<number, { own: OwnPrice | undefined }>> {
+): Promise<Map<number, OwnPrice>> {
   const whose = [customer.ventureId, customer.customerId, customer.customerGroup, dayOf(ctx.clock())].join('\n');
-  return readMany(ctx, 'prices', whose, variantIds, async (missing) => {
+  // That there is no price is worth keeping too.
+  const kept = await readManyOf(ctx, 'prices', whose, variantIds, async (missing) => {
     const prices = await pricesOf(ctx, customer, missing);
     return new Map(missing.map((id) => [id, { own: prices.get(id) }]));
   });
+  return new Map([...kept].flatMap(([id, { own }]) => (own ? [[id, own]] : [])));
+}
+
+/** By variant id, what one price unit costs this customer delivered, as a list shows it. */
+export async function unitPricesOf(
+  ctx: Context,
+  marketId: string,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { customer } = await requirePricing(ctx, marketId);
+  const prices = await pricesOf(ctx, customer, variantIds);
+  return new Map(
+    [...prices].flatMap(([id, { priceDelivery, salesPricePer }]) =>
+      priceDelivery === null ? [] : [[id, decimal(priceDelivery).div(salesPricePer).toNumber()]],
+    ),
+  );
 }
 
 /** By variant id, lowest quantity first. Quantities are in `ladderUnitId`. */
 export async function tiersOf(ctx: Context, variantIds: readonly number[]): Promise<Map<number, TierRow[]>> {
   return Map.groupBy(await selectTiers(ctx, [...new Set(variantIds)]), ({ variantId }) => variantId);
+}
+
+/** The same for who only looks, kept as shown prices are. */
+export function shownTiersOf(ctx: Context, variantIds: readonly number[]): Promise<Map<number, TierRow[]>> {
+  return readManyOf(ctx, 'prices', 'tiers', variantIds, async (missing) => {
+    const tiers = await tiersOf(ctx, missing);
+    return new Map(missing.map((id) => [id, tiers.get(id) ?? []]));
+  });
 }
 
 /** The prices of many variants; those of another venture, or of none, are left out (C 7.6). */
@@ -82,7 +107,7 @@ export async function listPrices(ctx: Context, guids: readonly string[], marketI
   const ids = variants.map(({ id }) => id);
   const prices = await shownPricesOf(ctx, customer, ids);
   return variants.map((variant) => {
-    const own = prices.get(variant.id)?.own;
+    const own = prices.get(variant.id);
     return {
       entryCode: variant.code,
       contentId: variant.guid,
