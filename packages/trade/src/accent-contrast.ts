@@ -7,8 +7,10 @@ export const leastContrast = 4.5;
 const white = '#FFFFFF';
 /** The ground of every page (packages/ui, theme.css). */
 const ground = '#FAFAF8';
-/** How much of the accent is in its palest tint (packages/ui, accent.css). */
-const tintShare = 0.07;
+/** Its palest tint is mixed on this (packages/ui, theme.css). */
+const concrete = '#F3F1ED';
+/** How much of the accent is in that tint (packages/ui, accent.css). */
+const tintShare = 0.04;
 
 export interface AccentContrast {
   /** White text on the accent: header, buttons. */
@@ -70,15 +72,22 @@ function hexOf(linear: Rgb): string {
   return `#${linear.map(part).join('')}`.toUpperCase();
 }
 
-/** As `color-mix(in oklab, …)` mixes; of oklab only the cube roots of the cone responses matter to a mix with white. */
-function tintOf([red, green, blue]: Rgb): Rgb {
-  const mixed = (response: number) => (tintShare * Math.cbrt(response) + (1 - tintShare)) ** 3;
-  const long = mixed(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const middle = mixed(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const short = mixed(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+/** As `color-mix(in oklab, …)` mixes; of oklab only the cube roots of the cone responses matter to a mix. */
+function tintOf(accent: Rgb): Rgb {
+  const [own, under] = [conesOf(accent), conesOf(linearOf(concrete))];
+  const mixed = (at: 0 | 1 | 2) => (tintShare * Math.cbrt(own[at]) + (1 - tintShare) * Math.cbrt(under[at])) ** 3;
+  const [long, middle, short] = [mixed(0), mixed(1), mixed(2)];
   return [
     4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ];
+}
+
+function conesOf([red, green, blue]: Rgb): readonly [long: number, middle: number, short: number] {
+  return [
+    0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue,
+    0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue,
+    0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue,
   ];
 }

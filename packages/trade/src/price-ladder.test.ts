@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ladderBelow, methodPrices, type Rung, reachedFrom, rungReached } from './price-ladder.ts';
+import { ladderBelow, methodPrices, type Rung, reachedFrom, rungReached, rungWithinReach } from './price-ladder.ts';
 
 const packs = {
   salesUnit: 'PK',
@@ -100,5 +100,24 @@ describe('for whatever ladder', () => {
         },
       ),
     );
+  });
+});
+
+describe('the next rung within reach', () => {
+  const steps = [
+    { from: 6, rung: 'six' },
+    { from: 20, rung: 'twenty' },
+  ];
+  test.each([
+    ['five more is more than a few, and more than as much again', 1, undefined],
+    ['as much again', 3, [3, 'six']],
+    ['two more', 4, [2, 'six']],
+    ['the next takes more than twice as much', 6, undefined],
+    ['the one above', 12, [8, 'twenty']],
+    ['the highest is reached', 20, undefined],
+    ['parts of a unit', 17.5, [2.5, 'twenty']],
+  ] as const)('%s', (_, quantity, expected) => {
+    const found = rungWithinReach(steps, quantity);
+    expect(found && [found.more.toNumber(), found.rung]).toEqual(expected);
   });
 });

@@ -67,6 +67,21 @@ export function reachedFrom(units: VariantUnits, { ladderQuantity, ladderUnitId 
   return toSalesQuantity(units, ladderQuantity, ladderUnitId);
 }
 
+/** As many more sales units are no great matter, however little was ordered. */
+const fewMore = 3;
+
+/** The next rung, while it takes at most as much again, or a few more, to reach it; nothing where it takes more. */
+export function rungWithinReach<R>(
+  steps: readonly { from: DecimalSource; rung: R }[],
+  quantity: DecimalSource,
+): { more: Decimal; rung: R } | undefined {
+  const next = steps.find(({ from }) => decimal(from).gt(quantity));
+  if (!next) return undefined;
+  const more = decimal(next.from).minus(quantity);
+  const isNear = more.lte(quantity) || more.lte(fewMore);
+  return isNear ? { more, rung: next.rung } : undefined;
+}
+
 function costsLess(units: VariantUnits, one: PriceOfUnit, other: PriceOfUnit): boolean {
   // Both sides times what would have to be divided by.
   const size = ({ salesPricePer, priceUnit }: PriceOfUnit) => ratioOf(units, priceUnit).times(salesPricePer);

@@ -76,6 +76,7 @@ function toCartLine(line: ConceptLine, index: number): CartLine {
     stockItem: line.stockItem,
     stockUnit: null,
     isDirect: line.isDirect,
+    nextTier: null,
     notOrderable: null,
   };
 }

@@ -110,3 +110,61 @@ describe('mail', () => {
     expect(await mailsAbout('order-canceled', orderId)).toHaveLength(2);
   });
 });
+
+describe('the way to pay that is preselected', () => {
+  const offered = async (shopper: Shopper, cartId: number) => {
+    const { results } = (await shopper.get(`/api/carts/${cartId}/paymentmethods`)).json();
+    return results.map((one: { systemName: string; isDefault: boolean }) => [one.systemName, one.isDefault]);
+  };
+
+  test('is online until something was ordered, and then the way of the last order', async () => {
+    const first = await colleague.fill([[mortar, 1]], 'instorepickup');
+    expect(await offered(colleague, first.id)).toEqual([
+      ['paynl', true],
+      ['invoice', false],
+      ['cashondelivery', false],
+    ]);
+    const prepared = await colleague.prepare(first.id, { ...dates, branchId: '2102' });
+    expect(prepared.statusCode, prepared.payload).toBe(200);
+    expect((await colleague.convert(first.id)).statusCode).toBe(200);
+    const { id } = await colleague.fill([[mortar, 1]], 'storedelivery');
+    expect(await offered(colleague, id)).toEqual([
+      ['paynl', false],
+      ['invoice', true],
+    ]);
+  });
+});
+
+describe('what is asked of the driver', () => {
+  const asked = { deliveryTime: 'early', unloadingFloor: '2e verdieping', contactPhone: '+31 6 - 12 34 56 78' };
+  const wishes = { time: 'early', floor: '2e verdieping', phone: '0612345678' };
+  const lines = ['Graag vóór 9.00 uur', 'Plek: 2e verdieping', 'Op de bouw: 0612345678'];
+
+  test('stands on the order, its PDF, its mail and what the ERP gets, and is remembered for the address', async () => {
+    const orderId = await order({ ...asked, deliveryModeId: 'KRAAN' });
+    const placed = await orderOf(orderId);
+    expect(placed.deliveryWishes).toEqual(wishes);
+    expect((await pdfOf(orderId)).join(' ')).toContain('Graag vóór 9.00 uur');
+    const [mail] = await mailsAbout('order-confirmation', orderId);
+    for (const line of lines) expect(mail?.text).toContain(line);
+    const [sent] = await db.select().from(erpOrders).where(eq(erpOrders.orderId, orderId));
+    expect(sent?.payload).toMatchObject({ order: { deliveryWishes: wishes } });
+    const { line1, postalCode } = placed.salesOrderLines[0].deliveryAddress;
+    const remembered = (await colleague.get('/api/account/deliverywishes')).json();
+    expect(remembered).toContainEqual({ line1, postalCode, deliveryModeId: 'KRAAN', deliveryWishes: wishes });
+
+    // The last time counts.
+    await order({});
+    const later = (await colleague.get('/api/account/deliverywishes')).json();
+    expect(later).toContainEqual({ line1, postalCode, deliveryModeId: 'GEWOON', deliveryWishes: null });
+    const other = await Shopper.logIn(app, 'krediet@steenhof.test');
+    expect((await other.get('/api/account/deliverywishes')).json()).toEqual([]);
+  });
+
+  test('is nothing at the counter, and a number nobody can call is refused', async () => {
+    expect((await orderOf(await order({ ...asked, branchId: '2102' }, 'instorepickup'))).deliveryWishes).toBeNull();
+    const { id } = await contractor.fill([[mortar, 1]]);
+    const refused = await contractor.prepare(id, { ...dates, contactPhone: 'bel maar' });
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, { contactPhone: ['Ongeldig telefoonnummer'] }]);
+  });
+});

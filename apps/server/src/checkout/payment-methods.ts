@@ -1,9 +1,16 @@
 import type { PaymentMethod, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { requireCart, requireParty } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
+import { lastPaymentTerms, type PaymentTermsId } from '../orders/orders.ts';
 import { listPaymentOptions, type PaymentOption, type PaymentParts, paymentIcon } from '../payments/payments.ts';
 import { mayUse } from './convert-to-order.ts';
 import { methodOf } from './delivery-methods.ts';
+
+const termsOf: Record<PaymentMethodName, PaymentTermsId> = {
+  paynl: 'ONLINE',
+  invoice: '30D',
+  cashondelivery: 'REMBOURS',
+};
 
 const words: Record<PaymentMethodName, { friendlyName: string; description: string }> = {
   paynl: { friendlyName: 'Online betalen', description: 'Je betaalt nu, op de beveiligde pagina van de betaaldienst.' },
@@ -14,7 +21,10 @@ const words: Record<PaymentMethodName, { friendlyName: string; description: stri
   },
 };
 
-/** Online first and by default; on account with credit, never for guests; cash for pickup (decisions: Cart). */
+/**
+ * Online first; on account with credit, never for guests; cash for pickup (decisions: Cart). The default is the way the
+ * user paid last, where it is offered; for a first order it is online.
+ */
 export async function listPaymentMethods(ctx: Context, parts: PaymentParts, cartId: number): Promise<PaymentMethod[]> {
   const party = await requireParty(ctx);
   const { cart } = await requireCart(ctx, party.owner, cartId);
@@ -23,14 +33,15 @@ export async function listPaymentMethods(ctx: Context, parts: PaymentParts, cart
     'paynl',
     ...(['invoice', 'cashondelivery'] as const).filter((name) => mayUse(name, party, { method })),
   ];
-  const options = await listPaymentOptions(ctx, parts);
+  const [options, last] = await Promise.all([listPaymentOptions(ctx, parts), lastPaymentTerms(ctx, party.user.id)]);
+  const used = names.find((name) => termsOf[name] === last) ?? names[0];
   return names.map((name, index) => ({
     paymentMethodId: name,
     systemName: name,
     systemId: name,
     ...words[name],
     ordering: index + 1,
-    isDefault: index === 0,
+    isDefault: name === used,
     iconUrl: paymentIcon({ method: name }),
     paymentSubOptions: name === 'paynl' ? options.map(describeOption) : [],
   }));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutDetails, DeliveryMethodName, PreparedCheckout } from '@bouwpoort/contract/checkout';
 import { type DeliveryCalendar, deliveryWindows } from '@bouwpoort/trade/delivery-days';
+import { type DeliveryWishes, hasWishes } from '@bouwpoort/trade/delivery-wishes';
+import { normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { priceLine } from '@bouwpoort/trade/line-price';
 import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
@@ -79,6 +81,7 @@ export async function prepareCheckout(
     // Without a name it is the user's own.
     customerName: details.customerName || `${party.user.firstName} ${party.user.lastName}`.trim(),
     deliveryModeId,
+    deliveryWishes: wishesOf(method, details),
     preferredDeliveryDate: details.preferredDeliveryDate,
     latestDeliveryDate: details.latestDeliveryDate,
     lines,
@@ -99,6 +102,18 @@ export async function prepareCheckout(
   if (key === undefined) return write(ctx);
   const asked = { userId: party.user.id, key, operation: `prepare ${cartId} ${cart.version}`, input: details };
   return once(ctx, asked, write);
+}
+
+/** Nothing is asked of a driver where there is none; a phone number is stored in one form. */
+function wishesOf(
+  method: DeliveryMethodName,
+  { deliveryTime, unloadingFloor, contactPhone }: CheckoutDetails,
+): DeliveryWishes | null {
+  if (method !== 'storedelivery') return null;
+  const phone = contactPhone ? normalisePhoneNumber(contactPhone) : '';
+  if (phone === undefined) refuseMistakes({ contactPhone: ['Ongeldig telefoonnummer'] });
+  const wishes = { time: deliveryTime ?? 'any', floor: unloadingFloor ?? '', phone: phone ?? '' };
+  return hasWishes(wishes) ? wishes : null;
 }
 
 /** -1 is how the storefront says none (C 9). */

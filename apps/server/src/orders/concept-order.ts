@@ -1,5 +1,5 @@
 import { deliveryMethodName } from '@bouwpoort/contract/checkout';
-import { orderAddress } from '@bouwpoort/contract/orders';
+import { deliveryWishes, orderAddress } from '@bouwpoort/contract/orders';
 import { deliveryModeId } from '@bouwpoort/contract/ventures';
 import { type CartTotals, cartTotals, sumVats } from '@bouwpoort/trade/line-price';
 import { sumOf } from '@bouwpoort/trade/money';
@@ -62,6 +62,8 @@ export const conceptOrder = z.object({
   customerName: z.string(),
   /** How it is unloaded; in concepts kept before there was a choice, the ordinary way. */
   deliveryModeId: deliveryModeId.default('GEWOON'),
+  /** None in concepts kept before they were asked for. */
+  deliveryWishes: deliveryWishes.nullable().default(null),
   preferredDeliveryDate: z.string(),
   latestDeliveryDate: z.string(),
   lines: z.array(conceptLine),

@@ -1,3 +1,4 @@
+import { wishLines } from '@bouwpoort/trade/delivery-wishes';
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
@@ -36,7 +37,7 @@ export async function sendConfirmation(
       firstName: concept.firstName,
       reference: concept.reference,
       orderer: concept.customerName,
-      unloading: concept.method === 'storedelivery' ? texts?.[`mode_${concept.deliveryModeId}`] : undefined,
+      unloading: unloadingOf(concept, texts),
       held: heldForCredit,
       ordersPath: isGuest || !venture ? undefined : `/${venture.path}/bestellingen`,
       orders: placed.map(({ orderId, lines, totals }) => ({
@@ -48,6 +49,13 @@ export async function sendConfirmation(
       })),
     },
   });
+}
+
+/** How it is unloaded by our own lorry, and what is asked of its driver. */
+function unloadingOf(concept: ConceptOrder, texts: Record<string, string> | undefined): string | undefined {
+  if (concept.method !== 'storedelivery') return undefined;
+  const mode = texts?.[`mode_${concept.deliveryModeId}`];
+  return [mode, ...wishLines(concept.deliveryWishes)].filter(Boolean).join('\n') || undefined;
 }
 
 function mailLine(line: ConceptLine, t: Words) {

@@ -1,5 +1,6 @@
 import type { Order, OrderAddress, SalesOrderLine } from '@bouwpoort/contract/orders';
 import { deliveryModeId } from '@bouwpoort/contract/ventures';
+import { wishLines } from '@bouwpoort/trade/delivery-wishes';
 import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { orderKindOf } from '@bouwpoort/trade/order-status';
@@ -51,6 +52,7 @@ function writeHead(sheet: OrderSheet, order: Order, ventureName: string, t: Word
       lines: [
         t(`type_${isKnown ? order.orderTypeId : 'unknown'}`, { branch: order.branchDescr }),
         unloadingOf(first, t),
+        ...wishLines(order.deliveryWishes),
         order.paymentTermsDescr,
       ],
     },

@@ -1,4 +1,4 @@
-import { type Order, orderAddress, type SalesOrderLine } from '@bouwpoort/contract/orders';
+import { deliveryWishes, type Order, orderAddress, type SalesOrderLine } from '@bouwpoort/contract/orders';
 import { toWire } from '@bouwpoort/trade/money';
 import { orderStatusOf } from '@bouwpoort/trade/order-status';
 import { z } from 'zod';
@@ -58,6 +58,7 @@ export function describeOrder(
     languageId: 'nl',
     currencyId: 'EUR',
     orderTypeId: row.orderTypeId,
+    deliveryWishes: deliveryWishes.nullable().parse(row.deliveryWishes),
     deliveryConditionId: row.deliveryConditionId,
     deliveryConditionDescr: deliveryConditions.get(row.deliveryConditionId) ?? row.deliveryConditionId,
     paymentTermsId: row.paymentTermsId,

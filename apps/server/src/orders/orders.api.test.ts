@@ -1,3 +1,4 @@
+import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
@@ -138,6 +139,35 @@ describe('last ordered', () => {
     const own = rows.filter((row) => row.customer === '510001' && Number(row.quantity) > 0);
     expect(top?.timesOrdered).toBe(new Set(own.map((row) => row.orderId)).size);
     expect(Math.max(...own.map((row) => row.at.getTime()))).toBe(Date.parse(top?.lastOrderedAt ?? ''));
+  });
+  test('with the variant, unit and quantity of the last time', async () => {
+    const answer: LastOrderedProduct[] = (
+      await get('aannemer', '/api/account/lastorderedproducts?take=20&skip=0')
+    ).json();
+    expect(answer.some(({ variants }) => variants.length > 1)).toBe(true);
+    for (const { key, lastOrderedAt, variants } of answer) {
+      const rows = await db
+        .select()
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+        .where(eq(orderLines.productId, Number.parseInt(key, 10)));
+      const own = rows
+        .filter((row) => row.sales_order.customerId === '510001' && Number(row.sales_order_line.qtyOrdered) > 0)
+        .sort((a, b) => b.sales_order.orderDate.getTime() - a.sales_order.orderDate.getTime());
+      expect(new Set(variants.map(({ contentId }) => contentId))).toEqual(
+        new Set(own.map((row) => row.sales_order_line.variantContentGuid)),
+      );
+      expect(variants[0]?.orderedAt).toBe(lastOrderedAt);
+      for (const { contentId, code, quantity, salesUnitId, orderedAt } of variants) {
+        const last = own.find((row) => row.sales_order_line.variantContentGuid === contentId);
+        expect({ code, quantity, salesUnitId, orderedAt }).toEqual({
+          code: last?.sales_order_line.variantCode,
+          quantity: Number(last?.sales_order_line.qtyOrdered),
+          salesUnitId: last?.sales_order_line.variantSalesUnit,
+          orderedAt: last?.sales_order.orderDate.toISOString(),
+        });
+      }
+    }
   });
   test('paged, and not for guests', async () => {
     const ask = async (query: string) => (await get('aannemer', `/api/account/lastorderedproducts?${query}`)).json();

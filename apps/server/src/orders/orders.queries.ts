@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { prepared, statement } from '../database/prepared.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -75,6 +75,79 @@ export async function selectOrderedProducts(
     .limit(take)
     .offset(skip);
   return rows;
+}
+
+/** How the user paid for what they ordered last in the shop. */
+export async function selectLastPaymentTerms(ctx: Context, siteUserId: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ terms: orders.paymentTermsId })
+    .from(orders)
+    .where(and(eq(orders.siteUserId, siteUserId), isNotNull(orders.cartId)))
+    .orderBy(desc(orders.orderDate), desc(orders.orderId))
+    .limit(1);
+  return row?.terms;
+}
+
+export type AddressUnloading = Pick<OrderRow, 'deliveryAddress' | 'deliveryModeId' | 'deliveryWishes'>;
+
+/** How it was unloaded at each address the customer had something brought to, the last time it was ordered here. */
+export function selectUnloading(ctx: Context, customerId: string): Promise<AddressUnloading[]> {
+  const line1 = sql`${orders.deliveryAddress} ->> 'line1'`;
+  const postalCode = sql`${orders.deliveryAddress} ->> 'postalCode'`;
+  return ctx.db
+    .selectDistinctOn([line1, postalCode], {
+      deliveryAddress: orders.deliveryAddress,
+      deliveryModeId: orders.deliveryModeId,
+      deliveryWishes: orders.deliveryWishes,
+    })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.orderTypeId, 'brengen'), isNotNull(orders.cartId)))
+    .orderBy(line1, postalCode, desc(orders.orderDate), desc(orders.orderId));
+}
+
+export interface OrderedVariant {
+  productId: number;
+  contentId: string;
+  code: string;
+  quantity: string;
+  salesUnitId: string;
+  orderedAt: Date;
+}
+
+/** What the customer last ordered of each variant of these products, the most recent first. */
+export function selectOrderedVariants(
+  ctx: Context,
+  customerId: string,
+  productIds: readonly number[],
+): Promise<OrderedVariant[]> {
+  if (productIds.length === 0) return Promise.resolve([]);
+  const latest = ctx.db
+    .selectDistinctOn([orderLines.productId, orderLines.variantContentGuid], {
+      productId: orderLines.productId,
+      contentId: orderLines.variantContentGuid,
+      code: orderLines.variantCode,
+      quantity: orderLines.qtyOrdered,
+      salesUnitId: orderLines.variantSalesUnit,
+      orderedAt: orders.orderDate,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        inArray(orderLines.productId, [...productIds]),
+        sql`${orderLines.qtyOrdered} > 0`,
+      ),
+    )
+    .orderBy(
+      orderLines.productId,
+      orderLines.variantContentGuid,
+      desc(orders.orderDate),
+      desc(orders.orderId),
+      orderLines.lineNumber,
+    )
+    .as('latest');
+  return ctx.db.select().from(latest).orderBy(desc(latest.orderedAt), asc(latest.code));
 }
 
 export async function selectReference(

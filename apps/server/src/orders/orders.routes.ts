@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';
 import { serve } from '../http/contract-route.ts';
+import { describeToday } from './customer-today.ts';
 import { makeOrderPdf } from './order-pdf.ts';
-import { findOrder, listLastOrdered, listOrders } from './orders.ts';
+import { findOrder, listDeliveryWishes, listLastOrdered, listOrders } from './orders.ts';
 
 /** The alternate paths show the same orders; which ones a user's storefront asks is a flag of the user (C 7.9). */
 export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
@@ -25,5 +26,7 @@ export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .send(content);
   });
+  serve(app, deps, accountRoutes.deliveryWishes, (ctx) => listDeliveryWishes(ctx));
   serve(app, deps, accountRoutes.lastOrderedProducts, (ctx, { query }) => listLastOrdered(ctx, query));
+  serve(app, deps, accountRoutes.today, (ctx) => describeToday(ctx));
 }

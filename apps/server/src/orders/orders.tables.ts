@@ -55,6 +55,8 @@ export const orders = pgTable(
     orderTypeId: text({ enum: ['brengen', 'rechtstr', 'halen', 'collect'] }).notNull(),
     deliveryModeId: text().notNull(),
     deliveryConditionId: text().notNull(),
+    /** {time, floor, phone}: what is asked of the driver; empty where nothing is. */
+    deliveryWishes: jsonb(),
     paymentTermsId: text().notNull(),
     /** The ERP's own code; a table maps it to the labels of C 4.1. */
     statusCode: text().notNull(),

@@ -1,6 +1,6 @@
-import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
-import { type Order, order } from '@bouwpoort/contract/orders';
-import type { Decimal } from '@bouwpoort/trade/money';
+import type { AddressWishes, LastOrderedProduct } from '@bouwpoort/contract/identity';
+import { deliveryWishes, type Order, order, orderAddress } from '@bouwpoort/contract/orders';
+import { type Decimal, toWire } from '@bouwpoort/trade/money';
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { listStoreLocations } from '../branches/branches.ts';
 import type { Context } from '../context/context.ts';
@@ -20,11 +20,14 @@ import {
   type OrderLineRow,
   type OrderRow,
   selectAnyOrder,
+  selectLastPaymentTerms,
   selectOrder,
   selectOrderedProducts,
+  selectOrderedVariants,
   selectOrderLines,
   selectOrders,
   selectReference,
+  selectUnloading,
 } from './orders.queries.ts';
 
 export {
@@ -37,6 +40,7 @@ export {
   windowsOf,
 } from './concept-order.ts';
 export { type ErpTry, findLastErpTry, lastErpTriesOf, listErpTries } from './erp-tries.ts';
+export { auditOrders } from './order-audit.ts';
 export { lockOrder, releaseCreditHold, resendToErp } from './order-desk.ts';
 export { makeOrderPdf } from './order-pdf.ts';
 export type { OrderRow } from './orders.queries.ts';
@@ -51,7 +55,7 @@ export {
   searchOrders,
 } from './orders-search.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
-export { placeOrders } from './place-orders.ts';
+export { type PaymentTermsId, placeOrders } from './place-orders.ts';
 
 /** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */
 export async function requireOrders(ctx: Context) {
@@ -133,6 +137,11 @@ export async function listLastOrdered(
 ): Promise<LastOrderedProduct[]> {
   const { customer } = await requireOrders(ctx);
   const rows = await selectOrderedProducts(ctx, customer.customerId, page);
+  const productIds = rows.map(({ productId }) => productId);
+  const variants = Map.groupBy(
+    await selectOrderedVariants(ctx, customer.customerId, productIds),
+    ({ productId }) => productId,
+  );
   return usableRows(
     ctx,
     'sales_order',
@@ -142,8 +151,37 @@ export async function listLastOrdered(
       key: `${productId}__CatalogContent`,
       lastOrderedAt: lastOrderedAt.toISOString(),
       timesOrdered,
+      variants: (variants.get(productId) ?? []).map(({ contentId, code, quantity, salesUnitId, orderedAt }) => ({
+        contentId,
+        code,
+        quantity: toWire(quantity),
+        salesUnitId,
+        orderedAt: orderedAt.toISOString(),
+      })),
     }),
   );
+}
+
+/** Guests buy on one debtor: what others of them asked for is nobody's to see. */
+export async function listDeliveryWishes(ctx: Context): Promise<AddressWishes[]> {
+  const { user, customer } = await requireCustomer(ctx);
+  if (user.isGuestAccount) return [];
+  const rows = await selectUnloading(ctx, customer.customerId);
+  return usableRows(
+    ctx,
+    'sales_order',
+    rows,
+    () => `of customer ${customer.customerId}`,
+    ({ deliveryAddress, deliveryModeId, deliveryWishes: wishes }) => {
+      const { line1, postalCode } = orderAddress.parse(deliveryAddress);
+      return { line1, postalCode, deliveryModeId, deliveryWishes: deliveryWishes.nullable().parse(wishes) };
+    },
+  );
+}
+
+/** '30D', 'ONLINE' or 'REMBOURS'; nothing before the first order. */
+export function lastPaymentTerms(ctx: Context, siteUserId: string): Promise<string | undefined> {
+  return selectLastPaymentTerms(ctx, siteUserId);
 }
 
 /** The same customer used it before, in the last twelve months: a warning, not an error (decisions: Cart). */

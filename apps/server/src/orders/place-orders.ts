@@ -84,6 +84,7 @@ function orderOf(tx: Context, asked: OrdersToPlace, window: WindowTotals): Order
     customerObjectId: concept.projectId === null ? '' : String(concept.projectId),
     customerObjectName: concept.projectName,
     ...delivery,
+    deliveryWishes: concept.deliveryWishes,
     paymentTermsId: asked.paymentTermsId,
     statusCode: openOrderCode,
     releaseStatus: 'Open',

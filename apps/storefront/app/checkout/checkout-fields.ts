@@ -1,3 +1,4 @@
+import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { errorsIn, type FieldErrors, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { addressRules } from '../addresses/address-rules.ts';
 import type { MandatoryFields } from './checkout-customer.ts';
@@ -44,6 +45,10 @@ function detailRules({ mandatory, possibleDays, asksConfirmation }: StepContext)
     },
     hasConfirmedLatestDeliveryDateExceeded: ({ hasConfirmedLatestDeliveryDateExceeded: hasConfirmed }) =>
       asksConfirmation && !hasConfirmed ? 'confirmLater' : undefined,
+    contactPhone: (info) =>
+      info.contactPhone.trim() === '' || isPickup(info) || isDutchPhoneNumber(info.contactPhone)
+        ? undefined
+        : 'invalidPhone',
     reference: ({ reference }) => (mandatory.referenceNumber ? required(reference) : undefined),
     projectId: ({ projectId }) => (mandatory.customerObject && projectId <= 0 ? 'fieldRequired' : undefined),
     customerName: ({ customerName }) => (mandatory.customerName ? required(customerName) : undefined),

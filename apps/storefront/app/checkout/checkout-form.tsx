@@ -59,7 +59,7 @@ export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
     <>
       <div className="wrap checkout-page">
         <div className="checkout-head">
-          <h1>{t('title')}</h1>
+          <h1>{checkout.repeated ? t('repeatTitle', { id: checkout.repeated.orderId }) : t('title')}</h1>
           <CheckoutSteps step={step} reached={checkout.reached} onOpen={checkout.open} />
         </div>
         <div className="checkout">
@@ -67,7 +67,7 @@ export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
             {step > 1 && (
               <div>
                 <DeliveryDone checkout={checkout} />
-                {step > 2 && <DetailsDone checkout={checkout} ordering={ordering} />}
+                {step > 2 && !checkout.repeated && <DetailsDone checkout={checkout} ordering={ordering} />}
               </div>
             )}
             <CheckoutFailureNotice ordering={ordering} checkout={checkout} />

@@ -106,6 +106,9 @@ export function detailsOf(info: CheckoutInfo): CheckoutDetails {
     requisitionForm: isPickup ? info.requisitionForm.trim() : '',
     customerName: info.customerName.trim(),
     deliveryModeId: isPickup ? null : info.deliveryModeId,
+    deliveryTime: isPickup ? null : info.deliveryTime,
+    unloadingFloor: isPickup ? '' : info.unloadingFloor.trim(),
+    contactPhone: isPickup ? '' : info.contactPhone.trim(),
     hasConfirmedLatestDeliveryDateExceeded: info.hasConfirmedLatestDeliveryDateExceeded,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownChoices, restoreCheckout, storedText } from './checkout-restore.ts';
+import { type KnownChoices, restoreCheckout, storedText, withPickupAt } from './checkout-restore.ts';
 import { type CheckoutState, startCheckout } from './checkout-state.ts';
 
 const known: KnownChoices = {
@@ -79,4 +79,14 @@ test('nonsense in a field does not come in', () => {
   expect(state.info.preferredDeliveryDate).toBeNull();
   expect(state.info.reference).toBe('');
   expect(state.step).toBe(1);
+});
+
+test('where the user wants to fetch it goes before what was chosen earlier, as long as that branch hands out', () => {
+  const restored = restoreCheckout(text, fresh, known);
+  expect(withPickupAt(restored, '2101', ['2101', '2102'])).toMatchObject({
+    step: 1,
+    info: { deliveryMethod: 'instorepickup', pickupStoreLocationId: '2101', reference: 'Woning 12' },
+  });
+  expect(withPickupAt(restored, '9999', ['2101'])).toBe(restored);
+  expect(withPickupAt(restored, null, ['2101'])).toBe(restored);
 });

@@ -1,5 +1,6 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
+import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
 import {
   type CheckoutInfo,
   type CheckoutState,
@@ -42,6 +43,17 @@ export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo
   return { ...start, info, reached, step: Math.min(stepIn(kept.step), reached) as CheckoutStep };
 }
 
+/** On a product page the user chose where to fetch it: that goes before what was chosen earlier. */
+export function withPickupAt(
+  state: CheckoutState,
+  branchId: string | null,
+  branchIds: readonly string[],
+): CheckoutState {
+  if (branchId === null || !branchIds.includes(branchId)) return state;
+  const info = { ...state.info, deliveryMethod: 'instorepickup' as const, pickupStoreLocationId: branchId };
+  return { ...state, step: 1, reached: 1, info };
+}
+
 function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: KnownChoices) {
   const text = (name: keyof CheckoutInfo, longest: number) => {
     const value = Object.hasOwn(kept, name) ? kept[name] : undefined;
@@ -64,6 +76,9 @@ function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: Kn
     keepAddress: kept.keepAddress === true,
     addressName: text('addressName', 100),
     deliveryModeId: oneOf(kept.deliveryModeId, known.deliveryModes),
+    deliveryTime: oneOf(kept.deliveryTime, deliveryTimes) ?? 'any',
+    unloadingFloor: text('unloadingFloor', 40),
+    contactPhone: text('contactPhone', 25),
     pickupStoreLocationId: branchId ?? start.pickupStoreLocationId,
     preferredDeliveryDate: dayIn(kept.preferredDeliveryDate),
     latestDeliveryDate: dayIn(kept.latestDeliveryDate),

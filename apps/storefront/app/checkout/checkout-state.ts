@@ -1,5 +1,6 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
+import type { DeliveryTime } from '@bouwpoort/trade/delivery-wishes';
 
 /* What a user has chosen in the checkout, and how far they are. Pure: the screens and the calls stand elsewhere. */
 
@@ -24,6 +25,10 @@ export interface CheckoutInfo {
   addressName: string;
   /** How it is unloaded; null is the ordinary way. */
   deliveryModeId: DeliveryModeId | null;
+  /** When on the day, where to unload and who to call: wishes, remembered per address. */
+  deliveryTime: DeliveryTime;
+  unloadingFloor: string;
+  contactPhone: string;
   pickupStoreLocationId: string | null;
   /** Null until it is known on which days is delivered. */
   preferredDeliveryDate: string | null;
@@ -68,6 +73,11 @@ export function startCheckout(info: Partial<CheckoutInfo> = {}): CheckoutState {
   return { step: 1, reached: 1, info: { ...nothingChosen, ...info }, isOrderOnTime: true, refused: {} };
 }
 
+/** With everything known from an earlier order: only the last step is left, and the date is asked there. */
+export function repeatCheckout(info: Partial<CheckoutInfo>): CheckoutState {
+  return { ...startCheckout(info), step: 3, reached: 3 };
+}
+
 const nothingChosen: CheckoutInfo = {
   deliveryMethod: 'storedelivery',
   addressId: null,
@@ -79,6 +89,9 @@ const nothingChosen: CheckoutInfo = {
   keepAddress: false,
   addressName: '',
   deliveryModeId: null,
+  deliveryTime: 'any',
+  unloadingFloor: '',
+  contactPhone: '',
   pickupStoreLocationId: null,
   preferredDeliveryDate: null,
   latestDeliveryDate: null,
@@ -120,6 +133,9 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
   }
 }
 
+/** How it is unloaded where nobody said anything. */
+export const noUnloading = { deliveryModeId: null, deliveryTime: 'any', unloadingFloor: '', contactPhone: '' } as const;
+
 const dateFields = new Set<CheckoutField>(['preferredDeliveryDate', 'latestDeliveryDate']);
 /** Another branch or way of getting it: other days. */
 const dayDeciders = new Set<CheckoutField>(['deliveryMethod', 'pickupStoreLocationId']);
@@ -133,6 +149,8 @@ function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): Checko
     info.preferredDeliveryDate = null;
     info.latestDeliveryDate = null;
   }
+  // Each address has its own: those of the last one are not its.
+  if (changed.includes('addressId')) Object.assign(info, noUnloading, given);
   if (asksAnew) info.hasConfirmedLatestDeliveryDateExceeded = false;
   if (info.latestDeliveryDate !== null && (info.preferredDeliveryDate ?? '') > info.latestDeliveryDate) {
     info.latestDeliveryDate = info.preferredDeliveryDate;
@@ -184,6 +202,10 @@ const stepTwo = new Set<CheckoutField>([
   'projectId',
   'requisitionForm',
   'customerName',
+  'deliveryModeId',
+  'deliveryTime',
+  'unloadingFloor',
+  'contactPhone',
 ]);
 
 /** The step a field stands in. */

@@ -40,18 +40,22 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
       ? t('noHandlingCosts')
       : t('noHandlingCostsFrom', { amount: showEuros(freeFrom) });
   return (
-    <aside className="summary" aria-label={t('yourOrder')}>
+    <aside className="summary summary--lines" aria-label={t('yourOrder')}>
       <div className="spread">
         <h2>{t('yourOrder')}</h2>
         <TextLink className="small" href={paths.cart(venture)} aria-label={t('changeCart')}>
           {t('change')}
         </TextLink>
       </div>
-      <ul className="summary__lines">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too */}
+      <ul className="summary__lines" tabIndex={0} aria-label={t('articles')}>
         {lines.map((line) => (
           <SummaryLine key={line.variantGuid} line={line} />
         ))}
       </ul>
+      {lines.length < cart.lineItems.length && (
+        <p className="small muted">{t('notOrderable', { count: cart.lineItems.length - lines.length })}</p>
+      )}
       <dl className="sums">
         <div>
           <dt>{t('handlingCosts')}</dt>
@@ -62,9 +66,6 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
           <dd>{showEuros(toWire(items + costs))}</dd>
         </div>
       </dl>
-      {lines.length < cart.lineItems.length && (
-        <p className="small muted">{t('notOrderable', { count: cart.lineItems.length - lines.length })}</p>
-      )}
     </aside>
   );
 }

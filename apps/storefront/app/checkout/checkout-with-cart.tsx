@@ -8,6 +8,7 @@ import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
+import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { paths } from '../site/paths.ts';
@@ -108,6 +109,7 @@ async function findLostOrder(owner: { userId: string; ventureId: string }, cartI
     const confirmation = await convertToOrder(browserApi(owner.ventureId), attempt, method);
     storeOrder(orderPlace, { ...kept, confirmation });
     checkoutPlace('state', owner).write(null);
+    repeatedOrderPlace(owner).write(null);
     closeAttempt(place);
     return true;
   } catch (error) {

@@ -10,6 +10,7 @@ import { DayField } from './day-field.tsx';
 import { DayRow } from './day-row.tsx';
 import { LateLines } from './late-lines.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
+import { UnloadingFields } from './unloading-fields.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -74,6 +75,7 @@ export function DateStep({ checkout, ordering }: DateStepProps) {
           </div>
         )}
       </fieldset>
+      {info.deliveryMethod === 'storedelivery' && <UnloadingFields checkout={checkout} />}
       <ReferenceFields checkout={checkout} ordering={ordering} />
       <div className="checkout__nav">
         <Button look="quiet" icon="arrow-left" onClick={() => open(1)}>

@@ -10,7 +10,6 @@ import { paths } from '../site/paths.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { Choice } from './choice.tsx';
-import { DeliveryModeChoice } from './delivery-mode-choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -74,7 +73,6 @@ export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
         </div>
       </fieldset>
       {isPickup ? <BranchChoice checkout={checkout} /> : <AddressChoice checkout={checkout} />}
-      {info.deliveryMethod === 'storedelivery' && <DeliveryModeChoice checkout={checkout} />}
       <div className="checkout__nav">
         <LinkButton look="quiet" icon="arrow-left" href={paths.cart(venture)}>
           {t('backToCart')}

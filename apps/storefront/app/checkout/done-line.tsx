@@ -1,8 +1,9 @@
-import { shortDay } from '@bouwpoort/trade/delivery-words';
+import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CheckoutStep } from './checkout-state.ts';
+import { windowsIn } from './delivery-estimate.ts';
 import { placeWords } from './place-words.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -48,20 +49,24 @@ function DoneLine({ icon, title, text, warning, step, onOpen }: DoneLineProps) {
 
 export function DeliveryDone({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
-  const { info, addresses, branches, ownBranch, open } = checkout;
+  const { info, addresses, branches, ownBranch, customer, repeated, open } = checkout;
   const isPickup = info.deliveryMethod === 'instorepickup';
   const name = addresses.find(({ addressId }) => addressId === info.addressId)?.name;
   const from = branches.find(({ branchId }) => branchId === ownBranch)?.name;
   const isDirect = info.deliveryMethod === 'directdelivery';
-  const text = isPickup
-    ? ''
-    : [
-        name,
-        isDirect ? t('fromFactory') : from && t('fromBranch', { name: from }),
-        !isDirect && info.deliveryModeId && info.deliveryModeId !== 'GEWOON' && t(`mode_${info.deliveryModeId}`),
-      ]
-        .filter(Boolean)
-        .join(' · ');
+  const project = customer.projects.find(({ id }) => id === info.projectId)?.name;
+  const delivered = [
+    name,
+    isDirect ? t('fromFactory') : from && t('fromBranch', { name: from }),
+    !isDirect && info.deliveryModeId && info.deliveryModeId !== 'GEWOON' && t(`mode_${info.deliveryModeId}`),
+  ];
+  const text = [
+    ...(isPickup ? [] : delivered),
+    // Else the line of the next step has it.
+    repeated && project && t('forProject', { project }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <DoneLine
       icon={isPickup ? 'store' : 'truck'}
@@ -79,15 +84,18 @@ export function DetailsDone({ checkout, ordering }: { checkout: CheckoutView; or
   const { preferredDeliveryDate: preferred, latestDeliveryDate: latest } = info;
   const project = customer.projects.find(({ id }) => id === info.projectId)?.name;
   const text = [
+    info.deliveryMethod === 'storedelivery' && info.deliveryTime !== 'any' && t(`time_${info.deliveryTime}`),
     info.reference.trim() && t('withReference', { reference: info.reference.trim() }),
     project && t('forProject', { project }),
     info.customerName.trim(),
     info.deliveryMethod === 'instorepickup' && info.requisitionForm.trim(),
   ].filter(Boolean);
+  // Once it is known when it comes, that is what it says: what was wished for may not be possible.
+  const windows = windowsIn(ordering.prepared?.concept.lineItems ?? []);
   const title =
-    preferred === latest
-      ? shortDay(preferred ?? '')
-      : t('dayAndLatest', { day: shortDay(preferred ?? ''), latest: shortDay(latest ?? '') });
+    windows.length > 0
+      ? new Intl.ListFormat('nl-NL').format(windows.map(windowWords))
+      : windowWords({ after: preferred ?? '', before: latest ?? '' });
   return (
     <DoneLine
       icon="calendar"

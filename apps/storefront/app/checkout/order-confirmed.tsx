@@ -34,6 +34,7 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const mail = kept?.email || email;
+  const isLate = kept?.windows.some((window) => estimateOf(window, confirmation) === 'later') ?? false;
   const numbers = new Intl.ListFormat('nl-NL').format(orderIds);
   return (
     <article className="processed__order">
@@ -75,14 +76,7 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
             <dd>{kept.place}</dd>
           </div>
         )}
-        <div>
-          <dt>{t(isPickup ? 'field_preferredPickup' : 'field_preferredDeliveryDate')}</dt>
-          <dd>{shortDay(confirmation.preferredDeliveryDate)}</dd>
-        </div>
-        <div>
-          <dt>{t(isPickup ? 'field_latestPickup' : 'field_latestDeliveryDate')}</dt>
-          <dd>{shortDay(confirmation.latestDeliveryDate)}</dd>
-        </div>
+        <AskedDates confirmation={confirmation} isPickup={isPickup} isLate={isLate} />
         {kept && failedOrderIds.length === 0 && (
           <div>
             <dt>{t('totalIncl')}</dt>
@@ -104,6 +98,42 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
         </div>
       </section>
     </article>
+  );
+}
+
+interface AskedDatesProps {
+  confirmation: OrderConfirmation;
+  isPickup: boolean;
+  isLate: boolean;
+}
+
+/** C 2.8. When it comes stands with each order; where that is later, these are what was asked for and no more. */
+function AskedDates({ confirmation, isPickup, isLate }: AskedDatesProps) {
+  const { t } = useTranslation('checkout');
+  const { preferredDeliveryDate: preferred, latestDeliveryDate: latest } = confirmation;
+  if (isLate) {
+    return (
+      <div>
+        <dt>{t('askedFor')}</dt>
+        <dd>
+          {preferred === latest
+            ? shortDay(preferred)
+            : t('dayAndLatest', { day: shortDay(preferred), latest: shortDay(latest) })}
+        </dd>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div>
+        <dt>{t(isPickup ? 'field_preferredPickup' : 'field_preferredDeliveryDate')}</dt>
+        <dd>{shortDay(preferred)}</dd>
+      </div>
+      <div>
+        <dt>{t(isPickup ? 'field_latestPickup' : 'field_latestDeliveryDate')}</dt>
+        <dd>{shortDay(latest)}</dd>
+      </div>
+    </>
   );
 }
 

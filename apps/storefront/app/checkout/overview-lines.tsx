@@ -1,18 +1,28 @@
-import { quantityWords } from '@bouwpoort/trade/price-words';
+import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CartLine } from '../cart/cart.ts';
+import type { RepeatedLine } from '../orders/repeated-order.ts';
 import { overviewPrice } from './overview-prices.ts';
 
 interface OverviewLinesProps {
   lines: readonly CartLine[];
   inCart: readonly CartLine[];
+  /** Of the order that is repeated: what they cost then stands beside what they cost now. */
+  before?: readonly RepeatedLine[] | undefined;
 }
 
-export function OverviewLines({ lines, inCart }: OverviewLinesProps) {
+export function OverviewLines({ lines, inCart, before: ordered }: OverviewLinesProps) {
   const { t } = useTranslation('checkout');
   const before = new Map(inCart.map((line) => [line.variantGuid, line]));
+  const thenColumn: TableColumn<CartLine> = {
+    id: 'then',
+    header: t('priceThen'),
+    kind: 'amount',
+    stacked: 'full',
+    cell: ({ variantGuid }) => <PriceThen line={ordered?.find((one) => one.variantGuid === variantGuid)} />,
+  };
   const columns: TableColumn<CartLine>[] = [
     {
       id: 'name',
@@ -33,9 +43,10 @@ export function OverviewLines({ lines, inCart }: OverviewLinesProps) {
       cell: ({ quantity, salesUnit, agreed }) =>
         agreed ? quantityWords({ quantity, salesUnit, agreed }) : showAmount(quantity, salesUnit),
     },
+    ...(ordered ? [thenColumn] : []),
     {
       id: 'price',
-      header: t('price'),
+      header: t(ordered ? 'priceNow' : 'price'),
       kind: 'amount',
       cell: (line) => <Price line={line} inCart={before.get(line.variantGuid)} />,
     },
@@ -51,6 +62,18 @@ export function OverviewLines({ lines, inCart }: OverviewLinesProps) {
     <div className="panel overview-lines">
       <Table caption={t('checkTitle')} columns={columns} rows={lines} rowKey={({ variantGuid }) => variantGuid} />
     </div>
+  );
+}
+
+function PriceThen({ line }: { line: RepeatedLine | undefined }) {
+  const { t } = useTranslation('checkout');
+  if (!line) return <span className="muted">–</span>;
+  const { price, unit } = priceWords(line.agreed);
+  return (
+    <span className="muted">
+      <span className="overview-lines__then">{t('then')} </span>
+      {price} <span className="small">{t('per', { unit })}</span>
+    </span>
   );
 }
 

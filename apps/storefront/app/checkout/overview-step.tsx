@@ -1,4 +1,5 @@
 import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { dayOf, showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
@@ -7,11 +8,15 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { CartLine } from '../cart/cart.ts';
+import type { RepeatedOrder } from '../orders/repeated-order.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import { OverviewLines } from './overview-lines.tsx';
 import { advantageOf, risenIn } from './overview-prices.ts';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
+import { RepeatDate } from './repeat-date.tsx';
+import { thenAndNow } from './repeated-choices.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
@@ -27,18 +32,21 @@ interface OverviewStepProps {
 /** Step 3: what it costs now that tier prices, costs and VAT are worked out, and how it is paid. */
 export function OverviewStep({ checkout, ordering, methods, payment }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
-  const { cart, info } = checkout;
+  const { cart, info, repeated } = checkout;
   const { prepared, busy } = ordering;
+  const orderable = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
   const isDirect = info.deliveryMethod === 'directdelivery';
   const saved = isDirect ? checkout.directSaving : advantageOf(prepared?.concept.lineItems ?? [], cart.lineItems);
   const risen = prepared ? risenIn(prepared.concept.lineItems, cart.lineItems) : 0;
   const windows = windowsIn(prepared?.concept.lineItems ?? []);
   return (
     <>
+      {repeated && <RepeatDate checkout={checkout} />}
       <section className="checkout-block" aria-busy={busy === 'preparing'}>
-        <h2 tabIndex={-1} data-step-heading>
+        <h2 tabIndex={-1} data-step-heading={repeated ? undefined : true}>
           {t('checkTitle')}
         </h2>
+        {repeated && <RepeatedSums repeated={repeated} lines={prepared?.concept.lineItems ?? orderable} />}
         {risen > 0 && <Notice kind="attention" title={t('pricesRisen', { count: risen })} />}
         {prepared && saved > 0 && (
           <Notice
@@ -58,20 +66,82 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
             </ul>
           </Notice>
         )}
-        {prepared ? (
-          <OverviewLines lines={prepared.concept.lineItems} inCart={cart.lineItems} />
+        {prepared || repeated ? (
+          <OverviewLines
+            lines={prepared?.concept.lineItems ?? orderable}
+            inCart={cart.lineItems}
+            before={repeated?.lines}
+          />
         ) : (
           busy === 'preparing' && <Skeleton height={`${cart.lineItems.length * 3 + 2}rem`} />
         )}
       </section>
       <PaymentMethodChoice checkout={checkout} methods={methods} payment={payment} />
-      <Terms payment={payment} />
+      {repeated ? <TermsOfThen orderId={repeated.orderId} /> : <Terms payment={payment} />}
       <div className="checkout__nav">
         <Button look="quiet" icon="arrow-left" onClick={() => checkout.open(2)}>
           {t('backToDate')}
         </Button>
         <PlaceOrder ordering={ordering} payment={payment} />
       </div>
+    </>
+  );
+}
+
+/** What the same articles cost then and cost now, and what is no longer there. */
+function RepeatedSums({ repeated, lines }: { repeated: RepeatedOrder; lines: readonly CartLine[] }) {
+  const { t } = useTranslation('checkout');
+  const sums = thenAndNow(lines, repeated.lines);
+  const known = new Set(repeated.lines.map(({ variantGuid }) => variantGuid));
+  const others = lines.filter(({ variantGuid }) => !known.has(variantGuid)).length;
+  return (
+    <>
+      {sums && (
+        <p className="num">
+          {t(sums.before === sums.now ? 'repeatSame' : 'repeatSums', {
+            date: longDay(repeated.orderedAt),
+            before: showEuros(sums.before),
+            now: showEuros(sums.now),
+          })}
+        </p>
+      )}
+      {repeated.gone.length > 0 && (
+        <Notice kind="attention" title={t('repeatGone', { count: repeated.gone.length })}>
+          <p>{new Intl.ListFormat('nl-NL').format(repeated.gone)}</p>
+        </Notice>
+      )}
+      {others > 0 && <Notice title={t('repeatOthers', { count: others })} />}
+    </>
+  );
+}
+
+const longDay = (moment: string) => showDate(dayOf(new Date(moment)));
+
+/** Agreed to with the order that is repeated: said beside the button, not asked again. */
+function TermsOfThen({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  return (
+    <div className="checkout-block">
+      <p className="small">
+        {t('termsOfThen')} <TermsLinks /> {t('termsOfThenAfter', { orderId, name: venture.name })}
+      </p>
+    </div>
+  );
+}
+
+function TermsLinks() {
+  const { t } = useTranslation('checkout');
+  const venture = useVenture();
+  return (
+    <>
+      <Anchor href={venture.termsPage.url} target="_blank">
+        {t('generalTerms')}
+      </Anchor>{' '}
+      {t('termsAnd')}{' '}
+      <Anchor href={venture.termsUrl} target="_blank">
+        {t('deliveryTerms')}
+      </Anchor>
     </>
   );
 }
@@ -89,15 +159,7 @@ function Terms({ payment }: { payment: PaymentChoice }) {
         aria-invalid={showsTermsMistake || undefined}
         aria-describedby={showsTermsMistake ? 'terms-error' : undefined}
       >
-        {t('termsBefore')}{' '}
-        <Anchor href={venture.termsPage.url} target="_blank">
-          {t('generalTerms')}
-        </Anchor>{' '}
-        {t('termsAnd')}{' '}
-        <Anchor href={venture.termsUrl} target="_blank">
-          {t('deliveryTerms')}
-        </Anchor>{' '}
-        {t('termsAfter', { name: venture.name })}
+        {t('termsBefore')} <TermsLinks /> {t('termsAfter', { name: venture.name })}
       </Checkbox>
       {showsTermsMistake && (
         <p className="field__error" id="terms-error">

@@ -2,16 +2,20 @@ import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { cartActions } from '../cart/use-cart.ts';
+import type { RepeatedOrder } from '../orders/repeated-order.ts';
+import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
 import { useVenture } from '../pages/use-chrome.ts';
+import { wishedPickup, wishPickup } from '../purchase/pickup-wish.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
 import { typedFrom } from './checkout-mapping.ts';
-import { hasMore, restoreCheckout, type StoredLines, storedText } from './checkout-restore.ts';
-import { type CheckoutInfo, type CheckoutStep, checkoutReducer } from './checkout-state.ts';
+import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupAt } from './checkout-restore.ts';
+import { type CheckoutInfo, type CheckoutStep, checkoutReducer, repeatCheckout } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
+import { repeatedChoices } from './repeated-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
 import { useLineWindows } from './use-line-windows.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
@@ -33,16 +37,26 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   const addresses = useMemo(() => mergeBook(customer.addresses, addedAddresses), [customer.addresses, addedAddresses]);
   const { names: deliveryMethods, directSaving, isKnown } = useDeliveryMethods(cart, customer.hasDeliveryStop);
   const lines = useMemo(() => storedLinesOf(cart), [cart]);
-  const [state, dispatch] = useReducer(checkoutReducer, undefined, () =>
-    restoreCheckout(place.read(), firstChoices(customer, branches, cart), {
+  const repeatPlace = useMemo(() => repeatedOrderPlace({ userId, ventureId }), [userId, ventureId]);
+  const repeated = useMemo(() => repeatedIn(repeatPlace.read(), cart), [repeatPlace, cart]);
+  const [state, dispatch] = useReducer(checkoutReducer, undefined, () => {
+    const branchIds = branches.map(({ branchId }) => branchId);
+    if (repeated && !repeated.isTaken) {
+      const choices = repeatedChoices(repeated, { customer, branchIds, deliveryModes: venture.deliveryModes });
+      return repeatCheckout({ ...firstChoices(customer, branches, cart), ...choices });
+    }
+    const restored = restoreCheckout(place.read(), firstChoices(customer, branches, cart), {
       deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : everyMethod,
       addressIds: customer.addresses.map(({ addressId }) => addressId),
-      branchIds: branches.map(({ branchId }) => branchId),
+      branchIds,
       projectIds: customer.projects.map(({ id }) => id),
       deliveryModes: venture.deliveryModes,
       lines,
-    }),
-  );
+    });
+    return withPickupAt(restored, wishedPickup({ userId, ventureId }), branchIds);
+  });
+  // Of use once: from here on it is one of the choices.
+  useEffect(() => wishPickup({ userId, ventureId }, null), [userId, ventureId]);
   const { info, step } = state;
 
   // C 2.7: something more in the cart leads back to the first step.
@@ -53,6 +67,9 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
     if (isMore) dispatch({ kind: 'added' });
   }, [lines]);
   useEffect(() => place.write(storedText(state, linesBefore.current)), [place, state]);
+  useEffect(() => {
+    if (repeated && !repeated.isTaken) repeatPlace.write({ ...repeated, isTaken: true });
+  }, [repeatPlace, repeated]);
   useEffect(() => cartActions.setCheckoutStep(step), [step]);
   // The cart shows the prices of its own method. Not again when the cart changes: another window may choose otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
@@ -101,6 +118,8 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
   return {
     ...state,
     cart,
+    /** The order that is ordered again, while this cart has something of it. */
+    repeated,
     customer,
     branches,
     addresses,
@@ -128,7 +147,10 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
       return Object.keys(found).length === 0;
     },
     addAddress: (address: CheckoutAddress) => setAddedAddresses((known) => [...known, address]),
-    forget: () => place.write(null),
+    forget: () => {
+      place.write(null);
+      repeatPlace.write(null);
+    },
     dispatch,
   };
 }
@@ -139,6 +161,11 @@ const noMistakes: CheckoutMistakes = {};
 function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAddress[]): readonly CheckoutAddress[] {
   const known = new Set(book.map(({ addressId }) => addressId));
   return [...book, ...added.filter(({ addressId }) => !known.has(addressId))];
+}
+
+function repeatedIn(repeated: RepeatedOrder | null, { id, lineItems }: Cart): RepeatedOrder | null {
+  const guids = new Set(repeated?.lines.map(({ variantGuid }) => variantGuid));
+  return repeated?.cartId === id && lineItems.some(({ variantGuid }) => guids.has(variantGuid)) ? repeated : null;
 }
 
 function storedLinesOf({ lineItems }: Cart): StoredLines {

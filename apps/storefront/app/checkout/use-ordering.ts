@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { CartShipment } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { cartActions } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
@@ -36,7 +37,8 @@ export type OrderingView = ReturnType<typeof useOrdering>;
 
 /** Everything the server is asked on the way from a cart to an order (C 4.4); ordering-state.ts has its rules. */
 export function useOrdering(checkout: CheckoutView) {
-  const { info, step, cart, dispatch } = checkout;
+  const { info, step, cart, customer, addresses, repeated, dispatch } = checkout;
+  const mustConfirm = checkout.asksConfirmation && !info.hasConfirmedLatestDeliveryDateExceeded;
   const venture = useVenture();
   const owner = usePurchaseOwner();
   const navigate = useNavigate();
@@ -68,6 +70,8 @@ export function useOrdering(checkout: CheckoutView) {
 
   const prepare = useCallback(async () => {
     await silentPreparing.last;
+    // Whoever orders again has not been at the first step, which sends it.
+    if (repeated) await sendShipment(shipmentOf(info, customer, addresses));
     if ((await cartActions.settled()) === 'waiting') throw new Error('the cart is not at the server yet');
     const details = detailsText(info);
     const answer = await prepareCheckout(api, useCartStore.getState().cart?.id ?? 0, info);
@@ -75,16 +79,13 @@ export function useOrdering(checkout: CheckoutView) {
     dispatch({ kind: 'prepared', isOrderOnTime: answer.isOrderOnTime });
     // Another client wrote to this cart: the other lists on this page show it too.
     if (answer.concept.cartVersion > (useCartStore.getState().cart?.version ?? 0)) void cartActions.read();
-  }, [api, info, dispatch, send, silentPreparing]);
+  }, [api, info, repeated, customer, addresses, dispatch, send, silentPreparing]);
 
   const completeDelivery = () =>
     work('delivery', async () => {
       const chosen = await saveTyped(api);
       if (chosen.addressId !== info.addressId) checkout.choose({ addressId: chosen.addressId, keepAddress: false });
-      const wanted = shipmentOf(chosen, checkout.customer, chosen.book);
-      if (!isSameShipment(useCartStore.getState().cart?.shipment ?? cart.shipment, wanted)) {
-        if ((await cartActions.setShipment(wanted)) !== 'sent') throw new Error('the shipment is not at the server');
-      }
+      await sendShipment(shipmentOf(chosen, customer, chosen.book));
       dispatch({ kind: 'done', step: 1 });
     });
 
@@ -113,14 +114,16 @@ export function useOrdering(checkout: CheckoutView) {
     // The step of this render: the state learns of a step back only after it, and would prepare what changed meanwhile.
     const needed = preparationNeeded({ ...state, step }, { info, cart });
     if (!needed) return;
+    // The date is asked on this very screen: it can change, and waits for a yes to what comes too late.
+    if (repeated && mustConfirm) return;
     void work('preparing', async () => {
       // A page that is loaded again begins with the cart of the device; the server may have another by now.
       await cartActions.settled();
       if (useCartStore.getState().cart?.version !== cart.version) return;
-      if (needed.change) send({ kind: 'overviewChanged', change: needed.change });
+      if (needed.change && !repeated) send({ kind: 'overviewChanged', change: needed.change });
       await prepare();
     });
-  }, [state, step, info, cart, work, prepare, send]);
+  }, [state, step, info, cart, repeated, mustConfirm, work, prepare, send]);
 
   // Back from the bank by the browser's own button.
   useEffect(() => {
@@ -167,6 +170,13 @@ export function useOrdering(checkout: CheckoutView) {
     place,
     tryAgain: () => send({ kind: 'retried' }),
   };
+}
+
+/** The server has it, or is told. */
+async function sendShipment(wanted: Partial<CartShipment>): Promise<void> {
+  const now = useCartStore.getState().cart?.shipment;
+  if (now && isSameShipment(now, wanted)) return;
+  if ((await cartActions.setShipment(wanted)) !== 'sent') throw new Error('the shipment is not at the server');
 }
 
 /** In a store, not a React reducer: a second click before the next render must see that a task is running. */

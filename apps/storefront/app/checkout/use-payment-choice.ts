@@ -9,7 +9,8 @@ export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 /** The way to pay, and the terms: what the order button waits for. */
 export function usePaymentChoice(checkout: CheckoutView, ordering: OrderingView, { methods, state }: PaymentMethods) {
   const { info, choose } = checkout;
-  const [accepted, setAccepted] = useState(false);
+  // Who orders an order again agreed to the terms then; the screen says so beside the button.
+  const [accepted, setAccepted] = useState(checkout.repeated !== null);
   const [checked, setChecked] = useState(false);
   const chosen = methods.find(({ systemName }) => systemName === info.paymentMethodName);
 

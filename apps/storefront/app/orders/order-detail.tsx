@@ -3,6 +3,7 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { apiUrl } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import type { OrderView } from './load-order-view.ts';
@@ -16,12 +17,40 @@ import { OrderTrack } from './order-track.tsx';
 import { longDate } from './order-words.ts';
 import type { ProjectAddress } from './project-address.ts';
 import { useOrderCancel } from './use-order-cancel.ts';
-import { useReorder } from './use-reorder.ts';
+import { type Reorder, useReorder } from './use-reorder.ts';
+import type { askReorder } from './use-reorder-from-list.ts';
 
 interface OrderDetailProps {
   view: OrderView;
   useOrderApiCodit: boolean;
   projects: readonly ProjectAddress[];
+}
+
+/** On paper only: who it comes from, and how they are reached. */
+function OrderSender({ branch }: { branch: string }) {
+  const { t } = useTranslation('orders');
+  const { name, administrativePhoneNumber, administrativeEmailAddress } = useVenture();
+  const facts = [branch && t('senderBranch', { branch }), administrativePhoneNumber, administrativeEmailAddress];
+  return (
+    <p className="order-sender">
+      <b>{name}</b>
+      {facts.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+/** The list leads here to look at it first; going back to this page does not ask again. */
+function useAskedReorder({ lines, open }: Reorder): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = (state as Partial<typeof askReorder> | null)?.reorder === true;
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isAsked || isDone.current) return;
+    isDone.current = true;
+    if (lines.length > 0) open();
+    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+  }, [isAsked, lines, open, pathname, navigate]);
 }
 
 export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailProps) {
@@ -31,6 +60,7 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
   const cancel = useOrderCancel(order.id, useOrderApiCodit);
   const reorder = useReorder(order, products);
   const news = useRef<HTMLDivElement>(null);
+  useAskedReorder(reorder);
   const isCancelled = cancel.state === 'cancelled';
   // The button that was pressed is gone: reading goes on at what came of it.
   useEffect(() => {
@@ -38,6 +68,7 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
   }, [isCancelled]);
   return (
     <>
+      <OrderSender branch={order.branchDescription} />
       <header className="order-head">
         <div>
           <h1>{t('orderTitle', { id: order.id })}</h1>

@@ -1,4 +1,5 @@
-import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
+import { wishLines } from '@bouwpoort/trade/delivery-wishes';
+import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { orderKindOf } from '@bouwpoort/trade/order-status';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -34,6 +35,7 @@ export function OrderFacts({ order, projects }: { order: Order; projects: readon
           lines={[
             t(`type_${isKnownType ? order.orderTypeId : 'unknown'}`, { branch: order.branchDescription }),
             isDeliveryMode(order.deliveryModeId) ? t(`mode_${order.deliveryModeId}`) : '',
+            ...wishLines(order.deliveryWishes),
             order.paymentTermsDescr,
           ]}
         />
@@ -90,11 +92,5 @@ function When({ order }: { order: Order }) {
   const [first] = order.lineItems;
   if (!first?.deliveryFrom) return t('whenUnknown');
   const { deliveryFrom: after, deliveryUntil } = first;
-  const before = deliveryUntil ?? after;
-  return (
-    <>
-      <span className="order-facts__day">{after === before ? windowWords({ after, before }) : shortDay(after)}</span>
-      {after !== before && <p className="muted">{t('whenLatest', { day: shortDay(before) })}</p>}
-    </>
-  );
+  return <span className="order-facts__day">{windowWords({ after, before: deliveryUntil ?? after })}</span>;
 }

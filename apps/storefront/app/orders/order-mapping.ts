@@ -37,6 +37,7 @@ export function orderOf(server: ServerOrder): Order {
     invoiceAddress: addressOf(server.invoiceAddress),
     deliveryAddress: first ? addressOf(first.deliveryAddress) : null,
     deliveryModeId: first?.deliveryModeId ?? '',
+    deliveryWishes: server.deliveryWishes,
     deliveryConditionId: server.deliveryConditionId,
     deliveryConditionDescr: server.deliveryConditionDescr,
     cancelable: server.releaseStatus === 'Open',

@@ -25,7 +25,7 @@ export function OrderReorder({ reorder }: { reorder: Reorder }) {
 
 function ReorderDialog({ reorder }: { reorder: Reorder }) {
   const { t } = useTranslation('orders');
-  const { lines, isAdding, orderable, chosen, choose } = reorder;
+  const { lines, isAdding, orderable, chosen, choose, inCart } = reorder;
   const toggle = (key: string) => choose(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]);
   const isIdle = !isAdding && chosen.size > 0;
   return (
@@ -35,21 +35,32 @@ function ReorderDialog({ reorder }: { reorder: Reorder }) {
       title={t('reorder')}
       onClose={reorder.close}
       footer={
-        <Button
-          look="primary"
-          size="large"
-          block
-          icon="cart-plus"
-          state={isAdding ? 'busy' : 'idle'}
-          aria-disabled={!isIdle}
-          disabled={chosen.size === 0}
-          onClick={() => (isIdle ? void reorder.add() : undefined)}
-        >
-          {isAdding ? t('reorderAdding') : t('reorderAdd', { count: chosen.size })}
-        </Button>
+        <div className="reorder__ways">
+          <Button
+            look="primary"
+            size="large"
+            block
+            state={isAdding ? 'busy' : 'idle'}
+            aria-disabled={!isIdle}
+            disabled={chosen.size === 0}
+            onClick={() => (isIdle ? void reorder.orderNow() : undefined)}
+          >
+            {t(isAdding ? 'reorderAdding' : 'reorderNow')}
+          </Button>
+          <Button
+            block
+            icon="cart-plus"
+            aria-disabled={!isIdle}
+            disabled={chosen.size === 0}
+            onClick={() => (isIdle ? void reorder.add() : undefined)}
+          >
+            {t('reorderAdd', { count: chosen.size })}
+          </Button>
+        </div>
       }
     >
       <p className="muted">{t(orderable.length > 0 ? 'reorderText' : 'reorderNone')}</p>
+      {orderable.length > 0 && inCart > 0 && <Notice title={t('reorderCartFull', { count: inCart })} />}
       {orderable.length > 1 && (
         <div className="reorder__all">
           <Checkbox

@@ -54,6 +54,7 @@ export function sampleOrder(given: Partial<ServerOrder> = {}): ServerOrder {
     languageId: 'nl',
     currencyId: 'EUR',
     orderTypeId: 'brengen',
+    deliveryWishes: null,
     deliveryConditionId: 'FRANCO',
     deliveryConditionDescr: 'Franco op het werk',
     paymentTermsId: '30D',

@@ -1,4 +1,5 @@
 import type { SalesOrderLine } from '@bouwpoort/contract/orders';
+import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
 
 /** An order as the storefront knows it (C 3); order-mapping.ts makes it from the server's. */
@@ -36,6 +37,7 @@ export interface Order {
   /** Of the first line; an order without lines says nothing of it. */
   deliveryAddress: OrderAddress | null;
   deliveryModeId: string;
+  deliveryWishes: DeliveryWishes | null;
   deliveryConditionId: string;
   deliveryConditionDescr: string;
   cancelable: boolean;

@@ -30,6 +30,11 @@ export class OrdersAhead<T> {
     this.#next();
   }
 
+  /** Now, for an action that needs it. */
+  load(orderId: string): Promise<T> {
+    return this.#client.fetchQuery(this.#query(orderId));
+  }
+
   peek(orderId: string): T | undefined {
     return this.#client.getQueryData([...ordersAhead, orderId]);
   }
@@ -49,14 +54,17 @@ export class OrdersAhead<T> {
     while (this.#client.isFetching({ queryKey: ordersAhead }) < maxAtATime) {
       const orderId = this.#waiting.shift();
       if (orderId === undefined) return;
-      const query = {
-        queryKey: [...ordersAhead, orderId],
-        queryFn: () => this.#load(orderId),
-        staleTime: ttl,
-        gcTime: ttl,
-      };
-      void this.#client.prefetchQuery(query).then(() => this.#next());
+      void this.#client.prefetchQuery(this.#query(orderId)).then(() => this.#next());
     }
+  }
+
+  #query(orderId: string) {
+    return {
+      queryKey: [...ordersAhead, orderId],
+      queryFn: () => this.#load(orderId),
+      staleTime: ttl,
+      gcTime: ttl,
+    };
   }
 }
 

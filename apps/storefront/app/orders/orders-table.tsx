@@ -1,79 +1,92 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { shortDate } from './order-words.ts';
 import { type OrdersAddress, type SortField, sortedBy, writeAddress } from './orders-address.ts';
+import type { ReorderFromList } from './use-reorder-from-list.ts';
 
 interface OrdersTableProps {
   orders: readonly OrderSummary[];
   address: OrdersAddress;
   /** The user points at it, with mouse or keyboard. */
   onPoint: (orderId: string) => void;
+  /** Null where nothing can be ordered. */
+  again: ReorderFromList | null;
+  /** Where one person orders everything, a column with that name says nothing. */
+  showsOrderer: boolean;
 }
 
 /** C 2.9: a table, and on a phone a card per order. */
-export function OrdersTable({ orders, address, onPoint }: OrdersTableProps) {
+export function OrdersTable({ orders, address, onPoint, again, showsOrderer }: OrdersTableProps) {
   const { t } = useTranslation('orders');
   const venture = useVenture();
   const container = useRef<HTMLDivElement>(null);
   usePointing(container, onPoint);
-  const columns = useMemo((): TableColumn<OrderSummary>[] => {
-    const list = paths.orders(venture);
-    const sort = (field: SortField) => {
-      const params = writeAddress(sortedBy(address, field));
-      const isSorted = address.sort.field === field;
-      const direction = address.sort.descending ? ('descending' as const) : ('ascending' as const);
-      return { href: params.size > 0 ? `${list}?${params}` : list, ...(isSorted && { direction }) };
-    };
-    return [
-      {
-        id: 'number',
-        header: t('orderNumber'),
-        kind: 'figures',
-        sort: sort('nummer'),
-        cell: ({ id }) => <span data-order={id}>{id}</span>,
-      },
-      {
-        id: 'date',
-        header: t('orderDate'),
-        kind: 'figures',
-        stacked: 'right',
-        sort: sort('datum'),
-        cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
-      },
-      {
-        id: 'customer',
-        header: t('customerName'),
-        stacked: 'hidden',
-        sort: sort('klantnaam'),
-        cell: ({ customerName }) => <span className="orders-words">{customerName}</span>,
-      },
-      { id: 'reference', header: t('reference'), sort: sort('referentie'), cell: (order) => <References {...order} /> },
-      {
-        id: 'status',
-        header: t('status'),
-        stacked: 'right',
-        sort: sort('status'),
-        cell: ({ status }) => <OrderStatusMark status={status} />,
-      },
-      {
-        id: 'total',
-        header: t('totalInclVat'),
-        kind: 'amount',
-        stacked: 'full',
-        sort: sort('totaal'),
-        cell: ({ totalPrice }) => <b className="orders-total">{showEuros(totalPrice)}</b>,
-      },
-    ];
-  }, [t, venture, address]);
+  const list = paths.orders(venture);
+  const sort = (field: SortField) => {
+    const params = writeAddress(sortedBy(address, field));
+    const isSorted = address.sort.field === field;
+    const direction = address.sort.descending ? ('descending' as const) : ('ascending' as const);
+    return { href: params.size > 0 ? `${list}?${params}` : list, ...(isSorted && { direction }) };
+  };
+  const orderer: TableColumn<OrderSummary> = {
+    id: 'customer',
+    header: t('customerName'),
+    stacked: 'hidden',
+    sort: sort('klantnaam'),
+    cell: ({ customerName }) => <span className="orders-words">{customerName}</span>,
+  };
+  const reorder: TableColumn<OrderSummary> = {
+    id: 'again',
+    header: t('reorderColumn'),
+    stacked: 'right',
+    cell: (order) => again && <Again order={order} again={again} />,
+  };
+  const columns: TableColumn<OrderSummary>[] = [
+    {
+      id: 'number',
+      header: t('orderNumber'),
+      kind: 'figures',
+      sort: sort('nummer'),
+      cell: ({ id }) => <span data-order={id}>{id}</span>,
+    },
+    {
+      id: 'date',
+      header: t('orderDate'),
+      kind: 'figures',
+      stacked: 'right',
+      sort: sort('datum'),
+      cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+    },
+    ...(showsOrderer ? [orderer] : []),
+    { id: 'reference', header: t('reference'), sort: sort('referentie'), cell: (order) => <References {...order} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      stacked: 'right',
+      sort: sort('status'),
+      cell: ({ status }) => <OrderStatusMark status={status} />,
+    },
+    {
+      id: 'total',
+      header: t('totalInclVat'),
+      kind: 'amount',
+      stacked: again ? 'left' : 'full',
+      sort: sort('totaal'),
+      cell: ({ totalPrice }) => <b className="orders-total">{showEuros(totalPrice)}</b>,
+    },
+    ...(again ? [reorder] : []),
+  ];
   return (
-    <div ref={container} className="orders-table">
+    <div ref={container} className={classNames('orders-table', again && 'orders-table--again')}>
       <Panel>
         <Table
           caption={t('title')}
@@ -84,6 +97,24 @@ export function OrdersTable({ orders, address, onPoint }: OrdersTableProps) {
         />
       </Panel>
     </div>
+  );
+}
+
+/** Above the link of the row. What came back is not ordered again. */
+function Again({ order: { id, status }, again }: { order: OrderSummary; again: ReorderFromList }) {
+  const { t } = useTranslation('orders');
+  if (status === 'returned') return null;
+  return (
+    <Button
+      look="quiet"
+      icon="refresh"
+      className="orders-again-button order-script"
+      state={again.busyWith === id ? 'busy' : 'idle'}
+      aria-label={t('reorderOrder', { id })}
+      onClick={() => void again.reorder(id)}
+    >
+      <span className="orders-again-button__word">{t('reorderColumn')}</span>
+    </Button>
   );
 }
 

@@ -29,6 +29,7 @@ interface OrdersToolsProps {
 export function OrdersTools({ address, onChange, statuses }: OrdersToolsProps) {
   const { t } = useTranslation('orders');
   const [query, setQuery] = useTyped(address.query);
+  const [isOpen, setIsOpen] = useState(false);
   const type = (text: string) => {
     setQuery(text);
     onChange({ query: text }, 'replace');
@@ -57,31 +58,39 @@ export function OrdersTools({ address, onChange, statuses }: OrdersToolsProps) {
           </div>
         )}
       </Field>
-      <SelectField
-        label={t('status')}
-        name={ordersParams.status}
-        value={address.status ?? ''}
-        options={[
-          { value: '', label: t('allStatuses') },
-          ...offered.map((status) => ({ value: status, label: t(`status_${status}`) })),
-        ]}
-        onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null }, 'push')}
-      />
-      <SelectField
-        label={t('period')}
-        name={ordersParams.period}
-        value={address.period}
-        options={periods.map((period) => ({ value: period, label: t(`period_${period}`) }))}
-        onChange={(event) => onChange({ period: event.target.value as Period }, 'push')}
-      />
-      <div className="list-tools__sort">
+      <details className="list-tools__more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="btn btn--secondary btn--icon">
+          <Icon name="filter" size="control" />
+          <span className="sr-only">{t('filterAndSort')}</span>
+        </summary>
+      </details>
+      <div className="list-tools__choices">
         <SelectField
-          label={t('sort')}
-          name={ordersParams.sort}
-          value={sortWord(address.sort)}
-          options={sorts.map((word) => ({ value: word, label: t(`sort_${word}`) }))}
-          onChange={(event) => onChange({ sort: sortOf(event.target.value) ?? defaultAddress.sort }, 'push')}
+          label={t('status')}
+          name={ordersParams.status}
+          value={address.status ?? ''}
+          options={[
+            { value: '', label: t('allStatuses') },
+            ...offered.map((status) => ({ value: status, label: t(`status_${status}`) })),
+          ]}
+          onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null }, 'push')}
         />
+        <SelectField
+          label={t('period')}
+          name={ordersParams.period}
+          value={address.period}
+          options={periods.map((period) => ({ value: period, label: t(`period_${period}`) }))}
+          onChange={(event) => onChange({ period: event.target.value as Period }, 'push')}
+        />
+        <div className="list-tools__sort">
+          <SelectField
+            label={t('sort')}
+            name={ordersParams.sort}
+            value={sortWord(address.sort)}
+            options={sorts.map((word) => ({ value: word, label: t(`sort_${word}`) }))}
+            onChange={(event) => onChange({ sort: sortOf(event.target.value) ?? defaultAddress.sort }, 'push')}
+          />
+        </div>
       </div>
       <Button type="submit" className="without-script">
         {t('apply')}

@@ -6,6 +6,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Order } from './order.ts';
 import { isOrderableIn, type ReorderLine, reorderLines } from './order-reorder-lines.ts';
+import { useRepeatOrder } from './use-repeat-order.ts';
 
 type ReorderOutcome =
   | { kind: 'added'; count: number; missing: readonly string[] }
@@ -25,12 +26,17 @@ export interface Reorder {
   open(): void;
   close(): void;
   add(): Promise<void>;
+  /** On to the last screen of the checkout, with the choices of this order. */
+  orderNow(): Promise<void>;
+  /** What the cart has already: it goes along. */
+  inCart: number;
 }
 
 export function useReorder(order: Order, products: readonly ProductTile[] | null): Reorder {
   const venture = useVenture();
   const session = useChromeSession();
-  const { add: addToCart } = useCart();
+  const { add: addToCart, count } = useCart();
+  const repeat = useRepeatOrder();
   const [isOpen, setIsOpen] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -64,7 +70,25 @@ export function useReorder(order: Order, products: readonly ProductTile[] | null
     setIsOpen(false);
   };
 
+  const orderNow = async () => {
+    setIsAdding(true);
+    try {
+      // What was unticked is not missing: it is not wanted.
+      const wanted = lines.filter(({ key, cartLine }) => chosen.has(key) || cartLine === null);
+      const result = await repeat(order, wanted);
+      if (result === 'waiting') setOutcome({ kind: 'waiting' });
+      if (result === 'nothing') setOutcome({ kind: 'failed' });
+    } catch (error) {
+      console.warn(error);
+      setOutcome({ kind: 'failed' });
+    }
+    setIsAdding(false);
+    setIsOpen(false);
+  };
+
   return {
+    orderNow,
+    inCart: count ?? 0,
     lines,
     isOpen,
     isAdding,

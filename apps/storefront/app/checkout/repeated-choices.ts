@@ -1,0 +1,67 @@
+import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
+import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
+import type { CartLine } from '../cart/cart.ts';
+import type { RepeatedLine, RepeatedOrder } from '../orders/repeated-order.ts';
+import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
+import { type CheckoutInfo, noProject } from './checkout-state.ts';
+
+interface Known {
+  customer: Pick<CheckoutCustomer, 'addresses' | 'projects' | 'mandatory'>;
+  branchIds: readonly string[];
+  deliveryModes: readonly DeliveryModeId[];
+}
+
+/** What is still there of what was chosen then. The date is new, and so is a reference nobody has to give. */
+export function repeatedChoices(order: RepeatedOrder, { customer, branchIds, deliveryModes }: Known) {
+  const { addresses, projects, mandatory } = customer;
+  const project = projects.find(({ id }) => String(id) === order.projectId);
+  const choices: Partial<CheckoutInfo> = {
+    projectId: project?.id ?? noProject,
+    deliveryModeId: deliveryModes.find((mode) => mode === order.deliveryModeId) ?? null,
+    deliveryTime: order.deliveryWishes?.time ?? 'any',
+    unloadingFloor: order.deliveryWishes?.floor ?? '',
+    contactPhone: order.deliveryWishes?.phone ?? '',
+    paymentMethodName: order.paymentMethodName,
+    reference: mandatory.referenceNumber ? order.reference : '',
+    requisitionForm: mandatory.counterTicket ? order.requisitionForm : '',
+    customerName: mandatory.customerName ? order.customerName : '',
+  };
+  if (order.deliveryMethod) choices.deliveryMethod = order.deliveryMethod;
+  if (order.deliveryMethod === 'instorepickup') {
+    if (branchIds.includes(order.branchId)) choices.pickupStoreLocationId = order.branchId;
+  } else if (order.address) Object.assign(choices, addressChoice(order.address, addresses));
+  return choices;
+}
+
+/** The address of the book it went to, or that address as if it were typed. */
+function addressChoice(
+  { line1, street, houseNumber, postalCode, city }: NonNullable<RepeatedOrder['address']>,
+  addresses: readonly CheckoutAddress[],
+): Partial<CheckoutInfo> {
+  const placeOf = (line: string, code: string) => `${line.toLowerCase()} ${normalisePostalCode(code) ?? code}`;
+  const known = addresses.find((one) => placeOf(one.address, one.postalCode) === placeOf(line1, postalCode));
+  if (known) return { addressId: known.addressId };
+  return { addressId: null, street, houseNumber, houseNumberAddition: '', postalCode, city };
+}
+
+interface ThenAndNow {
+  before: number;
+  now: number;
+}
+
+/** What the same articles in the same quantities cost then and cost now; null where there are none. */
+export function thenAndNow(
+  lines: readonly Pick<CartLine, 'variantGuid' | 'quantity' | 'extendedPrice'>[],
+  ordered: readonly RepeatedLine[],
+): ThenAndNow | null {
+  const pairs = lines.flatMap((line) => {
+    const same = ordered.find((one) => one.variantGuid === line.variantGuid && one.quantity === line.quantity);
+    return same ? [{ before: same.extendedPrice, now: line.extendedPrice }] : [];
+  });
+  if (pairs.length === 0) return null;
+  return {
+    before: toWire(sumOf(pairs.map(({ before }) => before))),
+    now: toWire(sumOf(pairs.map(({ now }) => now))),
+  };
+}

@@ -1,0 +1,94 @@
+import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
+import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
+import type { Order } from './order.ts';
+
+/* An order that is ordered again: what the checkout takes over from it, and what it cost then. */
+
+export interface RepeatedLine {
+  variantGuid: string;
+  quantity: number;
+  extendedPrice: number;
+  agreed: { price: number; per: number; unitId: string; quantity: number };
+}
+
+export interface RepeatedOrder {
+  /** The cart its lines were put in. */
+  cartId: number;
+  orderId: string;
+  /** ISO 8601. */
+  orderedAt: string;
+  deliveryMethod: DeliveryMethodName | null;
+  address: { line1: string; street: string; houseNumber: string; postalCode: string; city: string } | null;
+  branchId: string;
+  /** Of the ERP; empty without. */
+  projectId: string;
+  deliveryModeId: string;
+  deliveryWishes: DeliveryWishes | null;
+  paymentMethodName: PaymentMethodName | null;
+  reference: string;
+  requisitionForm: string;
+  customerName: string;
+  lines: readonly RepeatedLine[];
+  /** Names of what can no longer be ordered. */
+  gone: readonly string[];
+  /** The checkout has taken its choices over; from then on its own count. */
+  isTaken: boolean;
+}
+
+const methods: ReadonlyMap<string, DeliveryMethodName> = new Map([
+  ['brengen', 'storedelivery'],
+  ['rechtstr', 'directdelivery'],
+  ['halen', 'instorepickup'],
+  ['collect', 'instorepickup'],
+]);
+
+const payments: ReadonlyMap<string, PaymentMethodName> = new Map([
+  ['30D', 'invoice'],
+  ['REMBOURS', 'cashondelivery'],
+  ['ONLINE', 'paynl'],
+]);
+
+/** Of an order whose lines are in the cart again. */
+export function repeatedOf(order: Order, cartId: number, gone: readonly string[]): RepeatedOrder {
+  const { deliveryAddress: to } = order;
+  return {
+    cartId,
+    orderId: order.id,
+    orderedAt: order.date,
+    deliveryMethod: methods.get(order.orderTypeId) ?? null,
+    address: to && {
+      line1: to.line1,
+      street: to.street,
+      houseNumber: to.houseNumber,
+      postalCode: to.postalCode,
+      city: to.locality,
+    },
+    branchId: order.branchId,
+    projectId: order.customerObjectId,
+    deliveryModeId: order.deliveryModeId,
+    deliveryWishes: order.deliveryWishes,
+    paymentMethodName: payments.get(order.paymentTermsId) ?? null,
+    reference: order.reference,
+    requisitionForm: order.requisitionForm,
+    customerName: order.orderer ?? '',
+    lines: order.lineItems.map(({ variantGuid, quantity, extendedPrice, agreed }) => ({
+      variantGuid,
+      quantity,
+      extendedPrice,
+      agreed,
+    })),
+    gone,
+    isTaken: false,
+  };
+}
+
+/** Written by this window; anything else is as good as nothing. */
+export function readRepeated(text: string | null): RepeatedOrder | null {
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text) as Partial<RepeatedOrder> | null;
+    return typeof value?.orderId === 'string' && Array.isArray(value.lines) ? (value as RepeatedOrder) : null;
+  } catch {
+    return null;
+  }
+}

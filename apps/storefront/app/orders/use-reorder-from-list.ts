@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCartStore } from '../cart/cart-store.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import type { OrderView } from './load-order-view.ts';
+import { reorderLines } from './order-reorder-lines.ts';
+import { useRepeatOrder } from './use-repeat-order.ts';
+
+/** The page of the order opens its panel when it is reached with this. */
+export const askReorder = { reorder: true } as const;
+
+export interface ReorderFromList {
+  /** The order that is on its way to the checkout. */
+  busyWith: string | null;
+  reorder(orderId: string): Promise<void>;
+}
+
+/**
+ * Straight to the checkout with all of it. What has to be looked at first, because the cart has other things or nothing
+ * can be ordered any more, is looked at on the page of the order. Null for who cannot order.
+ */
+export function useReorderFromList(load: (orderId: string) => Promise<OrderView>): ReorderFromList | null {
+  const venture = useVenture();
+  const session = useChromeSession();
+  const navigate = useNavigate();
+  const repeat = useRepeatOrder();
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  if (venture.disableOrdering || session.kind !== 'user' || !session.dynamics) return null;
+  return {
+    busyWith,
+    async reorder(orderId) {
+      if (busyWith !== null) return;
+      setBusyWith(orderId);
+      const look = () => navigate(paths.order(venture, orderId), { state: askReorder });
+      try {
+        if (useCartStore.getState().cart?.lineItems.length !== 0) return await look();
+        const { order, products } = await load(orderId);
+        if ((await repeat(order, reorderLines(order.lineItems, products))) !== 'checkout') await look();
+      } catch (error) {
+        console.warn(error);
+        await look();
+      } finally {
+        setBusyWith(null);
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router';
+import { useCartStore } from '../cart/cart-store.ts';
+import { cartActions } from '../cart/use-cart.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import type { Order } from './order.ts';
+import { isOrderableIn, type ReorderLine } from './order-reorder-lines.ts';
+import { repeatedOf } from './repeated-order.ts';
+import { repeatedOrderPlace } from './repeated-order-place.ts';
+
+/** Waiting: the server does not have the lines yet. Nothing: none of them can be ordered. */
+export type RepeatOutcome = 'checkout' | 'waiting' | 'nothing';
+
+/** Puts the lines in the cart and goes on to the last screen of the checkout, with the choices of that order. */
+export function useRepeatOrder(): (order: Order, lines: readonly ReorderLine[]) => Promise<RepeatOutcome> {
+  const { venture, session } = useKnownChrome();
+  const navigate = useNavigate();
+  return async (order, lines) => {
+    const wanted = lines.flatMap(({ cartLine }) => cartLine ?? []);
+    const outcomes = await Promise.all(wanted.map((line) => cartActions.add(line, { quietly: true })));
+    if (outcomes.includes('waiting')) return 'waiting';
+    const { cart } = useCartStore.getState();
+    const ordered = wanted.filter((line, at) => outcomes[at] !== 'refused' && isOrderableIn(cart, line));
+    if (!cart || ordered.length === 0) return 'nothing';
+    const taken = new Set(ordered.map(({ variantGuid }) => variantGuid));
+    const gone = lines.filter(({ cartLine }) => !cartLine || !taken.has(cartLine.variantGuid)).map(({ name }) => name);
+    const owner = { userId: session?.userId ?? '', ventureId: venture.id };
+    repeatedOrderPlace(owner).write(repeatedOf(order, cart.id, gone));
+    await navigate(paths.checkout(venture));
+    return 'checkout';
+  };
+}
