@@ -22,7 +22,7 @@ function home(): DemoPage {
         title: 'Eén badkamer, één levering, niets te kort',
         text: 'Van inbouwreservoir tot handdoekhaak op één pallet, in de volgorde waarin je het nodig hebt.',
         link: link('Zo werkt het', '/badkamerhuys/advies/van-plan-tot-voeg'),
-        image: scene(site, 'bathroom', ''),
+        image: scene(site, 'basin', ''),
       },
       quickLinks: [
         {
@@ -48,7 +48,7 @@ function home(): DemoPage {
           items: [
             {
               kind: 'picture',
-              image: scene(site, 'bathroom', ''),
+              image: scene(site, 'bath', ''),
               label: 'Onder 6 m²',
               title: 'Klein en compleet',
               text: 'Alle opstellingen in Den Bosch passen in een gewone woning.',
@@ -211,7 +211,7 @@ export function badkamerhuysPages(world: ContentWorld): DemoPage[] {
       under: 'nieuws',
       name: 'Douchen met zes liter',
       daysAgo: 31,
-      image: 'bathroom',
+      image: 'shower',
       content: {
         contentType: 'NewsPage',
         title: 'Zes liter per minuut, en toch een stevige straal',

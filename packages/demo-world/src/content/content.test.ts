@@ -45,6 +45,20 @@ function everyText(value: unknown): string[] {
   return Object.values(value).flatMap(everyText);
 }
 
+/** The pictures of a page, with that of its background. */
+function everyPicture({ backgroundImageUrl, content }: (typeof pages)[number]): string[] {
+  const drawn = everyText(content).filter((text) => text.startsWith('/media/sfeer/'));
+  return backgroundImageUrl === null ? drawn : [backgroundImageUrl, ...drawn];
+}
+
+test.each(['/dakkracht', '/badkamerhuys'])('%s shows no picture twice, nor one of its news', (url) => {
+  const home = pages.find((page) => page.url === url);
+  const news = pages.filter((page) => page.url.startsWith(`${url}/nieuws/`)).map(({ pageImageUrl }) => pageImageUrl);
+  const shown = [...(home ? everyPicture(home) : []), ...news];
+  expect(shown.length).toBeGreaterThan(3);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
 const unread = new Set(['id', 'href', 'url', 'name', 'value', 'contentType', 'parentId']);
 
 /** What stands on the screen: texts without addresses, ids and the names of fields. */
@@ -119,7 +133,7 @@ describe('pages', () => {
       ...everyText(page.content).filter((text) => text.startsWith('/media/')),
       ...[page.pageImageUrl, page.backgroundImageUrl].filter((url) => url !== null),
     ]);
-    const pictures = /^\/media\/(sfeer\/[a-z]+-[a-z]+|vestigingen\/[a-z-]+|producten\/(\d+|geen-afbeelding))\.svg$/;
+    const pictures = /^\/media\/(sfeer\/[a-z]+-[a-z-]+|vestigingen\/[a-z-]+|producten\/(\d+|geen-afbeelding))\.svg$/;
     expect(media.filter((path) => !pictures.test(path) && !contentMediaPaths.includes(path))).toEqual([]);
     expect(contentMediaPaths.filter((path) => !media.includes(path))).toEqual([]);
   });

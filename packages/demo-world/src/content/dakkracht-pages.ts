@@ -22,7 +22,7 @@ function home(world: ContentWorld): DemoPage {
         title: 'Rechtstreeks uit de fabriek, scherper per staffel',
         text: 'Een volle vracht pannen komt rechtstreeks van de fabriek naar jouw werk. De staffel staat bij het artikel.',
         link: link('Bekijk dakpannen', world.categoryUrl(site, 'dakpannen')),
-        image: scene(site, 'roof', ''),
+        image: scene(site, 'yard', ''),
       },
       quickLinks: [
         {
@@ -100,7 +100,7 @@ function home(world: ContentWorld): DemoPage {
           items: [
             {
               kind: 'picture',
-              image: scene(site, 'roof', ''),
+              image: scene(site, 'roof-work', ''),
               label: 'Advies',
               title: 'Stormvast: welke pannen zet je vast?',
               text: 'Rand, nok en eerste drie rijen. De rest hangt van je postcode af.',
@@ -159,7 +159,7 @@ function service(): DemoPage {
           textHtml: html`<p>De verreiker moet binnen 6 meter van de gevel kunnen staan, op een plek die 12 ton draagt. Geef door: aantal vlakken, goothoogte,
             helling en een foto van de straat. Bestel vóór 14.00 uur voor de volgende dag.</p><ul><li>Vanaf € 95 per halfuur, aanrijden inbegrepen</li><li>Tot
             18 meter hoog en 13 meter ver</li><li>Boven windkracht 6 stellen we uit; je hoort het vóór 7.00 uur</li></ul>`,
-          image: scene(site, 'roof', 'Verreiker brengt pannen naar een dakvlak'),
+          image: scene(site, 'truck', 'Kraanwagen zet pallets af bij een woning'),
           imagePosition: 'right',
         },
         {
@@ -225,7 +225,7 @@ export function dakkrachtPages(world: ContentWorld): DemoPage[] {
   return [
     home(world),
     service(),
-    newsOverview(site, 'Pannen, banen, prijzen en weer.', 'roof'),
+    newsOverview(site, 'Pannen, banen, prijzen en weer.', 'roof-window'),
     page(site, {
       at: 'nieuws/tweede-verreiker',
       under: 'nieuws',
@@ -249,7 +249,7 @@ export function dakkrachtPages(world: ContentWorld): DemoPage[] {
       under: 'nieuws',
       name: 'Minder lood op het dak',
       daysAgo: 66,
-      image: 'roof',
+      image: 'roof-chimney',
       content: {
         contentType: 'NewsPage',
         title: 'Steeds meer bestekken vragen om loodvervanger',
@@ -266,7 +266,7 @@ export function dakkrachtPages(world: ContentWorld): DemoPage[] {
       at: 'advies/stormvast',
       name: 'Stormvast dak',
       daysAgo: 88,
-      image: 'roof',
+      image: 'roof-work',
       content: {
         contentType: 'BlogPage',
         title: 'Stormvast: welke pannen zet je vast?',

@@ -22,7 +22,7 @@ const loginWords: Record<string, LoginWords> = {
     panelItems: [
       { icon: 'usp-stock', text: 'De voorraad van dit moment, per vestiging' },
       { icon: 'usp-delivery', text: 'Tot 16.00 uur bestellen voor morgen' },
-      { icon: 'usp-history', text: 'Vorige bestelling in twee tikken herhaald' },
+      { icon: 'usp-history', text: 'Eerder besteld? In twee tikken opnieuw' },
     ],
     registerText: 'Met je KvK-nummer heb je binnen een paar minuten een account.',
     registerPanelTitle: 'Eén account voor de hele ploeg.',
@@ -145,7 +145,8 @@ function shopPagesOf(site: Site): DemoPage[] {
       content: {
         contentType: 'ContentPage',
         title: 'Eerder besteld',
-        introduction: 'Alles wat jullie eerder bestelden. Vul een aantal in en het staat in je winkelwagen.',
+        introduction:
+          'Alles wat jullie eerder bestelden, in de maat en het aantal van de vorige keer. Eén tik en het staat in je winkelwagen.',
         blocks: [{ contentType: 'PreviouslyOrderedBlock', id: 'eerder-besteld', title: 'Eerder besteld', take: 50 }],
       },
     }),

@@ -48,7 +48,13 @@ export type Scene =
   | 'roof'
   | 'team'
   | 'yard'
-  | 'paving';
+  | 'paving'
+  | 'roof-work'
+  | 'roof-chimney'
+  | 'roof-window'
+  | 'bath'
+  | 'basin'
+  | 'shower';
 
 /** What the pages of one venture need to know about it. */
 export interface Site {

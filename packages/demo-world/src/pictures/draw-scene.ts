@@ -49,6 +49,13 @@ export const SCENES = {
   team: { draw: team, s: 14, at: [830, 560] },
   yard: { draw: yard, s: 7.6, at: [800, 500] },
   paving: { draw: paving, s: 12.2, at: [770, 476] },
+  // Closer by, so that pages about one subject need not show one picture.
+  'roof-work': { draw: roof, s: 21, at: [240, 760] },
+  'roof-chimney': { draw: roof, s: 19, at: [-200, 1250] },
+  'roof-window': { draw: roof, s: 23, at: [1132, 981] },
+  bath: { draw: bathroom, s: 30.8, at: [740, 394] },
+  basin: { draw: bathroom, s: 28, at: [930, 960] },
+  shower: { draw: bathroom, s: 27, at: [1660, 1080] },
 } satisfies Record<string, Plan>;
 
 const planOf = (scene: string): Plan =>

@@ -40,6 +40,12 @@ const sceneTexts: Readonly<Record<SceneName, string>> = {
   team: 'Medewerkers aan tafel in een kantoor',
   yard: 'Buitenterrein met pallets vol stenen',
   paving: '',
+  'roof-work': 'Dakdekkers leggen pannen op een schuin dak',
+  'roof-chimney': 'Schoorsteen op een dak dat half gedekt is',
+  'roof-window': 'Dakraam tussen rode pannen',
+  bath: 'Vrijstaand bad met een koperen kraan',
+  basin: 'Waskom op een houten meubel onder een ronde spiegel',
+  shower: 'Inloopdouche achter glas',
 };
 
 /** PostgreSQL's hexadecimal text form of bytea. */

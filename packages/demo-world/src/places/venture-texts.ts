@@ -43,7 +43,7 @@ export const ventureTexts: Readonly<Record<VentureId, VentureTexts>> = {
     slogan: 'Je materiaal ligt er voor de eerste koffie.',
     specialism: 'Bouwmaterialen',
     usps: [
-      { text: 'Voor 16.00 uur besteld, de volgende werkdag geleverd', icon: 'delivery' },
+      { text: 'Vóór 16.00 uur besteld, de volgende werkdag geleverd', icon: 'delivery' },
       { text: 'Grote voorraad in zes vestigingen', icon: 'stock' },
       { text: 'Op werkdagen open vanaf 6.30 uur', icon: 'early-opening' },
       { text: 'Aan de balie staan mensen uit het vak', icon: 'advice' },
@@ -85,7 +85,7 @@ export const ventureTexts: Readonly<Record<VentureId, VentureTexts>> = {
     usps: [
       { text: 'Op maat gezaagd terwijl je wacht', icon: 'repair' },
       { text: 'Hout met keurmerk, uit beheerde bossen', icon: 'eco-2' },
-      { text: 'Voor 15.00 uur besteld, volgende werkdag geleverd', icon: 'delivery' },
+      { text: 'Vóór 15.00 uur besteld, volgende werkdag geleverd', icon: 'delivery' },
       { text: 'Ook op zaterdagochtend open', icon: 'opening-hours' },
     ],
     registerUsps: [
@@ -119,7 +119,7 @@ export const ventureTexts: Readonly<Record<VentureId, VentureTexts>> = {
     ventureMessages: [
       {
         id: 'dakkracht-wind',
-        message: 'Vanaf windkracht 6 lossen we niet op het dak. We bellen je dan voor 7.00 uur met een nieuwe tijd.',
+        message: 'Vanaf windkracht 6 lossen we niet op het dak. We bellen je dan vóór 7.00 uur met een nieuwe tijd.',
         hyperLink: null,
         hyperLinkText: null,
         closable: false,
