@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
+import { featuresIn } from './catalogue-featured.ts';
 import { usableUnits } from './catalogue-units.ts';
 
 /** A variant as a list of many thousands has it. */
@@ -48,6 +49,36 @@ export async function countListed(ctx: Context, ventureId: string): Promise<Map<
   if (ventureId === ctx.config.excludedVentureId) return new Map();
   const rows = await counts(ctx.db, [ventureId, ctx.clock().toISOString()]);
   return new Map(rows.map((row) => [row.category_id, row.count]));
+}
+
+/** A variant as it takes to choose the ones that are asked for, and to price them. */
+export interface VariantOnOffer {
+  id: number;
+  productId: number;
+  productName: string;
+  uniqueProperty: string;
+  stockItem: boolean;
+  features: Record<string, string>;
+}
+
+const onOffer = statement<Omit<VariantOnOffer, 'features'> & { features: unknown }>(
+  'variants_on_offer',
+  `select v.id, v.product_id as "productId", p.name as "productName", v.display_by_value as "uniqueProperty",
+     v.stock_item as "stockItem", case when $4 then v.feature_list end as features
+   from variant v join product p on p.id = v.product_id
+   where v.product_id = any($3::int[]) and ${shown('v', '$1', '$2::timestamptz')}
+   order by v.product_id, v.position, v.id`,
+);
+
+/** The variants of these products that the venture shows; with their features only where those are asked for. */
+export async function variantsOnOffer(
+  ctx: Context,
+  ventureId: string,
+  productIds: readonly number[],
+  { features }: { features: boolean },
+): Promise<VariantOnOffer[]> {
+  const rows = await onOffer(ctx.db, [ventureId, ctx.clock().toISOString(), productIds, features]);
+  return rows.map((row) => ({ ...row, features: featuresIn(row.features) }));
 }
 
 interface Row {

@@ -169,6 +169,20 @@ export function selectTiles(ctx: Context, ids: number[]): Promise<TileRow[]> {
   return tilesOf(ctx, [ids]);
 }
 
+const featuredColumns = ['id', 'productId', 'featureList', 'imageAssets'] as const;
+export type FeaturedRow = Pick<VariantRow, (typeof featuredColumns)[number]>;
+
+const featuredOf = jsonStatement<FeaturedRow>(
+  'featured_variants_of',
+  sql`select ${columnsOf(variants, featuredColumns)} from ${variants}
+  where ${variants.productId} = any($1::int[]) order by ${variants.position}, ${variants.id}`,
+);
+
+/** What the variants of these products are filtered by. */
+export function selectFeatured(ctx: Context, productIds: number[]): Promise<FeaturedRow[]> {
+  return featuredOf(ctx, [productIds]);
+}
+
 const orderableColumns = [
   'id',
   'guid',

@@ -3,6 +3,7 @@
 export { variants } from './catalogue.tables.ts';
 export { type Breadcrumb, productBreadcrumbs } from './catalogue-breadcrumbs.ts';
 export { type CodeMatch, variantsByCodes } from './catalogue-codes.ts';
+export { featuredVariants } from './catalogue-featured.ts';
 export {
   type IndexedProduct,
   type IndexedVariant,
@@ -18,6 +19,8 @@ export {
   type ListedVariant,
   type ListingPlace,
   listVariants,
+  type VariantOnOffer,
+  variantsOnOffer,
 } from './catalogue-listing.queries.ts';
 export {
   type OrderableVariant,
@@ -27,6 +30,7 @@ export {
   variantsToCharge,
 } from './catalogue-orderable.ts';
 export { RedirectHits } from './catalogue-redirects.ts';
+export { selectShownProductIds } from './catalogue-shown-products.queries.ts';
 export { type ProductCard, productCards, productTiles, type TileOptions } from './catalogue-tiles.ts';
 export { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
 export {

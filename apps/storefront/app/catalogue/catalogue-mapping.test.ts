@@ -104,6 +104,39 @@ describe('product', () => {
     });
   });
 
+  describe('of which a filter chose variants', () => {
+    const [variant] = result.variants;
+    if (!variant) throw new Error('no variant to copy');
+    const variants = ['40', '60', '80'].map((size, at) => ({
+      ...variant,
+      contentLink: linkTo(String(at)),
+      code: `00${size}`,
+      displayByValue: `${size} mm`,
+      stockItem: at > 0,
+    }));
+    const chosenIds = (...ids: string[]) =>
+      toProductTile(
+        { ...result, variants, matchingVariants: ids.map((id) => ({ id, image: { url: `/media/7-v${id}.svg` } })) },
+        '210',
+      );
+
+    test('is that variant: its number, stock and picture, and an address at which it is chosen', () => {
+      expect(chosenIds('0')).toMatchObject({
+        url: '/steenhof/producten/pir-plaat?variant=0040',
+        imageUrl: '/media/7-v0.svg',
+        isStockItem: false,
+        variants: [{ code: '0040' }],
+      });
+    });
+
+    test('leaves the choice between those only', () => {
+      const { variants: left, url, imageUrl } = chosenIds('1', '2');
+      expect(left.map(({ code }) => code)).toEqual(['0060', '0080']);
+      expect(url).toBe('/steenhof/producten/pir-plaat?variant=0060');
+      expect(imageUrl).toBe('/media/7.svg');
+    });
+  });
+
   test('is a stock item of the ventures that stock it, not of others', () => {
     expect(toProductTile(result, '210').isStockItem).toBe(false);
     expect(toProductTile(result, '220').isStockItem).toBe(true);

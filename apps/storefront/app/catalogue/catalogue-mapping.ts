@@ -1,6 +1,7 @@
 import type { Category as ServerCategory, FilterGroup as ServerFilterGroup } from '@bouwpoort/contract/catalogue';
 import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
 import type { FilterGroup, FilterOption } from '@bouwpoort/trade/filter-codec';
+import { narrowedTile } from './narrowed-tile.ts';
 
 /* The server's names on one side, those of C 3 on the other. Nothing else in the storefront reads the server's. */
 
@@ -59,6 +60,14 @@ export interface ProductTile {
   /** In the stock assortment of this venture, with at least one of its variants. */
   isStockItem: boolean;
   variants: ProductTileVariant[];
+  /** What the customer ordered of it before, the most recent first. */
+  lastOrdered?: readonly LastOrderedVariant[];
+}
+
+export interface LastOrderedVariant {
+  guid: string;
+  quantity: number;
+  salesUnit: string;
 }
 
 export interface ProductTileVariant {
@@ -89,7 +98,7 @@ export function toProductTile(result: ProductSearchResult, ventureId: string): P
     perSalesUnit: variant.perSalesUnit,
     stockPerSalesUnit: variant.stockPerSalesUnit,
   }));
-  return {
+  const tile = {
     id: result.contentLink.id,
     name: result.name,
     url: result.productUrl,
@@ -103,6 +112,13 @@ export function toProductTile(result: ProductSearchResult, ventureId: string): P
       result.ventureStockTypes.some((one) => one.ventureId === ventureId && one.stockItem),
     variants,
   };
+  if (!result.matchingVariants) return tile;
+  const pictures = new Map(result.matchingVariants.map(({ id, image }) => [id, image?.url ?? null]));
+  return narrowedTile(
+    tile,
+    ({ id }) => pictures.has(id),
+    ({ id }) => pictures.get(id) ?? null,
+  );
 }
 
 /**

@@ -26,14 +26,18 @@ export const listingParams = { ...names, view: 'weergave' } as const;
 const stockGroup = { filterField: 'stock', name: 'stock' };
 const stockValue = 'true';
 
-const sortWords: Record<ProductOrder, string> = {
+/** The price is the customer's own, so the index, which is everybody's, does not sort by it. */
+export type ListingSort = ProductOrder | 'price';
+
+const sortWords: Record<ListingSort, string> = {
   score: 'relevantie',
   name: 'naam',
   newest: 'nieuwste',
   mostOrdered: 'meest-besteld',
+  price: 'prijs',
 };
 
-export function sortWord(sort: ProductOrder): string {
+export function sortWord(sort: ListingSort): string {
   return sortWords[sort];
 }
 
@@ -43,7 +47,7 @@ export function pageOf(params: URLSearchParams): number {
 }
 
 /** The first of those offered is the one nobody has to ask for. */
-export function sortOf(params: URLSearchParams, offered: readonly ProductOrder[]): ProductOrder {
+export function sortOf(params: URLSearchParams, offered: readonly ListingSort[]): ListingSort {
   const word = params.get(names.sort);
   return offered.find((sort) => sortWords[sort] === word) ?? offered[0] ?? 'score';
 }
@@ -67,6 +71,10 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
 
 export function withSort(params: URLSearchParams, word: string): URLSearchParams {
   return changed(withPage(params, 1), names.sort, word);
+}
+
+export function withoutSort(params: URLSearchParams): URLSearchParams {
+  return changed(withPage(params, 1), names.sort, undefined);
 }
 
 export function withToggled(

@@ -1,4 +1,3 @@
-import type { ProductOrder } from '@bouwpoort/contract/product-search';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -7,7 +6,7 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { TaggedText } from '../translation/tagged-text.tsx';
 import { HiddenParams } from './hidden-params.tsx';
-import { addressOf, listingParams, sortOf, sortWord } from './listing-address.ts';
+import { addressOf, type ListingSort, listingParams, sortOf, sortWord } from './listing-address.ts';
 import { type ListingView, viewWords } from './listing-view.ts';
 import type { ListingChoices } from './use-listing-choices.ts';
 
@@ -48,7 +47,7 @@ export function FilterButton({ chosenCount, onClick }: { chosenCount: number; on
   );
 }
 
-export function SortForm({ choices, sorts }: { choices: ListingChoices; sorts: readonly ProductOrder[] }) {
+export function SortForm({ choices, sorts }: { choices: ListingChoices; sorts: readonly ListingSort[] }) {
   const { t } = useTranslation('catalogue');
   const { path, params } = choices;
   return (

@@ -4,7 +4,12 @@ import { data } from 'react-router';
 import { orNotFound, type PageContext } from '../pages/page-context.ts';
 import { type Category, toCategory } from './catalogue-mapping.ts';
 import { menuTrailTo, type TrailStep } from './category-trail.ts';
-import { type ListingRequest, loadProductListing, type ProductListingData } from './product-listing-loader.ts';
+import {
+  type ListingPage,
+  type ListingRequest,
+  loadProductListing,
+  type ProductListingData,
+} from './product-listing-loader.ts';
 
 /** Deeper trees do not fit in a line of breadcrumbs; it also ends a category that is its own ancestor. */
 const deepest = 5;
@@ -18,10 +23,7 @@ export interface CategoryPageData {
   listing: ProductListingData;
 }
 
-export async function loadCategoryPage(
-  page: Pick<PageContext, 'api' | 'chrome'>,
-  at: ListingRequest,
-): Promise<CategoryPageData> {
+export async function loadCategoryPage(page: ListingPage, at: ListingRequest): Promise<CategoryPageData> {
   const { api, chrome } = page;
   const trail = menuTrailTo(chrome.navigation.headerLinks, at.url.pathname);
   const known = trail.at(-1);
@@ -38,7 +40,7 @@ export async function loadCategoryPage(
   return { category, ancestors, listing };
 }
 
-function loadListing(page: Pick<PageContext, 'api' | 'chrome'>, at: ListingRequest, categoryId: string) {
+function loadListing(page: ListingPage, at: ListingRequest, categoryId: string) {
   return loadProductListing(page, at, { categoryId, sorts });
 }
 

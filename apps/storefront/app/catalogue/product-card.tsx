@@ -1,12 +1,12 @@
-import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
+import { ArticleFacts } from './article-facts.tsx';
+import { ArticleLink } from './article-link.tsx';
 import { AssortmentMark } from './assortment-mark.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 import { LoginForPrice, useIsInvitedToLogIn } from './login-for-price.tsx';
-import { variantLine } from './product-facts.ts';
 import { ImageOrIcon, useProductImage } from './product-picture.tsx';
 import { useProductPurchase } from './product-purchase.ts';
 import { articleNumber, variantCount } from './product-texts.ts';
@@ -77,9 +77,9 @@ function AboutProduct({ product, image, count, code, shownWidth, priority }: Abo
       )}
       <p className="product-card__brand">{product.brand}</p>
       <h3 className="product-card__name">
-        <Anchor href={product.url}>{product.name}</Anchor>
+        <ArticleLink product={product} />
       </h3>
-      <p className="product-card__prop">{variantLine(product)}</p>
+      <ArticleFacts product={product} className="product-card__prop" />
       <p className="product-card__code">{code}</p>
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductTile } from './catalogue-mapping.ts';
-import { variantLine } from './product-facts.ts';
+import { articleFacts, variantLine } from './product-facts.ts';
 
 function productWith(variantDifferentiator: string, values: string[]): ProductTile {
   return {
@@ -43,4 +43,15 @@ test.each([
   ['Dikte', [], ''],
 ])('%s of %j is %j', (differentiator, values, line) => {
   expect(variantLine(productWith(differentiator, values))).toBe(line);
+});
+
+test.each([
+  ['Thermovast PIR-dakplaat 1200 x 600 mm', ['1200 × 600 mm,', 'dikte 40–60 mm']],
+  ['Thermovast PIR-dakplaat', ['Dikte 40–60 mm']],
+])('below %s stands %j', (name, facts) => {
+  expect(articleFacts({ ...productWith('Dikte', ['40 mm', '60 mm']), name, brand: 'Thermovast' })).toEqual(facts);
+});
+
+test('a size needs nothing beside it', () => {
+  expect(articleFacts({ ...productWith('', []), name: 'Sanitairkit 310 ml' })).toEqual(['310 ml']);
 });

@@ -1,4 +1,14 @@
+import { articleName } from './article-name.ts';
 import type { ProductTile } from './catalogue-mapping.ts';
+
+/** What its name leaves out and what distinguishes its variants: '1200 × 600 mm,' and 'dikte 40–200 mm'. */
+export function articleFacts(product: ProductTile): string[] {
+  const { size } = articleName(product);
+  const ofVariants = variantLine(product);
+  if (size === '' || ofVariants === '') return [size, ofVariants].filter(Boolean);
+  const { variantDifferentiator: by } = product;
+  return [`${size},`, ofVariants.replace(by, by.toLowerCase())];
+}
 
 /** What distinguishes the variants, in one line: 'Dikte 40–200 mm', 'Kleur wit, grijs, zwart', '2600 × 600 mm'. */
 export function variantLine({ variantDifferentiator, variants }: ProductTile): string {

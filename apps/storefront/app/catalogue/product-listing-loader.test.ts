@@ -1,27 +1,36 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import { encodeFilters } from '@bouwpoort/trade/filter-codec';
 import { expect, test } from 'vitest';
-import type { PageContext } from '../pages/page-context.ts';
 import { clearingAddress } from './listing-address.ts';
-import { type ListingBase, loadProductListing } from './product-listing-loader.ts';
+import { type ListingBase, type ListingPage, loadProductListing } from './product-listing-loader.ts';
 
 type Answer = { totalMatching: number };
 
-function visit(address: string, { cookie = '', answer = { totalMatching: 100 } as Answer | Error } = {}) {
+interface Visit {
+  cookie?: string;
+  answer?: Answer | Error;
+  /** Whose customer is logged in. */
+  customerOf?: string;
+}
+
+function visit(address: string, { cookie = '', answer = { totalMatching: 100 }, customerOf }: Visit = {}) {
   const asked: unknown[] = [];
+  const calls: string[] = [];
   const api = {
-    call: async (_name: string, input: unknown) => {
+    call: async (name: string, input: unknown) => {
+      calls.push(name);
       asked.push(input);
       if (answer instanceof Error) throw answer;
       return { results: [], filters: [], didYouMean: null, ...answer };
     },
   } as unknown as Client;
-  const page = { api, chrome: { venture: { id: '210' } } } as Pick<PageContext, 'api' | 'chrome'>;
+  const session = customerOf && { siteUser: { ventureId: customerOf, dynamics: true } };
+  const page = { api, chrome: { venture: { id: '210', disablePricing: false } }, session } as ListingPage;
   const url = new URL(address, 'https://site.test');
   const request = new Request(url, { headers: { cookie } });
   const load = (base: Partial<ListingBase> = {}) =>
     loadProductListing(page, { request, url }, { sorts: ['mostOrdered', 'name'], ...base });
-  return { asked, load };
+  return { asked, calls, load };
 }
 
 const filtersWith = (filterField: string, name: string, value: string) =>
@@ -121,4 +130,25 @@ test('so is a view', async () => {
     'productView=list',
   ]);
   expect((await visit('/x', { cookie: 'a=1; productView=list' }).load()).view).toBe('list');
+});
+
+test('a customer of the venture can sort by price, which is asked for as such', async () => {
+  const { calls, asked, load } = visit('/x?sorteer=prijs&page=2', { customerOf: '210' });
+  expect(await load()).toMatchObject({ sort: 'price', sorts: ['mostOrdered', 'name', 'price'] });
+  expect(calls).toEqual(['productSearch.byPrice']);
+  expect(asked).toMatchObject([{ body: { top: 24, skip: 24 } }]);
+});
+
+test.each([undefined, '220'])('a visitor without prices here (%s) gets the usual order', async (customerOf) => {
+  const { calls, load } = visit('/x?sorteer=prijs', customerOf ? { customerOf } : {});
+  expect(await load()).toMatchObject({ sort: 'mostOrdered', sorts: ['mostOrdered', 'name'] });
+  expect(calls).toEqual(['productSearch.search']);
+});
+
+test('sorting by price is not offered of more products than it is done for, and leads back', async () => {
+  const { load } = visit('/x', { customerOf: '210', answer: { totalMatching: 5001 } });
+  expect(await load()).toMatchObject({ sorts: ['mostOrdered', 'name'] });
+  const problem = { type: 'about:blank', title: '', status: 400, code: 'tooManyByPrice' };
+  const tooMany = visit('/x?sorteer=prijs&q=a', { customerOf: '210', answer: new ApiProblem(400, problem) });
+  expect((await redirectOf(tooMany.load())).headers.get('location')).toBe('/x?q=a');
 });

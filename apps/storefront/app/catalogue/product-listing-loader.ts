@@ -1,5 +1,6 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import type { ProductOrder, ProductSearchResponse } from '@bouwpoort/contract/product-search';
+import { maxByPrice } from '@bouwpoort/contract/max-by-price';
+import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type FilterGroup, toFilterString } from '@bouwpoort/trade/filter-codec';
 import { redirect } from 'react-router';
 import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
@@ -10,11 +11,13 @@ import {
   filtersOf,
   hasStockFilter,
   isFiltered,
+  type ListingSort,
   listingParams,
   pageOf,
   sortOf,
   withFormFields,
   withoutOptions,
+  withoutSort,
   withPage,
 } from './listing-address.ts';
 import { type ListingView, viewCookie, viewIn, viewOfWord } from './listing-view.ts';
@@ -28,7 +31,7 @@ export interface ListingBase {
   categoryId?: string;
   query?: string;
   /** In the order in which they are offered; the first holds until another is chosen. */
-  sorts: readonly ProductOrder[];
+  sorts: readonly ListingSort[];
 }
 
 export interface ProductListingData {
@@ -36,8 +39,8 @@ export interface ProductListingData {
   total: number;
   page: number;
   pageCount: number;
-  sort: ProductOrder;
-  sorts: readonly ProductOrder[];
+  sort: ListingSort;
+  sorts: readonly ListingSort[];
   view: ListingView;
   /** Every group there is, with what the address has chosen. */
   groups: FilterGroup[];
@@ -47,6 +50,8 @@ export interface ProductListingData {
   /** What a search that found nothing may have meant. */
   didYouMean: string | null;
 }
+
+export type ListingPage = Pick<PageContext, 'api' | 'chrome' | 'session'>;
 
 export interface ListingRequest {
   request: Request;
@@ -58,34 +63,42 @@ export interface ListingRequest {
  * beyond the last.
  */
 export async function loadProductListing(
-  { api, chrome }: Pick<PageContext, 'api' | 'chrome'>,
+  { api, chrome, session }: ListingPage,
   { request, url }: ListingRequest,
   base: ListingBase,
 ): Promise<ProductListingData> {
   followForm(url);
+  const sorts = seesPrices({ chrome, session }) ? [...base.sorts, 'price' as const] : base.sorts;
   const cookies = request.headers.get('cookie');
   const params = url.searchParams;
   const chosen = filtersOf(params);
-  const sort = sortOf(params, base.sorts);
+  const sort = sortOf(params, sorts);
   const page = pageOf(params);
   const stockFilter = isStockFilterOn({ request, url });
   const extra = toFilterString(chosen);
-  const search = api.call('productSearch.search', {
+  const asked = {
     params: { ventureId: chrome.venture.id },
     query: { includeOrderItems: !stockFilter, ...(extra ? { includeSingleFilterOptions: true } : {}) },
-    body: {
-      filter: toFilterString(chosen, base.categoryId) || undefined,
-      query: base.query ?? '',
-      top: productsPerPage,
-      skip: (page - 1) * productsPerPage,
-      orderBy: sort,
-      expand: 'imageAssets',
-    },
-  });
+  };
+  const body = {
+    filter: toFilterString(chosen, base.categoryId) || undefined,
+    query: base.query ?? '',
+    top: productsPerPage,
+    skip: (page - 1) * productsPerPage,
+    expand: 'imageAssets',
+  };
+  const search =
+    sort === 'price'
+      ? api.call('productSearch.byPrice', { ...asked, body })
+      : api.call('productSearch.search', { ...asked, body: { ...body, orderBy: sort } });
   const answer = await search.catch((error: unknown) => {
+    if (!(error instanceof ApiProblem)) throw error;
+    // Too many to be put in the order of prices, or prices that are no longer for this visitor.
+    const isUnsorted = sort === 'price' && (error.status === 403 || error.problem.code === 'tooManyByPrice');
+    if (isUnsorted) throw redirect(addressOf(url.pathname, withoutSort(params)));
     // Filters in an address can be anything: what the server cannot filter by is left out.
-    const isRefused = error instanceof ApiProblem && error.status === 400 && chosen.length > 0;
-    throw isRefused ? redirect(addressOf(url.pathname, withoutOptions(params))) : error;
+    if (error.status === 400 && chosen.length > 0) throw redirect(addressOf(url.pathname, withoutOptions(params)));
+    throw error;
   });
   const pageCount = Math.ceil(answer.totalMatching / productsPerPage);
   if (page > 1 && page > pageCount) throw redirect(addressOf(url.pathname, withPage(params, pageCount)));
@@ -95,13 +108,19 @@ export async function loadProductListing(
     page,
     pageCount,
     sort,
-    sorts: base.sorts,
+    sorts: answer.totalMatching > maxByPrice ? base.sorts : sorts,
     view: viewIn(cookies),
     groups: chosen.length === 0 ? groupsOf(answer) : toFilterGroups(answer.filters, chosen),
     stockFilter,
     isFiltered: isFiltered(params),
     didYouMean: answer.didYouMean,
   };
+}
+
+/** The customer of this venture, where it shows prices. */
+function seesPrices({ chrome: { venture }, session }: Pick<ListingPage, 'chrome' | 'session'>): boolean {
+  const user = session?.siteUser;
+  return user !== undefined && user.ventureId === venture.id && user.dynamics && !venture.disablePricing;
 }
 
 const tilesOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>

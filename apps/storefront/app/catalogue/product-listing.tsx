@@ -1,6 +1,7 @@
 import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { chosenOptions, FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -37,9 +38,9 @@ export function ProductListing({ listing, empty, children }: ProductListingProps
   };
   return (
     <div className="listing">
-      <aside className="listing__side" id={filtersId} aria-label={t('filters')}>
+      <HydrateWhenNear as="aside" className="listing__side" id={filtersId} aria-label={t('filters')}>
         <FilterForm {...filtering} />
-      </aside>
+      </HydrateWhenNear>
       <section className="listing__main" aria-busy={choices.isPending}>
         <h2 className="sr-only" ref={heading} tabIndex={-1}>
           {t('products')}

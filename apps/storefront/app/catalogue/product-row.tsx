@@ -1,10 +1,10 @@
-import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
+import { ArticleLink } from './article-link.tsx';
 import { AssortmentMark } from './assortment-mark.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 import { LoginForPrice, useIsInvitedToLogIn } from './login-for-price.tsx';
-import { variantLine } from './product-facts.ts';
+import { articleFacts } from './product-facts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { useProductPurchase } from './product-purchase.ts';
 import { articleNumber } from './product-texts.ts';
@@ -21,13 +21,13 @@ export function ProductRow({ product, purchase }: ProductRowProps) {
   const isInvited = useIsInvitedToLogIn();
   const Purchase = useProductPurchase()?.Row;
   const ordering = purchase ?? (Purchase && !isInvited ? <Purchase product={product} /> : undefined);
-  const facts = [articleNumber(t, product), product.brand, variantLine(product)].filter(Boolean);
+  const facts = [articleFacts(product).join(' '), articleNumber(t, product), product.brand].filter(Boolean);
   return (
     <article className={ordering ? 'product-row product-row--orders' : 'product-row'}>
       <ProductPicture product={product} size={64} className="product-row__pic" />
       <div className="product-row__name">
         <h3>
-          <Anchor href={product.url}>{product.name}</Anchor>
+          <ArticleLink product={product} />
         </h3>
         <p className="product-row__code">{facts.join(' · ')}</p>
       </div>

@@ -1,7 +1,9 @@
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import type { ProductTile } from './catalogue-mapping.ts';
 import type { ListingView } from './listing-view.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductList } from './product-list.tsx';
+import { useProductPurchase } from './product-purchase.ts';
 import { ProductRow } from './product-row.tsx';
 
 /** As many as the widest sheet has in its first row. */
@@ -12,13 +14,15 @@ const shownWidth = '(min-width: 55rem) 18rem, calc(50vw - 3rem)';
 
 /** The products themselves, in either view. */
 export function ProductSheet({ products, view }: { products: readonly ProductTile[]; view: ListingView }) {
+  // Prices and stock of all of them are one request each.
+  const isOrdering = useProductPurchase() !== null;
   if (view === 'list') {
     return (
       <ProductList>
         {products.map((product) => (
-          <li key={product.id}>
+          <HydrateWhenNear as="li" now={isOrdering} key={product.id}>
             <ProductRow product={product} />
-          </li>
+          </HydrateWhenNear>
         ))}
       </ProductList>
     );
@@ -26,9 +30,9 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <li key={product.id}>
+        <HydrateWhenNear as="li" now={isOrdering} key={product.id}>
           <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
-        </li>
+        </HydrateWhenNear>
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import type { Product, Variant } from './product.ts';
 import { ProductDocuments } from './product-documents.tsx';
@@ -14,14 +15,22 @@ interface ProductDetailsProps {
 }
 
 /** Everything there is to read about a product, in the order of C 2.4; what there is not has no heading either. */
-export function ProductDetails({ product, variant, variants }: ProductDetailsProps) {
+export function ProductDetails(props: ProductDetailsProps) {
+  return (
+    <HydrateWhenNear as="div" className="product-page__details">
+      <Details {...props} />
+    </HydrateWhenNear>
+  );
+}
+
+function Details({ product, variant, variants }: ProductDetailsProps) {
   const { t } = useTranslation('product');
   const venture = useVenture();
   const usps = variant && variant.variantUspList.length > 0 ? variant.variantUspList : product.usps;
   const general = generalSpecifications(product, variant, venture.id);
   const technical = variant?.specifications ?? [];
   return (
-    <div className="product-page__details">
+    <>
       {product.description && (
         <section className="product-about">
           <h2>{t('about')}</h2>
@@ -56,7 +65,7 @@ export function ProductDetails({ product, variant, variants }: ProductDetailsPro
         </div>
       )}
       <ProductDocuments product={product} variant={variant} variants={variants} />
-    </div>
+    </>
   );
 }
 

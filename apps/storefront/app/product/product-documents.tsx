@@ -1,12 +1,19 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
-import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
+import type { DialogProps } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import type { Product, Variant } from './product.ts';
 import { productDownloads } from './product-downloads.ts';
+
+/** Few visitors open one: its code is loaded when they do. */
+const Dialog = lazyPart<DialogProps>(
+  () => import('@bouwpoort/ui/molecules/dialog.tsx').then((part) => part.Dialog),
+  () => null,
+);
 
 interface ProductDocumentsProps {
   product: Product;
@@ -18,6 +25,7 @@ interface ProductDocumentsProps {
 export function ProductDocuments({ product, variant, variants }: ProductDocumentsProps) {
   const { t } = useTranslation('product');
   const [open, setOpen] = useState<InstructionKey>();
+  const [opened, setOpened] = useState<InstructionKey>();
   const instructions = instructionsOf(variant);
   const downloads = productDownloads(product, variants);
   if (instructions.length + downloads.length === 0) return null;
@@ -31,15 +39,20 @@ export function ProductDocuments({ product, variant, variants }: ProductDocument
               icon={icon}
               title={t(key)}
               aside={<Icon name="chevron-right" size="control" />}
-              onClick={() => setOpen(key)}
+              onClick={() => {
+                setOpen(key);
+                setOpened(key);
+              }}
             />
             <div className="product-instruction__text">
               <h4>{t(key)}</h4>
               <RichText html={html} />
             </div>
-            <Dialog shape="side-panel" title={t(key)} open={open === key} onClose={() => setOpen(undefined)}>
-              <RichText html={html} />
-            </Dialog>
+            {opened === key && (
+              <Dialog shape="side-panel" title={t(key)} open={open === key} onClose={() => setOpen(undefined)}>
+                <RichText html={html} />
+              </Dialog>
+            )}
           </div>
         ))}
         {downloads.map(({ url, title, type, size, kind }) => (

@@ -2,7 +2,7 @@ import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { Lightbox } from '@bouwpoort/ui/organisms/lightbox.tsx';
+import { LazyLightbox, loadLightbox } from '@bouwpoort/ui/lazy-lightbox.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { ProductPicture } from './product-picture.tsx';
@@ -70,6 +70,8 @@ export function ProductGallery({ productName, images, texts, orderingAvailable }
                 href={src}
                 tabIndex={index === current ? undefined : -1}
                 aria-label={t('galleryZoom', { position: index + 1, count })}
+                onPointerOver={loadLightbox}
+                onFocus={loadLightbox}
                 onClick={(event) => enlarge(event, index)}
               >
                 <ProductPicture src={src} alt={alt(index)} priority={index === 0} />
@@ -102,7 +104,7 @@ export function ProductGallery({ productName, images, texts, orderingAvailable }
           ))}
         </ul>
       )}
-      <Lightbox
+      <LazyLightbox
         title={t('gallery', { name: productName })}
         pictures={images.map((src, index) => ({ src, alt: alt(index) }))}
         index={enlarged}

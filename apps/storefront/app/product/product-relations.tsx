@@ -1,7 +1,7 @@
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { type Packed, unpack } from '../loader-data/packed.ts';
@@ -31,8 +31,8 @@ interface RelationRowsProps {
   stockFilter: boolean;
 }
 
-/** What belongs to the product and what can take its place; without any there is nothing. */
-export function RelationRows({ relations, stockFilter }: RelationRowsProps) {
+/** What belongs to the product and what can take its place; without any there is nothing. Memo as in RelatedProducts. */
+export const RelationRows = memo(({ relations, stockFilter }: RelationRowsProps) => {
   const { t } = useTranslation('product');
   return (
     <Suspense fallback={null}>
@@ -47,4 +47,4 @@ export function RelationRows({ relations, stockFilter }: RelationRowsProps) {
       </Await>
     </Suspense>
   );
-}
+});

@@ -11,7 +11,7 @@ export function ProductRow({ title, products }: { title: string; products: reado
     <div className="product-related">
       <Section title={title}>
         <Carousel
-          size="narrow"
+          size="cards"
           label={title}
           previousLabel={t('relatedPrevious')}
           nextLabel={t('relatedNext')}

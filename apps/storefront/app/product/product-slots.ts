@@ -19,6 +19,8 @@ export interface ProductSlotProps {
 export interface ProductSlots {
   OrderForm: ComponentType<ProductSlotProps>;
   StockInformation: ComponentType<ProductSlotProps>;
+  /** Under the name of the product, on phones. */
+  StockLine: ComponentType<ProductSlotProps>;
   DeliveryPromise: ComponentType<ProductSlotProps>;
   /** The bar at the thumb on phones; total and button of the order form. */
   OrderBar: ComponentType<ProductSlotProps>;

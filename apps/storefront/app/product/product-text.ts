@@ -19,6 +19,14 @@ export function shortened(text: string, longest: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[.,;:]$/, '')}…`;
 }
 
+/**
+ * '1200 x 600' as '1200 × 600'. The font of running text does so by itself, that of headings does not; both stay together
+ * on their line.
+ */
+export function withTimesSigns(name: string): string {
+  return name.replaceAll(/(?<=\d) ?[x×] ?(?=\d)/g, '\u00a0×\u00a0');
+}
+
 /** A name in the middle of a sentence: 'Metselmortel' loses its capital, 'PIR-isolatie' keeps it. */
 export function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

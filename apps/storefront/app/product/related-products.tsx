@@ -1,6 +1,6 @@
 import { Section } from '@bouwpoort/ui/organisms/section.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { type Packed, unpack } from '../loader-data/packed.ts';
@@ -15,8 +15,11 @@ interface RelatedProductsProps {
   stockFilter: boolean;
 }
 
-/** Comes after the page itself; without any to show there is no section. */
-export function RelatedProducts({ related, categoryName, stockFilter }: RelatedProductsProps) {
+/**
+ * Comes after the page itself; without any to show there is no section. Rendered again with the page before it is
+ * hydrated, it would be thrown away and built anew: hence memo.
+ */
+export const RelatedProducts = memo(({ related, categoryName, stockFilter }: RelatedProductsProps) => {
   const { t } = useTranslation('product');
   const title = categoryName ? t('related', { category: inSentence(categoryName) }) : t('relatedElse');
   return (
@@ -38,4 +41,4 @@ export function RelatedProducts({ related, categoryName, stockFilter }: RelatedP
       </Await>
     </Suspense>
   );
-}
+});

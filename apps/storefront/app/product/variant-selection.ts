@@ -1,7 +1,5 @@
+import { variantParameter } from '../catalogue/variant-parameter.ts';
 import type { Variant } from './product.ts';
-
-/** The query parameter that holds the choice, so that an address can be shared and gone back to. */
-export const variantParameter = 'variant';
 
 /** C 9 */
 const visibleItems = 6;

@@ -22,4 +22,6 @@ export interface CompactProduct {
   imageUrl?: string | null | undefined;
   /** What distinguishes the variants: 'Dikte'. */
   variantDifferentiator?: string | undefined;
+  /** What the customer ordered of it before, the most recent first: the form begins with it. */
+  lastOrdered?: readonly { guid: string; quantity: number; salesUnit: string }[] | undefined;
 }

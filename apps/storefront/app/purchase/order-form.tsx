@@ -3,6 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { AddButton } from './add-button.tsx';
+import { NextTier } from './next-tier.tsx';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import type { OrderFormState } from './order-form-state.ts';
@@ -89,6 +90,14 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
         />
       </div>
       <OrderTotal line={state.line} mistake={mistake} unit={unit} mistakeId={`${id}-mistake`} />
+      {state.line && (
+        <NextTier
+          variant={slot.variant}
+          price={price}
+          quantity={state.line.quantity}
+          onChoose={(chosen) => form.change({ text: chosen.text, unit: chosen.unit })}
+        />
+      )}
       {refusal ? (
         <p className="order-form__refusal">{t(refusal)}</p>
       ) : (

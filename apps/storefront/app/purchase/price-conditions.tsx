@@ -6,6 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import type { Variant } from '../product/product.ts';
 import type { OwnPrice } from './ordered-line.ts';
+import { OwnPriceShown } from './own-price-shown.tsx';
 import { isTable, type Tier, tiersOf } from './price-tiers.ts';
 import { TierTable } from './tier-table.tsx';
 import { useTierPrices } from './use-prices.ts';
@@ -37,7 +38,12 @@ export function PriceConditions({ open, onClose, variant, price, onPriceError, o
     <Dialog open={open} onClose={onClose} title={t('priceConditions')}>
       {failed && <Notice kind="error" title={t('tiersFailed')} />}
       {!tiers && !failed && <TierSkeleton />}
-      {tiers && !hasTiers && <Notice title={t('noTiers')}>{t('noTiersText')}</Notice>}
+      {tiers && !hasTiers && (
+        <div className="tiers">
+          <OwnPriceShown size="medium" price={price} />
+          <Notice title={t('noTiers')}>{t('noTiersText')}</Notice>
+        </div>
+      )}
       {hasTiers && (
         <div className="tiers">
           {isTable(warehousePrices) ? (

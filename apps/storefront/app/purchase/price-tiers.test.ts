@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTable, tiersOf } from './price-tiers.ts';
+import { isTable, nextTier, tiersOf } from './price-tiers.ts';
 
 const packs = {
   salesUnit: 'PK',
@@ -46,4 +46,13 @@ test('one tier is no table', () => {
     false,
     true,
   ]);
+});
+
+test('the next tier is told while a little more reaches it', () => {
+  const own = { price: 0.65, salesPricePer: 1, priceUnit: 'MTK', vatRate: 21, isOwn: true };
+  const ladder = [tier(6, 0.6), tier(20, 0.5)];
+  const at = (quantity: number) => nextTier(packs, ladder, own, quantity);
+  expect(at(4)).toEqual({ quantity: 6, amount: '2 pakken', price: `${euros('0,60')} per m²` });
+  expect(at(12)).toMatchObject({ quantity: 20, amount: '8 pakken' });
+  expect([at(1), at(20)]).toEqual([undefined, undefined]);
 });

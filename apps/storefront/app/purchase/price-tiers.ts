@@ -1,4 +1,5 @@
 import type { TierPrice } from '@bouwpoort/contract/pricing';
+import { rungWithinReach } from '@bouwpoort/trade/price-ladder';
 import { inWholeCents, perOfWholeCents, perWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros, showExactAmount } from '@bouwpoort/trade/quantity-words';
 import { heldIn, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
@@ -52,6 +53,19 @@ function tierAt(units: VariantUnits, { quantity, price, salesPricePer, priceUnit
     per: perWords(priceUnit, per),
     price: showEuros(inWholeCents({ price, per: salesPricePer }, per).price),
   };
+}
+
+/** What a little more of it costs each; nothing where the next tier is far away, or there is none. */
+export function nextTier(units: VariantUnits, answered: readonly TierPrice[], own: OwnPrice, quantity: number) {
+  const steps = tiersOf(units, answered, own).map((tier) => ({ from: tier.quantity, rung: tier }));
+  const near = rungWithinReach(steps, quantity);
+  return (
+    near && {
+      quantity: near.rung.quantity,
+      amount: showAmount(near.more, units.salesUnit),
+      price: `${near.rung.price} per ${near.rung.per}`,
+    }
+  );
 }
 
 /** C 2.5: a table needs more than one tier. */

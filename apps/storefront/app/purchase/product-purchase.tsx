@@ -11,6 +11,6 @@ export function RowPurchase({ product }: { product: ProductTile }) {
   return <CompactOrderForm {...toCompact(product)} layout="row" />;
 }
 
-function toCompact({ name, url, imageUrl, variantDifferentiator, variants }: ProductTile) {
-  return { name, url, imageUrl, variantDifferentiator, variants };
+function toCompact({ name, url, imageUrl, variantDifferentiator, variants, lastOrdered }: ProductTile) {
+  return { name, url, imageUrl, variantDifferentiator, variants, lastOrdered };
 }

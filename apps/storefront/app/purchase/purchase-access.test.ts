@@ -12,6 +12,7 @@ const user = (own: Partial<ChromeUser> = {}): ChromeSession => ({
   ventureId: '210',
   dynamics: true,
   branchId: '2102',
+  isManager: false,
   cartCount: 0,
   logOut: () => undefined,
   ...own,

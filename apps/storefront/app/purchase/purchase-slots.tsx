@@ -3,7 +3,7 @@ import type { ProductSlots } from '../product/product-slots.ts';
 import { NoLinkNotice, NoPrice } from './no-price.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
-import { DeliverySkeleton, StockBlockSkeleton } from './stock-block-skeleton.tsx';
+import { DeliverySkeleton, StockBlockSkeleton, StockLineSkeleton } from './stock-block-skeleton.tsx';
 
 const nothing = () => null;
 
@@ -26,6 +26,7 @@ export const productSlots: ProductSlots = {
     () => import('./stock-information.tsx').then((part) => part.StockInformation),
     StockBlockSkeleton,
   ),
+  StockLine: lazyPart(() => import('./stock-information.tsx').then((part) => part.StockLine), StockLineSkeleton),
   DeliveryPromise: lazyPart(
     () => import('./delivery-promise.tsx').then((part) => part.DeliveryPromise),
     DeliveryWaiting,

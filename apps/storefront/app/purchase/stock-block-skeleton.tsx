@@ -19,6 +19,18 @@ export function StockBlockSkeleton() {
   );
 }
 
+/** Of two lines too. */
+export function StockLineSkeleton() {
+  return (
+    <div className="stock-line" aria-hidden="true">
+      <span className="stock-line__skeleton">
+        <Skeleton width="60%" height="1.25rem" />
+        <Skeleton width="80%" height="1.125rem" />
+      </span>
+    </div>
+  );
+}
+
 export function DeliverySkeleton() {
   return (
     <div className="delivery-block">

@@ -2,33 +2,30 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import { Row } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { Translate } from '@bouwpoort/ui/words.ts';
 import { useState } from 'react';
+import { useVenture } from '../pages/use-chrome.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { useNeededStock } from './needed-stock.ts';
-import { usePurchaseAccess } from './purchase-access.ts';
-import { StockBlockSkeleton } from './stock-block-skeleton.tsx';
+import { wishPickup } from './pickup-wish.ts';
+import { usePurchaseAccess, usePurchaseOwner } from './purchase-access.ts';
+import { StockBlockSkeleton, StockLineSkeleton } from './stock-block-skeleton.tsx';
 import { StockPanel } from './stock-panel.tsx';
+import { placesElsewhere, type StockPlace, stockPlaces } from './stock-places.ts';
 import { stockHint } from './stock-words.ts';
+import { useOrderForm } from './use-order-form.ts';
 import { useBranch, useStockAmong } from './use-stock.ts';
 
 /** Where the chosen variant lies (C 2.4, 4.7); what can be looked into opens the list of branches. */
-export function StockInformation({ product, variant, variants }: ProductSlotProps) {
+export function StockInformation(props: ProductSlotProps) {
   const { t } = useTranslation('purchase');
-  const [isOpen, setIsOpen] = useState(false);
-  const { branchId } = useBranch();
-  const stock = useStockAmong(variant, variants);
-  const access = usePurchaseAccess();
-  const needed = useNeededStock({ product, variant });
-  if (!access.stock) return null;
-  if (!stock || stock.status === 'loading') return <StockBlockSkeleton />;
-  const { isStockItem: stockItem, stockUnit } = variant;
-  const hint = stockHint({ stock, stockItem, branchId, stockUnit, needed });
-  const isClickable = hint.kind === 'here' || hint.kind === 'other';
-  const mark = (
-    <StockMark kind={hint.kind}>
-      {t(`${hint.text}Long`, { amount: hint.amount, available: hint.available, location: hint.location })}
-    </StockMark>
-  );
+  const shown = useStockShown(props);
+  if (shown === 'nothing') return null;
+  if (shown === 'loading') return <StockBlockSkeleton />;
+  const { hint, mark, isClickable, elsewhere, pickedUpAt, open, panel } = shown;
+  const sub = pickedUpAt
+    ? t('pickupAtBranch', { branch: pickedUpAt })
+    : (elsewhereWords(t, elsewhere) ?? t('stockOpen'));
   return (
     <section className="stock-block">
       <h2 className="sr-only">{t('stockInformation')}</h2>
@@ -37,14 +34,79 @@ export function StockInformation({ product, variant, variants }: ProductSlotProp
           <Row
             icon="package"
             title={mark}
-            sub={t('stockOpen')}
-            onClick={() => setIsOpen(true)}
+            sub={sub}
+            onClick={open}
             aside={<Icon name="chevron-right" size="control" />}
           />
         ) : (
           <Row icon="package" title={mark} sub={t(`${hint.text}Sub`)} />
         )}
       </div>
+      {panel}
+    </section>
+  );
+}
+
+/** The same in one line under the name of the product, for phones: there the order column begins a screen further down. */
+export function StockLine(props: ProductSlotProps) {
+  const { t } = useTranslation('purchase');
+  const shown = useStockShown(props);
+  if (shown === 'nothing') return null;
+  if (shown === 'loading') return <StockLineSkeleton />;
+  const { mark, isClickable, elsewhere, open, panel } = shown;
+  if (!isClickable) return <p className="stock-line">{mark}</p>;
+  const others = elsewhereWords(t, elsewhere);
+  return (
+    <>
+      <button type="button" className="stock-line" onClick={open}>
+        <span>
+          {mark}
+          {others && <span className="stock-line__others">{others}</span>}
+        </span>
+        <Icon name="chevron-right" size="control" />
+      </button>
+      {panel}
+    </>
+  );
+}
+
+function useStockShown(props: ProductSlotProps) {
+  const { product, variant, variants } = props;
+  const { t } = useTranslation('purchase');
+  const [isOpen, setIsOpen] = useState(false);
+  const [pickedUpAt, setPickedUpAt] = useState<string>();
+  const { branchId } = useBranch();
+  const { storeLocations } = useVenture();
+  const owner = usePurchaseOwner();
+  const stock = useStockAmong(variant, variants);
+  const access = usePurchaseAccess();
+  const needed = useNeededStock({ product, variant });
+  const form = useOrderForm(props);
+  if (!access.stock) return 'nothing';
+  if (!stock || stock.status === 'loading') return 'loading';
+  const { isStockItem: stockItem, stockUnit } = variant;
+  const hint = stockHint({ stock, stockItem, branchId, stockUnit, needed });
+  const pickUp = (at: string) => {
+    wishPickup(owner, at);
+    setPickedUpAt(storeLocations.find((one) => one.branchId === at)?.displayName);
+    setIsOpen(false);
+    form.submit();
+  };
+  return {
+    hint,
+    isClickable: hint.kind === 'here' || hint.kind === 'other',
+    elsewhere: placesElsewhere(stockPlaces(stock, storeLocations, branchId, stockUnit)).filter(
+      // What the first line says already.
+      ({ name }) => hint.kind !== 'other' || name !== hint.location,
+    ),
+    pickedUpAt,
+    open: () => setIsOpen(true),
+    mark: (
+      <StockMark kind={hint.kind}>
+        {t(`${hint.text}Long`, { amount: hint.amount, available: hint.available, location: hint.location })}
+      </StockMark>
+    ),
+    panel: (
       <StockPanel
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -52,7 +114,20 @@ export function StockInformation({ product, variant, variants }: ProductSlotProp
         variant={variant}
         stock={stock}
         branchId={branchId}
+        onPickup={form.state.kind === 'priced' && !form.refusal ? pickUp : undefined}
       />
-    </section>
-  );
+    ),
+  };
+}
+
+/** As many as fit in a line of a phone. */
+const placesNamed = 2;
+
+/** 'Ook in Utrecht (412 pakken), Zwolle (33 pakken) en 2 andere' */
+function elsewhereWords(t: Translate, elsewhere: readonly StockPlace[]): string | undefined {
+  if (elsewhere.length === 0) return undefined;
+  const named = elsewhere.slice(0, placesNamed).map(({ name, amount }) => (amount ? `${name} (${amount})` : name));
+  const places = named.join(', ');
+  const count = elsewhere.length - named.length;
+  return count > 0 ? t('stockAlsoAndMore', { places, count }) : t('stockAlso', { places });
 }

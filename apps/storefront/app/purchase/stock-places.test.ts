@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockPlaces } from './stock-places.ts';
+import { placesElsewhere, stockPlaces } from './stock-places.ts';
 
 const entry = (warehouseCode: number, purchaseAvailableQuantity: number) => ({
   warehouseCode,
@@ -31,8 +31,18 @@ test('the own branch first, then the most; branches without an entry have nothin
   ]);
 });
 
+test('elsewhere is where it lies, at branches that are known, besides the own one', () => {
+  const places = stockPlaces(
+    { entries: [entry(1, 412), entry(2, 1), entry(9, 3)], warehouses },
+    locations,
+    '2102',
+    'PK',
+  );
+  expect(placesElsewhere(places).map(({ name }) => name)).toEqual(['Utrecht']);
+});
+
 test('an entry of nothing is not in stock', () => {
   expect(stockPlaces({ entries: [entry(2, 0)], warehouses }, [], '2102', 'PK')).toEqual([
-    { key: '2', name: 'Amersfoort', isOwn: true, inStock: false, amount: undefined },
+    { key: '2', branchId: '2102', name: 'Amersfoort', isOwn: true, inStock: false, amount: undefined },
   ]);
 });

@@ -2,8 +2,10 @@ import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { stockLines, unknownLocation } from '@bouwpoort/trade/stock-status';
 import type { KnownStock } from './use-stock.ts';
 
-interface StockPlace {
+export interface StockPlace {
   key: string;
+  /** Of the branch it belongs to. */
+  branchId: string | undefined;
   /** Nothing for a warehouse nobody knows. */
   name: string | undefined;
   isOwn: boolean;
@@ -29,7 +31,7 @@ export function stockPlaces(
     const locationId = warehouses.find((one) => one.code === code)?.locationId;
     return {
       key: String(code),
-      locationId,
+      branchId: locationId,
       quantity: line.quantity ?? 0,
       name: line.location === unknownLocation ? undefined : line.location,
       isOwn: locationId !== undefined && locationId === branchId,
@@ -38,9 +40,10 @@ export function stockPlaces(
     };
   });
   const without = locations
-    .filter((location) => !places.some(({ locationId }) => locationId === location.branchId))
+    .filter((location) => !places.some(({ branchId: known }) => known === location.branchId))
     .map((location) => ({
       key: location.branchId,
+      branchId: location.branchId,
       quantity: 0,
       name: location.displayName,
       isOwn: location.branchId === branchId,
@@ -49,5 +52,10 @@ export function stockPlaces(
     }));
   return [...places, ...without]
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.quantity - a.quantity)
-    .map(({ key, name, isOwn, inStock, amount }) => ({ key, name, isOwn, inStock, amount }));
+    .map(({ quantity, ...place }) => place);
+}
+
+/** Where it lies besides the own branch, most first. */
+export function placesElsewhere(places: readonly StockPlace[]): StockPlace[] {
+  return places.filter(({ isOwn, inStock, name }) => !isOwn && inStock && name !== undefined);
 }

@@ -5,6 +5,7 @@ import { inPriceUnits } from '../cart/cart-amounts.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { type CompactPrice, compactPrice } from './compact-price.ts';
 import type { CompactProduct, CompactVariant } from './compact-variant.ts';
+import { firstEntry, lastQuantityOf } from './last-ordered-entry.ts';
 import { lineName } from './line-name.ts';
 import type { AddPhase } from './order-form-store.ts';
 import { usePurchaseAccess } from './purchase-access.ts';
@@ -33,8 +34,10 @@ export interface CompactOrderForm {
 export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
   const { variants } = product;
   const access = usePurchaseAccess();
-  const [text, setText] = useState('1');
-  const [guid, setGuid] = useState<string>();
+  const [first] = useState(() => firstEntry(product));
+  const [text, setText] = useState(first.text);
+  const [guid, setGuid] = useState(first.guid);
+  const [isTyped, setIsTyped] = useState(false);
   const [phase, setPhase] = useState<AddPhase>('idle');
   const waits = useCartStore(({ status }) => status === 'loading');
   const add = useAdding(setPhase);
@@ -63,10 +66,13 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
     waits,
     change: (next) => {
       setText(next);
+      setIsTyped(true);
       setPhase('idle');
     },
     choose: (next) => {
       setGuid(next || undefined);
+      // A quantity the user typed is theirs; else each variant comes with its own.
+      if (!isTyped) setText(lastQuantityOf(product, next) ?? '1');
       setPhase('idle');
     },
     submit: () => {

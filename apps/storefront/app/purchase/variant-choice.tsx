@@ -22,7 +22,11 @@ export function VariantChoice({ id, product, chosen, onChoose }: VariantChoicePr
       value={chosen?.guid ?? ''}
       onChange={(event) => onChoose(event.target.value)}
       options={[
-        { value: '', label: t('choose', { differentiator }) },
+        // Half a phone is too narrow for more than the name of what is to be chosen.
+        {
+          value: '',
+          label: t('choose', { differentiator: differentiator.charAt(0).toUpperCase() + differentiator.slice(1) }),
+        },
         ...product.variants.map(({ guid, uniqueProperty, code }) => ({ value: guid, label: uniqueProperty || code })),
       ]}
     />

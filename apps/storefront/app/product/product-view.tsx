@@ -4,8 +4,16 @@ import { pushEvent } from '../tracking/data-layer.ts';
 import type { Product, Variant } from './product.ts';
 import { viewedProduct } from './product-tracking.ts';
 
-/** view_product, once for every product that is opened; choosing a variant is another event (C 3). */
-export function useProductView(product: Product, variant: Variant | undefined): void {
+interface ProductViewProps {
+  product: Product;
+  variant: Variant | undefined;
+}
+
+/**
+ * view_product, once for every product that is opened; choosing a variant is another event (C 3). A component of its
+ * own: as a hook of the page it would render the whole page again as soon as that is alive.
+ */
+export function ProductView({ product, variant }: ProductViewProps) {
   const viewed = useRef<string>(undefined);
   // Only then does the device's stock filter count, which may choose another variant.
   const isAlive = useInterface(({ mediaQuery }) => mediaQuery !== '');
@@ -14,4 +22,5 @@ export function useProductView(product: Product, variant: Variant | undefined): 
     viewed.current = product.id;
     pushEvent('view_product', viewedProduct(product, variant));
   }, [product, variant, isAlive]);
+  return null;
 }

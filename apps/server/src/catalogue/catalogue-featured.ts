@@ -1,0 +1,34 @@
+import type { Context } from '../context/context.ts';
+import { readMany } from '../invalidation/read-many.ts';
+import { type FeaturedRow, selectFeatured } from './catalogue.queries.ts';
+import { textsIn } from './catalogue-shown.ts';
+
+/** A variant as a filter on features sees it. */
+export interface FeaturedVariant {
+  id: string;
+  features: Readonly<Record<string, string>>;
+  /** Its own first picture. */
+  imageUrl: string | null;
+}
+
+/** By product id, in the order in which the variants are offered. Whether they may be seen is the tile's to say. */
+export async function featuredVariants(
+  ctx: Context,
+  productIds: readonly number[],
+): Promise<Map<number, FeaturedVariant[]>> {
+  return readMany(ctx, 'catalogue', 'featured', productIds, async (missing) => {
+    const rows = await selectFeatured(ctx, missing);
+    const ofProducts = Map.groupBy(rows, ({ productId }) => productId);
+    return new Map([...ofProducts].map(([id, ofProduct]) => [id, ofProduct.map(toFeatured)]));
+  });
+}
+
+function toFeatured({ id, featureList, imageAssets }: FeaturedRow): FeaturedVariant {
+  return { id: String(id), features: featuresIn(featureList), imageUrl: textsIn(imageAssets)[0] ?? null };
+}
+
+/** Stored as JSON, so anything may be in there. */
+export function featuresIn(stored: unknown): Record<string, string> {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { articleName } from './article-name.ts';
+
+test.each([
+  ['Gipsum', 'Gipsum Vakman gipsplaat AK 600 x 2600 mm', 'Vakman gipsplaat AK', '600 × 2600 mm'],
+  [
+    'Thermovast',
+    'Thermovast Vakman PIR-dakplaat 1200 x 600 mm aluminium',
+    'Vakman PIR-dakplaat aluminium',
+    '1200 × 600 mm',
+  ],
+  ['Straatveld', 'Straatveld Terras betontegel 30 x 30 x 4,5 cm vlak', 'Terras betontegel vlak', '30 × 30 × 4,5 cm'],
+  ['Noordkit', 'Noordkit Vakman sanitairkit 310 ml', 'Vakman sanitairkit', '310 ml'],
+  ['Beitsmeer', 'Beitsmeer Basis transparante beits mat 0,75 l', 'Basis transparante beits mat', '0,75 l'],
+])('the name of an article of %s, %s, is %s in %s', (brand, name, words, size) => {
+  expect(articleName({ brand, name })).toEqual({ words, size });
+});
+
+test.each([
+  ['a size that belongs to a word before it stays with it', 'Foliedam', 'Foliedam Vakman dampremmende folie sd 50 m'],
+  ['a density is no size', 'Wolderma', 'Wolderma Basis dampopen onderdakfolie 95 g/m²'],
+  ['a mesh without a unit is no size', 'Wapenhof', 'Wapenhof Vloer bouwstaalmat 4 mm maas 100 x 100 B500A'],
+])('%s', (_, brand, name) => {
+  expect(articleName({ brand, name })).toEqual({ words: name.slice(brand.length + 1), size: '' });
+});
+
+test('a brand that does not begin the name leaves it whole', () => {
+  expect(articleName({ brand: 'Bouwpoort', name: 'Statiegeld europallet' })).toEqual({
+    words: 'Statiegeld europallet',
+    size: '',
+  });
+  expect(articleName({ brand: '', name: '600 x 2600 mm' })).toEqual({ words: '600 x 2600 mm', size: '' });
+});

@@ -1,0 +1,77 @@
+import type { OpeningHours } from '@bouwpoort/contract/calendar';
+import type { LocationDetail } from '@bouwpoort/contract/ventures';
+import { useQuery } from '@tanstack/react-query';
+import { openingInfo } from '../calendar/opening-info.ts';
+import { departmentStatusAt } from '../calendar/opening-moment.ts';
+import { distanceMeter, distanceText } from '../geo/great-circle.ts';
+import { clockedApi, serverClock } from '../http/server-clock.ts';
+import { useServerNow } from '../http/use-server-now.ts';
+import { usePurchaseOwner } from './purchase-access.ts';
+import { purchaseCacheOf } from './purchase-cache.ts';
+
+const clock = serverClock();
+const locationsStaleTime = 60 * 60_000;
+const hoursStaleTime = 10 * 60_000;
+
+export interface StockBranch {
+  /** From the user's own branch: '18 km'. */
+  distance: string | undefined;
+  /** 'Nu geopend, sluit om 17.00 uur' */
+  opening: string | undefined;
+  /** A showroom hands out nothing. */
+  handsOut: boolean;
+}
+
+/** What there is to know of the branches of this venture, once somebody wants to: one request for all places, one for all hours. */
+export function useStockBranches(isWanted: boolean, ownBranchId: string | undefined): ReadonlyMap<string, StockBranch> {
+  const owner = usePurchaseOwner();
+  const { ventureId } = owner;
+  const { client } = purchaseCacheOf(owner);
+  const { data: locations } = useQuery(
+    {
+      queryKey: ['branch places', ventureId],
+      queryFn: async () => {
+        const all = await clockedApi(ventureId, clock).call('ventures.locations');
+        return all.filter((location) => location.ventureId === ventureId);
+      },
+      enabled: isWanted,
+      staleTime: locationsStaleTime,
+    },
+    client,
+  );
+  const { data: hours } = useQuery(
+    {
+      queryKey: ['branch hours', ventureId],
+      queryFn: () => clockedApi(ventureId, clock).call('calendar.openingHoursOfVenture', { params: { ventureId } }),
+      enabled: isWanted,
+      staleTime: hoursStaleTime,
+    },
+    client,
+  );
+  const now = useServerNow(clock);
+  return stockBranches(locations ?? [], new Map(Object.entries(hours ?? {})), ownBranchId, now);
+}
+
+type Location = Pick<LocationDetail, 'branchId' | 'latitude' | 'longitude' | 'type'>;
+
+export function stockBranches(
+  locations: readonly Location[],
+  hours: ReadonlyMap<string, OpeningHours>,
+  ownBranchId: string | undefined,
+  now: Date,
+): ReadonlyMap<string, StockBranch> {
+  const own = locations.find(({ branchId }) => branchId === ownBranchId);
+  return new Map(
+    locations.map((location) => {
+      const { branchId } = location;
+      const ofBranch = hours.get(branchId);
+      const counter = ofBranch && openingInfo(ofBranch).shopInfo;
+      const branch: StockBranch = {
+        distance: own && own !== location ? distanceText(distanceMeter(own, location)) : undefined,
+        opening: counter ? departmentStatusAt(counter, now).label : undefined,
+        handsOut: location.type !== 'showroom',
+      };
+      return [branchId, branch];
+    }),
+  );
+}
