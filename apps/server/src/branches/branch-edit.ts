@@ -60,7 +60,7 @@ export async function readBranchEdit(ctx: Context, row: BranchRow): Promise<Bran
   const { branchId } = row;
   // One after the other: a transaction has one connection.
   const week = await readWeek(ctx, branchId);
-  const deviations = await readDeviations(ctx, branchId, dayOf(ctx.clock()));
+  const deviations = await readDeviations(ctx, dayOf(ctx.clock()), branchId);
   const cutOffs = await listCutOffTimes(ctx, row.ventureId, branchId);
   const { displayName, address, postalCode, city, phone, email } = row;
   const days = Map.groupBy(week, ({ department, weekday }) => `${department} ${weekday}`);

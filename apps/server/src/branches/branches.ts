@@ -17,7 +17,7 @@ export {
   writeBranchEdit,
 } from './branch-edit.ts';
 export { selectBranch as findBranch } from './calendar.queries.ts';
-export { deliveryCalendarOf, describeHours, listHolidays } from './calendar.ts';
+export { deliveryCalendarOf, describeHours, describeOpeningHours, listHolidays } from './calendar.ts';
 export { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from './closures.ts';
 
 /** Never in a list of locations, whatever the settings say (C 9). */

@@ -72,6 +72,14 @@ describe('opening hours', () => {
     expect(both.shopWeekdays).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  test('of all branches of a venture at once are those of each', async () => {
+    const all = (await get('/api/ventures/openinghours/210')).json();
+    const ofVenture = demoBranches.filter(({ ventureId }) => ventureId === '210');
+    expect(Object.keys(all).sort()).toEqual(ofVenture.map(({ branchId }) => branchId).sort());
+    for (const { branchId } of ofVenture) expect(all[branchId]).toEqual(await hours('210', branchId));
+    expect((await get('/api/ventures/openinghours/999')).statusCode).toBe(404);
+  });
+
   test('a showroom without a counter has no counter to tell of', async () => {
     expect(await hours('310', showroom.branchId)).toMatchObject({
       shopOpeningHours: [],

@@ -1,5 +1,5 @@
 import { addDays } from '@bouwpoort/trade/calendar-days';
-import { and, asc, between, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import {
   branches,
@@ -18,18 +18,18 @@ export function selectCutOffTimes(ctx: Context, branchId: string) {
     .orderBy(asc(cutOffTimes.weekday), asc(cutOffTimes.method));
 }
 
-export function selectOpeningHours(ctx: Context, branchId: string) {
+export function selectOpeningHours(ctx: Context, branchIds: readonly string[]) {
   return ctx.db
     .select()
     .from(openingHours)
-    .where(eq(openingHours.branchId, branchId))
+    .where(inArray(openingHours.branchId, [...branchIds]))
     .orderBy(asc(openingHours.weekday), asc(openingHours.opens));
 }
 
 /** Nobody plans further ahead; a date may be without end. */
 const furthestDeviation = 400;
 
-export function selectDeviations(ctx: Context, branchId: string, from: string) {
+export function selectDeviations(ctx: Context, branchIds: readonly string[], from: string) {
   const { branchId: branch, department, day, opens, closes } = openingDeviationPeriods;
   const ofDay = and(
     eq(branch, openingDeviations.branchId),
@@ -38,6 +38,7 @@ export function selectDeviations(ctx: Context, branchId: string, from: string) {
   );
   return ctx.db
     .select({
+      branchId: openingDeviations.branchId,
       department: openingDeviations.department,
       day: openingDeviations.day,
       note: openingDeviations.note,
@@ -50,7 +51,7 @@ export function selectDeviations(ctx: Context, branchId: string, from: string) {
     .leftJoin(openingDeviationPeriods, ofDay)
     .where(
       and(
-        eq(openingDeviations.branchId, branchId),
+        inArray(openingDeviations.branchId, [...branchIds]),
         between(openingDeviations.day, from, addDays(from, furthestDeviation)),
       ),
     )
@@ -78,6 +79,15 @@ export function selectClosures(ctx: Context, ventureId: string | undefined, from
       ),
     )
     .orderBy(asc(calendarClosures.firstDay), asc(calendarClosures.id));
+}
+
+export async function selectBranchIds(ctx: Context, ventureId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ branchId: branches.branchId })
+    .from(branches)
+    .where(eq(branches.ventureId, ventureId))
+    .orderBy(asc(branches.position));
+  return rows.map(({ branchId }) => branchId);
 }
 
 /** A branch of that venture; without a branch the venture's default one. */

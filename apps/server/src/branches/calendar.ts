@@ -6,7 +6,7 @@ import { type OpeningPattern, openingDay, openingStatus, openingWeek } from '@bo
 import type { Context } from '../context/context.ts';
 import { usableRows } from '../database/broken-rows.ts';
 import { AppError } from '../errors/app-error.ts';
-import { selectBranch, selectClosures, selectCutOffTimes } from './calendar.queries.ts';
+import { selectBranch, selectBranchIds, selectClosures, selectCutOffTimes } from './calendar.queries.ts';
 import { type Department, readDeviations, readWeek } from './opening-rows.ts';
 import { holidaysFrom } from './public-holidays.ts';
 
@@ -56,9 +56,32 @@ export async function describeOpeningHours(ctx: Context, ventureId: string, bran
   const now = ctx.clock();
   const [week, deviations] = await Promise.all([
     readWeek(ctx, branch.branchId),
-    readDeviations(ctx, branch.branchId, deviationsFrom(now)),
+    readDeviations(ctx, deviationsFrom(now), branch.branchId),
   ]);
   return describeHours({ week, deviations }, now);
+}
+
+/** The same of all branches of a venture, with as many queries as of one. */
+export async function describeOpeningHoursOfVenture(
+  ctx: Context,
+  ventureId: string,
+): Promise<Record<string, OpeningHours>> {
+  const branchIds = await selectBranchIds(ctx, ventureId);
+  if (branchIds.length === 0) throw new AppError('notFound');
+  const now = ctx.clock();
+  const [week, deviations] = await Promise.all([
+    readWeek(ctx, ...branchIds),
+    readDeviations(ctx, deviationsFrom(now), ...branchIds),
+  ]);
+  const hoursOf = (branchId: string) =>
+    describeHours(
+      {
+        week: week.filter((row) => row.branchId === branchId),
+        deviations: deviations.filter((row) => row.branchId === branchId),
+      },
+      now,
+    );
+  return Object.fromEntries(branchIds.map((branchId) => [branchId, hoursOf(branchId)]));
 }
 
 /** The week began at most six days ago, and yesterday's evening may go on past midnight. */
@@ -129,7 +152,7 @@ export async function deliveryCalendarOf(
       listCutOffTimes(ctx, ventureId, branch.branchId),
       readWeek(ctx, branch.branchId),
       listHolidays(ctx, closuresAhead, ventureId),
-      readDeviations(ctx, branch.branchId, today),
+      readDeviations(ctx, today, branch.branchId),
     ]);
     const ownClosures = deviations
       .filter(({ department, periods }) => department === 'shop' && periods.length === 0)

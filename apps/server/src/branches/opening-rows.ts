@@ -10,16 +10,22 @@ const department = z.enum(['shop', 'showroom']);
 const { weekday } = openingDay.shape;
 const period = openingDay.shape.periods.element;
 
-type UsualPeriod = OpeningPattern['week'][number] & { department: Department };
+interface OfDepartment {
+  branchId: string;
+  department: Department;
+}
 
-/** The weekly pattern of a branch, as far as it can be used. */
-export async function readWeek(ctx: Context, branchId: string): Promise<UsualPeriod[]> {
+type UsualPeriod = OpeningPattern['week'][number] & OfDepartment;
+
+/** The weekly patterns of branches, as far as they can be used. */
+export async function readWeek(ctx: Context, ...branchIds: readonly string[]): Promise<UsualPeriod[]> {
   return usableRows(
     ctx,
     'opening_hours',
-    await selectOpeningHours(ctx, branchId),
-    (row) => `${branchId} ${row.department} ${row.weekday} ${row.opens}`,
+    await selectOpeningHours(ctx, branchIds),
+    (row) => `${row.branchId} ${row.department} ${row.weekday} ${row.opens}`,
     (row) => ({
+      branchId: row.branchId,
       department: department.parse(row.department),
       weekday: weekday.parse(row.weekday),
       ...toPeriod(row.opens, row.closes),
@@ -27,16 +33,21 @@ export async function readWeek(ctx: Context, branchId: string): Promise<UsualPer
   );
 }
 
-type Deviation = OpeningPattern['deviations'][number] & { department: Department };
+type Deviation = OpeningPattern['deviations'][number] & OfDepartment;
 
 /** The days from this one on that differ; without a period the branch is closed. */
-export async function readDeviations(ctx: Context, branchId: string, from: string): Promise<Deviation[]> {
+export async function readDeviations(
+  ctx: Context,
+  from: string,
+  ...branchIds: readonly string[]
+): Promise<Deviation[]> {
   return usableRows(
     ctx,
     'opening_deviation',
-    await selectDeviations(ctx, branchId, from),
-    (row) => `${branchId} ${row.department} ${row.day}`,
+    await selectDeviations(ctx, branchIds, from),
+    (row) => `${row.branchId} ${row.department} ${row.day}`,
     (row) => ({
+      branchId: row.branchId,
       department: department.parse(row.department),
       date: row.day,
       note: row.note,

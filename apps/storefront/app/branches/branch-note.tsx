@@ -1,10 +1,10 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
+import { openingInfo } from '../calendar/opening-info.ts';
+import { closingTimeIn, departmentStatusAt } from '../calendar/opening-moment.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { branchClock, useBranchNow } from './branch-clock.ts';
 import { hoursQuery } from './branch-hours-query.ts';
-import { openingInfo } from './opening-info.ts';
-import { closingTimeIn, departmentStatusAt } from './opening-moment.ts';
 
 /** 'open tot 17.00 uur' or 'nu gesloten': of the counter, or of the showroom where there is none. */
 export function BranchNote({ ventureId, branchId }: { ventureId: string; branchId: string }) {

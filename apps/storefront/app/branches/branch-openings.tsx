@@ -7,6 +7,8 @@ import { Tabs } from '@bouwpoort/ui/molecules/tabs.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryCalendar } from '../calendar/delivery-calendar.ts';
+import { type Department, type DepartmentHours, type OpeningInfo, openingInfo } from '../calendar/opening-info.ts';
+import { departmentStatusAt } from '../calendar/opening-moment.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { HoursTable } from '../organisms/hours-table.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
@@ -15,8 +17,6 @@ import { hoursQuery } from './branch-hours-query.ts';
 import { useDepartmentName } from './department-name.ts';
 import { type DeviatingDay, deviatingDays, hoursRows } from './hours-rows.ts';
 import type { BranchFacts } from './load-branch.ts';
-import { type Department, type DepartmentHours, type OpeningInfo, openingInfo } from './opening-info.ts';
-import { departmentStatusAt } from './opening-moment.ts';
 
 /** The hours of a branch, and what time it is. The page may come out of a memory: in the browser both are asked again. */
 export function useBranchOpenings(ventureId: string, branchId: string, facts: BranchFacts) {

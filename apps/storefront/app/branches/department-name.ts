@@ -1,6 +1,6 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { Department } from '../calendar/opening-info.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import type { Department } from './opening-info.ts';
 
 /** A venture without a shop has no counter: what opens there is the site. */
 export function useDepartmentName(): (department: Department) => string {

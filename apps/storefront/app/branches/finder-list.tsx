@@ -1,9 +1,9 @@
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { addressLine } from '@bouwpoort/trade/postal-code';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type KnownDay, statusAt } from '../calendar/opening-moment.ts';
 import { BranchList } from '../organisms/branch-list.tsx';
 import { useBranchNow } from './branch-clock.ts';
-import { type KnownDay, statusAt } from './opening-moment.ts';
 
 interface FinderListProps {
   shown: readonly LocationDetail[];
@@ -11,13 +11,16 @@ interface FinderListProps {
   /** When the page was made. */
   madeAt: string;
   wanted: readonly string[];
+  /** Where all are of one venture its name says nothing, and there is room to call. */
+  ofOneVenture?: boolean;
   activeId: string | null;
   onActive: (id: string | null) => void;
 }
 
 const tagsShown = 3;
 
-export function FinderList({ shown, openings, madeAt, wanted, activeId, onActive }: FinderListProps) {
+export function FinderList(props: FinderListProps) {
+  const { shown, openings, madeAt, wanted, ofOneVenture = false, activeId, onActive } = props;
   const { t } = useTranslation('branches');
   const now = useBranchNow(madeAt);
   const items = shown.map((location, index) => {
@@ -29,7 +32,7 @@ export function FinderList({ shown, openings, madeAt, wanted, activeId, onActive
     return {
       href: location.slug,
       number: index + 1,
-      venture: location.ventureName,
+      ...(ofOneVenture ? { phone: location.phone } : { venture: location.ventureName }),
       accentColor: location.accentColor,
       name: location.displayName,
       address: addressOf(location),

@@ -8,12 +8,22 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FinderPlace } from './finder-place.ts';
 import { type FinderQuestion, finderHref, finderRadii } from './finder-question.ts';
 
-function placeHref(question: FinderQuestion, { name, province }: FoundPlace): string {
-  return finderHref({ ...question, place: name, province: province ?? '', position: null });
+/** Where a question about another place leads. */
+type HrefOf = (question: FinderQuestion) => string;
+
+function placeHref(hrefOf: HrefOf, question: FinderQuestion, { name, province }: FoundPlace): string {
+  return hrefOf({ ...question, place: name, province: province ?? '', position: null });
+}
+
+interface PlaceMessageProps {
+  place: FinderPlace;
+  question: FinderQuestion;
+  /** To the finder of all ventures unless given. */
+  hrefOf?: HrefOf;
 }
 
 /** What is to be said about the place that was asked for, above the list or in its stead. */
-export function PlaceMessage({ place, question }: { place: FinderPlace; question: FinderQuestion }) {
+export function PlaceMessage({ place, question, hrefOf = finderHref }: PlaceMessageProps) {
   const { t } = useTranslation('branches');
   switch (place.kind) {
     case 'failed':
@@ -30,7 +40,7 @@ export function PlaceMessage({ place, question }: { place: FinderPlace; question
           <ul className="place-choices">
             {place.places.map((one) => (
               <li key={one.province}>
-                <LinkButton href={placeHref(question, one)}>
+                <LinkButton href={placeHref(hrefOf, question, one)}>
                   {one.province ? t('placeIn', { name: one.name, province: one.province }) : one.name}
                 </LinkButton>
               </li>
@@ -39,7 +49,9 @@ export function PlaceMessage({ place, question }: { place: FinderPlace; question
         </Notice>
       );
     case 'place':
-      return place.isExact ? null : <NearMiss place={place.at} others={place.others} question={question} />;
+      return place.isExact ? null : (
+        <NearMiss place={place.at} others={place.others} question={question} hrefOf={hrefOf} />
+      );
     default:
       return null;
   }
@@ -49,10 +61,11 @@ interface NearMissProps {
   place: FoundPlace;
   others: readonly FoundPlace[];
   question: FinderQuestion;
+  hrefOf: HrefOf;
 }
 
 /** Typed almost right: what it was taken for, and what else it may have been. */
-function NearMiss({ place, others, question }: NearMissProps) {
+function NearMiss({ place, others, question, hrefOf }: NearMissProps) {
   const { t } = useTranslation('branches');
   return (
     <p className="near-miss small">
@@ -64,7 +77,7 @@ function NearMiss({ place, others, question }: NearMissProps) {
           {others.map((one, index) => (
             <span key={`${one.name} ${one.province}`}>
               {index > 0 && ', '}
-              <Anchor className="link" href={placeHref(question, one)}>
+              <Anchor className="link" href={placeHref(hrefOf, question, one)}>
                 {one.name}
               </Anchor>
             </span>

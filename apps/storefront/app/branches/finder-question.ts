@@ -74,7 +74,8 @@ export function finderSearch(question: FinderQuestion): string {
   return query === '' ? '' : `?${query}`;
 }
 
-export const finderHref = (question: FinderQuestion) => paths.branches() + finderSearch(question);
+/** The finder of all ventures, unless another page is asked. */
+export const finderHref = (question: FinderQuestion, path = paths.branches()) => path + finderSearch(question);
 
 /** To about a kilometre: enough to sort branches by, and an address that is passed on does not reveal where the visitor lives. */
 export function positionWord({ latitude, longitude }: Place): string {

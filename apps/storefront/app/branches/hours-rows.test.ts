@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DepartmentHours } from '../calendar/opening-info.ts';
 import { deviatingDays, hoursRows, hoursWords } from './hours-rows.ts';
-import type { DepartmentHours } from './opening-info.ts';
 
 const day = (date: string, periods: { open: string; close: string }[], note: string | null = null) => ({
   date,

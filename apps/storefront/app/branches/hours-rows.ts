@@ -1,8 +1,8 @@
 import type { OpeningDay } from '@bouwpoort/contract/calendar';
 import { shortDay } from '@bouwpoort/trade/delivery-words';
 import { showTime } from '@bouwpoort/trade/dutch-dates';
+import type { OpeningInfo } from '../calendar/opening-info.ts';
 import type { HoursTableRow } from '../organisms/hours-table.tsx';
-import type { OpeningInfo } from './opening-info.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('nl-NL', {
   weekday: 'long',

@@ -1,11 +1,10 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
-import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
+import { openingInfo } from '../calendar/opening-info.ts';
+import { briefDays, type KnownDay } from '../calendar/opening-moment.ts';
 import { type FinderPlace, meantPlace } from './finder-place.ts';
 import type { FinderQuestion } from './finder-question.ts';
-import { openingInfo } from './opening-info.ts';
-import { briefDays, type KnownDay } from './opening-moment.ts';
 
 type Api = Pick<Client, 'call'>;
 
@@ -29,20 +28,21 @@ export async function locate(
   }
 }
 
-/** When each branch is open, as far as it is known: a list without hours is still a list. */
+/** When each branch is open, as far as it is known: a list without hours is still a list. One call for each venture. */
 export async function loadOpenings(
   api: Api,
   log: PageLog,
   locations: readonly LocationDetail[],
   now: Date,
 ): Promise<Record<string, KnownDay[]>> {
+  const ventureIds = [...new Set(locations.map(({ ventureId }) => ventureId))];
   const known = await Promise.all(
-    locations.map(async ({ ventureId, branchId }) => {
+    ventureIds.map(async (ventureId) => {
       try {
-        const hours = await askOpeningHours(api, { ventureId, locationId: branchId });
-        return [[branchId, briefDays(openingInfo(hours), now)] as const];
+        const hours = await api.call('calendar.openingHoursOfVenture', { params: { ventureId } });
+        return Object.entries(hours).map(([branchId, one]) => [branchId, briefDays(openingInfo(one), now)] as const);
       } catch (error) {
-        log.error({ err: error, branchId }, 'no opening hours');
+        log.error({ err: error, ventureId }, 'no opening hours');
         return [];
       }
     }),

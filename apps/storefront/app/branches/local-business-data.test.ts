@@ -1,7 +1,7 @@
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { expect, test } from 'vitest';
+import type { DepartmentHours } from '../calendar/opening-info.ts';
 import { localBusinessData } from './local-business-data.ts';
-import type { DepartmentHours } from './opening-info.ts';
 
 const location = {
   ventureName: 'Steenhof',

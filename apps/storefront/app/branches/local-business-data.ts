@@ -1,7 +1,7 @@
 import type { OpeningDay } from '@bouwpoort/contract/calendar';
 import type { LocationDetail } from '@bouwpoort/contract/ventures';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
-import type { DepartmentHours, OpeningInfo } from './opening-info.ts';
+import type { DepartmentHours, OpeningInfo } from '../calendar/opening-info.ts';
 
 interface Business {
   location: LocationDetail;

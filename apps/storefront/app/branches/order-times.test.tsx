@@ -4,10 +4,10 @@ import { Words } from '@bouwpoort/ui/words.ts';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { openingInfo } from '../calendar/opening-info.ts';
 import { packOnce } from '../loader-data/packed.ts';
 import { OrderTimes } from './branch-openings.tsx';
 import type { BranchFacts } from './load-branch.ts';
-import { openingInfo } from './opening-info.ts';
 
 const hours: OpeningHours = {
   shopOpeningHours: [{ date: '2026-11-16', weekday: 1, periods: [], closed: true, note: null }],

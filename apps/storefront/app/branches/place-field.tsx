@@ -122,7 +122,12 @@ export function PlaceField({ id, place, isLocating, onLocate, onChoose, onType }
               <Icon name="pin" size="control" />
               <span>
                 {found.name}
-                {found.province && <span className="muted"> {found.province}</span>}
+                {found.province && (
+                  <span className="muted">
+                    {' '}
+                    {found.kind === 'postalCode' ? t('inProvince', { province: found.province }) : found.province}
+                  </span>
+                )}
               </span>
             </div>
           ))}

@@ -30,8 +30,8 @@ interface MapPinsProps {
   onCluster: (points: readonly GeoPoint[]) => void;
 }
 
-/** As wide as a pin. */
-const reach = 30;
+/** As wide as what a finger needs, of pins and of clusters alike: nothing stands on top of anything else. */
+const reach = 44;
 
 /** Links with a place on the map; all of them stand in the list beside it as well. */
 export function MapPins({ pins, view, size, activeId, onActive, onChoose, onCluster }: MapPinsProps) {

@@ -1,0 +1,38 @@
+import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { openingInfo } from '../calendar/opening-info.ts';
+import { departmentStatusAt } from '../calendar/opening-moment.ts';
+import { browserQueries } from '../http/browser-queries.ts';
+import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { isCustomerOf } from '../visitor/visitor-rules.ts';
+import { hoursQuery } from './branch-hours-query.ts';
+import { todayQuery } from './today-query.ts';
+import { useMinute } from './use-minute.ts';
+
+/** Of the counter, or of the showroom where there is none. */
+export function HomeOpening({ branchId }: { branchId: string }) {
+  const { hours, isKnown } = useHours(branchId);
+  const now = useMinute();
+  const info = hours && (openingInfo(hours).shopInfo ?? openingInfo(hours).showroomInfo);
+  if (isKnown && !info) return null;
+  const status = info && departmentStatusAt(info, now);
+  return (
+    <div className="home-opening">
+      {status && <OpenNow closed={status.status === 'closed'}>{status.label}</OpenNow>}
+    </div>
+  );
+}
+
+/** For customers they come with the rest of what they are told of today. */
+function useHours(branchId: string) {
+  const venture = useVenture();
+  const session = useChromeSession();
+  const userId = useKnownChrome().session?.userId ?? '';
+  const isOwn = isCustomerOf(venture, session) && session.branchId === branchId;
+  const today = useQuery({ ...todayQuery(venture.id, userId), enabled: isOwn }, browserQueries());
+  const own = today.data?.branch?.hours;
+  const isAsked = !isOwn || today.isError || (today.isSuccess && !own);
+  const asked = useQuery({ ...hoursQuery(venture.id, branchId), enabled: isAsked }, browserQueries());
+  return { hours: own ?? asked.data, isKnown: own !== undefined || asked.isSuccess || asked.isError };
+}

@@ -1,0 +1,34 @@
+import type { Client } from '@bouwpoort/contract/client';
+import type { PageLog } from '@bouwpoort/contract/page-request';
+import { createContext } from 'react';
+import { type FinderQuestion, finderQuestionOf } from './finder-question.ts';
+import { loadOpenings, locate } from './load-finder.ts';
+
+interface Loading {
+  api: Client;
+  log: PageLog;
+  now: Date;
+  googleMapsKey: string | null;
+}
+
+/** The branches of one venture, with from where they are looked at. */
+export async function loadVentureBranches(
+  { api, log, now, googleMapsKey }: Loading,
+  ventureId: string,
+  query: URLSearchParams,
+) {
+  // All of them, however far: there are few.
+  const question: FinderQuestion = { ...finderQuestionOf(query), radius: null, type: '', assortment: [] };
+  const [all, place] = await Promise.all([
+    api.call('ventures.locations'),
+    locate(api, question, (error) => log.error({ err: error }, 'no answer of the geocoder')),
+  ]);
+  const locations = all.filter((location) => location.ventureId === ventureId);
+  const openings = await loadOpenings(api, log, locations, now);
+  return { question, place, locations, openings, madeAt: now.toISOString(), googleMapsKey };
+}
+
+export type VentureBranches = Awaited<ReturnType<typeof loadVentureBranches>>;
+
+/** Null on pages that list something else. */
+export const VentureBranchesContext = createContext<VentureBranches | null>(null);
