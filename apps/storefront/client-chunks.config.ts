@@ -16,17 +16,23 @@ const alike = {
   listing: /^routes\/(category|search)\.page\.tsx/,
 };
 
-/** The pages of visitors who look around. */
-const browsing = /^routes\/(home|venture-home|content|category|search|product)\.page\.tsx/;
+/** The page that has the least in common with the others of visitors who look around: cards of products. */
+const product = /^routes\/product\.page\.tsx/;
+/** Those others. */
+const browsing = /^routes\/(home|venture-home|content|category|search)\.page\.tsx/;
 
 /** Loaded once a user who may order looks at a product, or has a cart. */
 const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
+
+/** Loaded by every home of a venture. */
+const branchNow = /^branches\/home-opening\.tsx/;
 
 /** Files for the browser that several pages share. What a file rests on stands before it. */
 export const clientChunks = [
   'framework',
   'frame',
   'queries',
+  'product',
   'browsing',
   'forms',
   'content',
@@ -48,15 +54,17 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   // For a visitor who opens the menu or the search bar, and needs nothing to order with.
   if (id.includes('/node_modules/@tanstack/')) return 'queries';
   if (starts.length < 2) return null;
-  if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id)) return 'browsing';
+  if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id)) return isReachedFrom(product) ? 'product' : 'browsing';
   // One kind of content block is a form; the other pages of visitors who look around have none.
   if (/\/packages\/ui\/src\/form\//.test(id)) return 'forms';
   const pages = starts.filter(isPage);
   for (const [chunk, kind] of Object.entries(alike)) {
     if (pages.length > 0 && pages.every((page) => kind.test(page))) return chunk as keyof typeof alike;
   }
+  if (isReachedFrom(product)) return 'product';
   if (isReachedFrom(browsing)) return 'browsing';
-  if (!isReachedFrom(ordering)) return null;
+  // The status of a branch is shown to visitors who order nothing.
+  if (!isReachedFrom(ordering) || isReachedFrom(branchNow)) return null;
   // Amounts and quantities are for the pages of orders too, which have no use for the rest.
   return /\/packages\/trade\/|\/big\.js\//.test(id) ? 'trade' : 'ordering';
 }

@@ -1,7 +1,9 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
 import { MarkupCacheContext } from '@bouwpoort/ui/cached-markup.tsx';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createContext,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -19,6 +21,9 @@ export { contextFor, siteSettings };
 /** How long a page may stream before what is still open is given up. */
 export const streamTimeout = 5000;
 
+/** A loader could not be answered for want of something that is away for now, such as the database. */
+const isUnavailable = createContext(false);
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -27,6 +32,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageRequestContext);
+  // The router makes a 500 of whatever a loader throws, which says that trying again is no use.
+  const ownStatus = status === 500 && context.get(isUnavailable) ? 503 : status;
   // Empty in development, where there is no policy; an attribute without a value would not match the browser's.
   const nonce = page.nonce || undefined;
   return new Promise((resolve, reject) => {
@@ -67,7 +74,7 @@ export default function handleRequest(
     }
     function answer(): void {
       headers.set('content-type', 'text/html; charset=utf-8');
-      resolve(new Response(body.readable, { headers, status }));
+      resolve(new Response(body.readable, { headers, status: ownStatus }));
       pipe(body);
     }
     const deadline = setTimeout(abort, streamTimeout + 1000).unref();
@@ -77,5 +84,6 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const cause = isRouteErrorResponse(error) ? (error.data ?? error) : error;
+  if (cause instanceof ApiProblem && cause.status === 503) context.set(isUnavailable, true);
   context.get(pageRequestContext).log.error({ err: cause }, 'the page failed');
 };

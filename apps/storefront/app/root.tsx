@@ -11,6 +11,7 @@ import { ConsentProvider } from './consent/consent-provider.tsx';
 import { startDeferredScripts } from './document/deferred-scripts.ts';
 import { NonceContext } from './document/nonce.ts';
 import { ErrorPage } from './errors/error-page.tsx';
+import { pastFirstPageScript } from './interface-state/first-page.ts';
 import { InterfaceEffects } from './interface-state/interface-effects.tsx';
 import { NavigationAnnouncer } from './layouts/navigation-announcer.tsx';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const year = Number(dayOf(now).slice(0, 4));
   return {
     frame: packFrame(chrome),
+    menuPreview: chrome.menuPreview,
     publicUrl,
     frameSources,
     consent,
@@ -85,7 +87,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const chrome = useChrome();
   const venture = chrome?.venture;
   return (
-    <html lang="nl" data-venture={venture?.path} style={{ '--color-accent': venture?.accentColor } as CSSProperties}>
+    <html
+      lang="nl"
+      data-venture={venture?.path}
+      style={{ '--color-accent': venture?.accentColor } as CSSProperties}
+      // A script in the head may have added an attribute by now.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint
-          dangerouslySetInnerHTML={{ __html: hideClosedMessagesScript }}
+          dangerouslySetInnerHTML={{ __html: hideClosedMessagesScript + pastFirstPageScript }}
         />
       </head>
       <body>

@@ -3,14 +3,13 @@ import { searchText } from './beheer-lists.ts';
 import { redirectTo } from './beheer-redirects.ts';
 import { contentId } from './content-document.ts';
 import { contentPageTypes } from './content-types.ts';
+import { framePreview, newPreviewLink, previewLink, revision, withRevision } from './draft-previews.ts';
 import { route } from './route.ts';
 import { done, moment, optionalLines, plainText, queryFlag, queryInteger, requiredText, ventureId } from './scalars.ts';
 
 const spec = 'back office: pages';
 const staff = { spec, access: 'staff' as const };
 
-/** Of the draft: counts every write to a page's work, also its publication. 0: nobody worked on it here yet. */
-const revision = z.int().min(0).max(2_147_483_647);
 const version = z.int().min(1).max(2_147_483_647);
 const blockId = z.string().regex(/^[a-z0-9-]{1,100}$/);
 const contentType = z.enum(contentPageTypes as [string, ...string[]]);
@@ -179,25 +178,14 @@ export const pageComment = z.object({
 });
 export type PageComment = z.output<typeof pageComment>;
 
-export const previewLink = z.object({
-  linkId: z.guid(),
-  name: z.string(),
-  expiresAt: moment,
-  createdBy: z.string(),
-  createdAt: moment,
-});
-export type PreviewLink = z.output<typeof previewLink>;
-
-/** Longer than this nobody outside looks at a draft. */
-export const longestPreviewDays = 90;
-
 export const pageTarget = z.object({
-  kind: z.enum(['page', 'category', 'product']),
-  /** Of a page its id; of a category and a product the number that blocks name them by. */
+  kind: z.enum(['page', 'category', 'product', 'branch']),
+  /** Of a page and a branch its id; of a category and a product the number that blocks name them by. */
   id: z.string(),
   name: z.string(),
+  /** Empty for a branch: links lead to its page. */
   url: z.string(),
-  /** The number of an article, where a page stands. */
+  /** The number of an article, where a page stands, the address of a branch. */
   detail: z.string().nullable(),
 });
 export type PageTarget = z.output<typeof pageTarget>;
@@ -211,7 +199,6 @@ const segment = z
 
 const ofPage = z.object({ pageId: contentId });
 const ofVersion = ofPage.extend({ version: queryInteger(1, 2_147_483_647) });
-const withRevision = z.object({ revision });
 const conflict = { 409: pageConflict };
 const base = '/api/beheer/pages/{pageId}';
 
@@ -236,7 +223,7 @@ export const beheerPageRoutes = {
     ...staff,
     method: 'GET',
     path: '/api/beheer/page-targets',
-    summary: 'Pages, categories and articles to link to, by their words or by their ids',
+    summary: 'Pages, categories, articles and branches to refer to, by their words or by their ids',
     permission: 'content.read',
     query: z.object({
       ventureId,
@@ -490,7 +477,7 @@ export const beheerPageRoutes = {
     permission: 'content.read',
     params: ofPage,
     body: z.object({ version: version.optional() }),
-    response: z.object({ url: z.string(), token: z.string(), expiresAt: moment }),
+    response: framePreview,
   }),
   previewLinks: route({
     ...staff,
@@ -508,7 +495,7 @@ export const beheerPageRoutes = {
     summary: 'A link by which outsiders see the draft until a moment; its address is told once',
     permission: 'content.edit',
     params: ofPage,
-    body: z.object({ name: requiredText(100, 'Vul in voor wie de link is'), expiresAt: moment }),
+    body: newPreviewLink,
     response: previewLink.extend({ url: z.string() }),
   }),
   revokePreviewLink: route({

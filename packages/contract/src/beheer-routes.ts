@@ -7,6 +7,7 @@ import { beheerImportPlanRoutes } from './beheer-import-plans.ts';
 import { beheerImportRoutes } from './beheer-imports.ts';
 import { beheerIntegrationRoutes } from './beheer-integrations.ts';
 import { beheerMediaRoutes } from './beheer-media.ts';
+import { beheerMenuRoutes } from './beheer-menus.ts';
 import { beheerOrderRoutes } from './beheer-orders.ts';
 import { beheerOverviewRoutes } from './beheer-overview.ts';
 import { beheerPageRoutes } from './beheer-pages.ts';
@@ -31,6 +32,7 @@ export const beheerRoutes = {
   integrations: beheerIntegrationRoutes,
   features: beheerFeatureRoutes,
   media: beheerMediaRoutes,
+  menus: beheerMenuRoutes,
   orders: beheerOrderRoutes,
   overview: beheerOverviewRoutes,
   branches: beheerBranchRoutes,

@@ -1,72 +1,12 @@
 import { z } from 'zod';
-import { audience } from './audience.ts';
-import { isSafeLink } from './content-address.ts';
-import { navigation } from './navigation.ts';
+import { href } from './beheer-menus.ts';
 import { route } from './route.ts';
-import { day, done, moment, plainText, requiredText, ventureId } from './scalars.ts';
+import { audience, day, done, moment, plainText, requiredText, ventureId } from './scalars.ts';
 import { usp } from './ventures.ts';
 
-const spec = 'back office: menus, messages, USPs and texts';
+const spec = 'back office: messages, USPs and texts';
 const version = z.int().min(0);
 const ofVenture = z.object({ ventureId });
-
-const href = requiredText(500, 'Vul een adres in').refine(isSafeLink, {
-  error: 'Begin met / voor een pagina van de site, of met https://',
-});
-const text = requiredText(80, 'Vul een tekst in');
-
-const menuLink = z.object({ text, href, target: plainText(20).nullable(), title: plainText(200).nullable() });
-
-/** How deep a menu goes, the categories below the assortment included. */
-const deepestMenu = 6;
-
-export const menuItem = menuLink.extend({
-  id: z.string().min(1).max(100),
-  thumbnailUrl: z.string().max(500).refine(isSafeLink).nullable(),
-  audience: audience.optional(),
-  get children() {
-    return z.array(menuItem).max(500, { error: 'Hooguit 500 items onder één item' });
-  },
-});
-export type MenuItem = z.output<typeof menuItem>;
-
-export const menuEdit = z.object({
-  headerLinks: z
-    .array(menuItem)
-    .max(20, { error: 'Hooguit 20 items naast elkaar' })
-    .refine((items) => depthOf(items) <= deepestMenu, { error: `Een menu is hooguit ${deepestMenu} lagen diep` })
-    .refine((items) => areOnce(idsIn(items)), { error: 'Een item staat er twee keer in' }),
-  footerLinks: z
-    .array(z.object({ title: requiredText(60, 'Vul een titel in'), links: z.array(menuLink).max(20) }))
-    .max(6, { error: 'Hooguit zes kolommen' }),
-  secondaryLinks: z
-    .array(menuItem.omit({ children: true }))
-    .max(10, { error: 'Hooguit tien items' })
-    .refine((items) => areOnce(items.map(({ id }) => id)), { error: 'Een item staat er twee keer in' }),
-});
-export type MenuEdit = z.output<typeof menuEdit>;
-
-function depthOf(items: readonly MenuItem[]): number {
-  return items.length === 0 ? 0 : 1 + Math.max(...items.map(({ children }) => depthOf(children)));
-}
-
-function idsIn(items: readonly MenuItem[]): string[] {
-  return items.flatMap(({ id, children }) => [id, ...idsIn(children)]);
-}
-
-const areOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
-
-export const beheerMenu = z.object({
-  ventureId: z.string(),
-  /** As it is stored: what a rule of today would refuse can still be read, and put right. */
-  menu: navigation,
-  /** The item that follows the categories by itself. */
-  assortmentId: z.string(),
-  /** The site itself, to look at. */
-  shopPath: z.string(),
-  version,
-});
-export type BeheerMenu = z.output<typeof beheerMenu>;
 
 export const messageKinds = ['info', 'warning'] as const;
 export const longestMessage = 200;
@@ -124,25 +64,6 @@ const messageId = z.object({ messageId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 const staff = { spec, access: 'staff' as const };
 
 export const beheerSiteRoutes = {
-  menu: route({
-    ...staff,
-    method: 'GET',
-    path: '/api/beheer/menus/{ventureId}',
-    summary: 'The header, footer and service menu of a venture',
-    permission: 'content.read',
-    params: ofVenture,
-    response: beheerMenu,
-  }),
-  changeMenu: route({
-    ...staff,
-    method: 'PUT',
-    path: '/api/beheer/menus/{ventureId}',
-    summary: 'Save the menus of a venture; refused when somebody else saved them first',
-    permission: 'content.edit',
-    params: ofVenture,
-    body: menuEdit.extend({ version }),
-    response: beheerMenu,
-  }),
   messages: route({
     ...staff,
     method: 'GET',

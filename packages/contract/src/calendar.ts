@@ -60,6 +60,16 @@ export const calendarRoutes = {
     params: z.object({ ventureId, locationId }),
     response: openingHours,
   }),
+  /** Our addition: for lists of branches. */
+  openingHoursOfVenture: route({
+    method: 'GET',
+    path: '/api/ventures/openinghours/{ventureId}',
+    summary: 'When the branches of a venture are open, as a map from location id to hours',
+    spec: 'our addition to C 7.10',
+    access: 'public',
+    params: z.object({ ventureId }),
+    response: z.record(z.string(), openingHours),
+  }),
   holidays: route({
     method: 'GET',
     path: '/api/calendar/holidays',

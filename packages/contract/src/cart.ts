@@ -68,6 +68,8 @@ export const cartLine = z.object({
   stockUnit: z.object({ unitId: z.string(), perSalesUnit: z.number() }).nullable(),
   /** Our addition: comes straight from the factory, at the price for that. */
   isDirect: z.boolean(),
+  /** Our addition: the tier that a little more reaches, with how many more sales units that is and what it costs then. */
+  nextTier: z.object({ more: z.number(), price: money, per: z.number(), unitId: z.string() }).nullable(),
   /** Our addition: why it can no longer be ordered; such a line is never charged. */
   notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),
 });
@@ -169,6 +171,10 @@ const quickOrderRow = quickOrderLine.extend({
 });
 export type QuickOrderRow = z.infer<typeof quickOrderRow>;
 
+/** 'added' says that it can be; contentId is the article that was found, whose line of the cart tells the rest. */
+const checkedRow = quickOrderRow.extend({ contentId: z.string().nullable() });
+export type CheckedRow = z.infer<typeof checkedRow>;
+
 export const cartRoutes = {
   open: route({
     method: 'GET',
@@ -218,5 +224,17 @@ export const cartRoutes = {
     headers: idempotencyHeaders,
     body: z.object({ lines: z.array(quickOrderLine).min(1).max(500) }),
     response: z.object({ rows: z.array(quickOrderRow), cart }),
+  }),
+  /** Our addition: a list is looked over before it is added. */
+  checkQuickOrder: route({
+    method: 'POST',
+    path: '/api/carts/quickorder/check',
+    effect: 'reads',
+    summary: 'What quick order would add, with prices, stock and delivery; nothing is changed',
+    spec: 'our addition to decisions: Cart, checkout, orders',
+    access: 'session',
+    body: z.object({ lines: z.array(quickOrderLine).min(1).max(500) }),
+    /** The cart is one of this list alone, with the lines of one article together; its id is 0. */
+    response: z.object({ rows: z.array(checkedRow), cart }),
   }),
 };

@@ -1,3 +1,4 @@
+import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
 import { z } from 'zod';
 import { cart, cartId, supplySource } from './cart.ts';
 import { problem } from './problem.ts';
@@ -65,6 +66,10 @@ const checkoutDetails = z.object({
   customerName: optionalText(100),
   /** Our addition: how a delivery is unloaded, of those the venture offers; without it the ordinary way. */
   deliveryModeId: deliveryModeId.nullish(),
+  /** Our addition: when on the day, where to unload, and who to call there; wishes, not promises. */
+  deliveryTime: z.enum(deliveryTimes).nullish(),
+  unloadingFloor: optionalText(40),
+  contactPhone: optionalText(25),
   hasConfirmedLatestDeliveryDateExceeded: z.boolean().default(false),
 });
 export type CheckoutDetails = z.input<typeof checkoutDetails>;

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { AllRoutes, RouteName } from './all-routes.ts';
+import { ApiProblem } from './api-problem.ts';
 import type { Problem } from './problem.ts';
 import { routePaths } from './route-paths.ts';
+
+export { ApiProblem };
 
 /*
  * Runs in the browser, so nothing here may bring zod along: routes are called by name, their types come from
@@ -65,21 +68,6 @@ export interface ClientOptions {
 export interface Client {
   call<N extends CallableName>(name: N, ...input: Optionally<CallInput<N>>): Promise<ResponseOf<N>>;
   url<N extends RouteName>(name: N, ...input: Optionally<UrlInput<N>>): string;
-}
-
-/** What the server refused, and why. `problem` may hold more than `Problem` names where a route lists `failures`. */
-export class ApiProblem extends Error {
-  readonly status: number;
-  readonly problem: Problem & Record<string, unknown>;
-  readonly headers: Record<string, string>;
-
-  constructor(status: number, problem: Problem & Record<string, unknown>, headers: Record<string, string> = {}) {
-    super(problem.detail ?? problem.title);
-    this.name = 'ApiProblem';
-    this.status = status;
-    this.problem = problem;
-    this.headers = headers;
-  }
 }
 
 interface AnyInput {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FormField, formField } from './content-form-block.ts';
-import { formFilesMistake, formHoneypot, formValueMistake, readFormValue } from './content-form-values.ts';
+import { formFilesMistake, formValueMistake, readFormValue } from './content-form-values.ts';
+import { formHoneypot } from './form-honeypot.ts';
 import { emailAddress, phoneNumber } from './scalars.ts';
 
 type Kind<K extends FormField['kind']> = Extract<FormField, { kind: K }>;

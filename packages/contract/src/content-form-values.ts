@@ -15,9 +15,6 @@ export interface FormFileFacts {
   size: number;
 }
 
-/** People do not see it, robots fill it in: a form that has it filled is not stored. No field can have this name. */
-export const formHoneypot = 'website_url';
-
 /** For fields that set no bound of their own. */
 const longestText = { text: 200, email: 254, phone: 30, textarea: 5000 };
 /** Of one submission, whatever its fields allow. */

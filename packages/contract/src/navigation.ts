@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { audience } from './audience.ts';
+import { previewHeader } from './preview-token.ts';
 import { route } from './route.ts';
+import { audience } from './scalars.ts';
 
 export const secondaryLink = z.object({
   id: z.string(),
@@ -45,6 +46,16 @@ export const navigationRoutes = {
     access: 'public',
     params: z.object({ ventureId: z.string() }),
     query: z.object({ language: z.literal('nl').default('nl') }),
+    response: navigation,
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/api/navigation/preview/{ventureId}',
+    summary: 'The menus of a venture with the draft of one of them, for who has a token of that draft',
+    spec: 'back office: menus',
+    access: 'public',
+    params: z.object({ ventureId: z.string() }),
+    headers: z.looseObject({ [previewHeader]: z.string().max(100).optional() }),
     response: navigation,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formHoneypot } from './content-form-values.ts';
+import { formHoneypot } from './form-honeypot.ts';
 import { route } from './route.ts';
 import { done, emailAddress, idempotencyHeaders, ventureId } from './scalars.ts';
 

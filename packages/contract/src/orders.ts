@@ -1,3 +1,4 @@
+import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
 import { z } from 'zod';
 import { route } from './route.ts';
 import { agreedLine, day, id, idempotencyHeaders, moment, money, vatOfRate } from './scalars.ts';
@@ -13,6 +14,9 @@ export const orderAddress = z.object({
   line1: z.string(),
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
+
+/** Our addition: what is asked of the driver. */
+export const deliveryWishes = z.object({ time: z.enum(deliveryTimes), floor: z.string(), phone: z.string() });
 
 const salesOrderLine = z.object({
   productId: z.string(),
@@ -58,6 +62,8 @@ export const order = z.object({
   currencyId: z.string(),
   /** brengen, rechtstr, halen or collect; anything else is unknown to the storefront (C 4.1). */
   orderTypeId: z.string(),
+  /** Our addition; null where nothing was asked. */
+  deliveryWishes: deliveryWishes.nullable(),
   deliveryConditionId: z.string(),
   deliveryConditionDescr: z.string(),
   paymentTermsId: z.string(),

@@ -34,6 +34,8 @@ export const productSearchResult = z.object({
       stockPerSalesUnit: z.number(),
     }),
   ),
+  /** Our addition: the variants that a filter on features or a size in the text asks for, when that is not all. */
+  matchingVariants: z.array(z.object({ id: z.string(), image: catalogueImage.nullable() })).optional(),
 });
 export type ProductSearchResult = z.infer<typeof productSearchResult>;
 
@@ -82,6 +84,18 @@ export const productSearchRoutes = {
       /** Our addition: only these products, comma-joined keys, in this order unless sorted otherwise. */
       references: z.string().max(4000).optional(),
     }),
+    response: productSearchResponse,
+  }),
+  byPrice: route({
+    method: 'POST',
+    path: '/api/content/search/products/{ventureId}/byprice',
+    effect: 'reads',
+    summary: "At most 5000 products by the customer's own price, the lowest first",
+    spec: 'C 7.4',
+    access: 'session',
+    params: z.object({ ventureId }),
+    query: options,
+    body: z.object(page),
     response: productSearchResponse,
   }),
   lastOrdered: route({

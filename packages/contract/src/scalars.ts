@@ -1,5 +1,6 @@
 import { isDutchPhoneNumber, normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { z } from 'zod';
+import { audiences } from './audience.ts';
 
 /* The small values every domain's schemas are made of. The messages are those of P 5 and C 5, one at a time. */
 
@@ -9,6 +10,8 @@ export const day = z.iso.date({ error: 'Ongeldige datum' });
 export const moment = z.iso.datetime({ offset: true });
 /** 'HH:mm' */
 export const clockTime = z.iso.time({ precision: -1 });
+
+export const audience = z.enum(audiences);
 
 /** JSON numbers; the arithmetic is done in decimals on the server, never with these. */
 export const money = z.number();

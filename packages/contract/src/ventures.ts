@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { audience } from './audience.ts';
 import { route } from './route.ts';
+import { audience } from './scalars.ts';
 
 const link = z.object({ url: z.string() });
 

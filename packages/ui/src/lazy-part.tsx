@@ -1,13 +1,18 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
+type LazyPart<Props> = ComponentType<Props> & {
+  /** For intent: as soon as a visitor points at what will show it. */
+  load: () => void;
+};
+
 /**
- * A part of a page that only customers need: loaded when it first shows, never rendered by the server. If it cannot be
- * loaded, its placeholder stays and the rest of the page works.
+ * A part of a page that few visitors need: loaded when it first shows, or shortly before, never rendered by the server.
+ * If it cannot be loaded, its placeholder stays and the rest of the page works.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<Props>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const listeners = new Set<() => void>();
   let Part: ComponentType<Props> | undefined;
   let isLoading = false;
@@ -31,7 +36,7 @@ export function lazyPart<Props extends object>(
     };
   }
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const Loaded = useSyncExternalStore(
       subscribe,
       () => Part,
@@ -39,5 +44,7 @@ export function lazyPart<Props extends object>(
     );
     useEffect(() => void fetchPart(), []);
     return Loaded ? <Loaded {...props} /> : <Waiting {...props} />;
-  };
+  }
+  LazyPart.load = () => void fetchPart();
+  return LazyPart;
 }

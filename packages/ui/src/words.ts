@@ -1,6 +1,8 @@
+import { whenNeeded } from '@bouwpoort/trade/when-needed';
+
 export type Translate = (key: string | readonly string[], values?: Record<string, unknown>) => string;
 
-const plurals = new Intl.PluralRules('nl');
+const plurals = whenNeeded(() => new Intl.PluralRules('nl'));
 const noValues: Record<string, unknown> = {};
 const parameter = /\{\{(\w+)\}\}(\.?)/g;
 
@@ -66,7 +68,7 @@ export class Words {
     const plain = Object.hasOwn(texts, key) ? texts[key] : undefined;
     if (typeof count !== 'number') return plain;
     const none = count === 0 ? texts[`${key}_zero`] : undefined;
-    return none ?? texts[`${key}_${plurals.select(count)}`] ?? plain;
+    return none ?? texts[`${key}_${plurals().select(count)}`] ?? plain;
   }
 }
 

@@ -1,4 +1,5 @@
 import { addressLine } from '@bouwpoort/trade/postal-code';
+import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { MyBranch } from '../organisms/my-branch.tsx';
 import type { AccountBranch } from './load-account.ts';
@@ -10,12 +11,10 @@ export function AccountBranchCard({ branch: { location, opening } }: { branch: A
     <MyBranch
       over={t('ownBranch')}
       name={location.displayName}
-      {...(opening?.isOpen ? { opening: opening.label } : {})}
+      opening={opening && <OpenNow closed={!opening.isOpen}>{opening.label}</OpenNow>}
       address={addressLine(location.address, location.postalCode, location.city)}
       phone={location.phone}
       href={location.slug}
-    >
-      {opening && !opening.isOpen && <p>{opening.label}</p>}
-    </MyBranch>
+    />
   );
 }

@@ -64,7 +64,8 @@ function withQuantity(
   return lines.flatMap((line) => {
     if (line.variantGuid !== variantGuid) return [line];
     const quantity = Math.min(next(line.quantity), largestQuantity);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
+    // How far the next tier is only the server knows.
+    return quantity > 0 ? [{ ...line, quantity, nextTier: null }] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type MouseEvent, memo } from 'react';
 import { type CartLine, isUnconfirmed } from './cart.ts';
 import type { StockHint } from './cart-stock.ts';
-import { unitPriceWords, unitWords } from './line-words.ts';
+import { nextTierWords, unitPriceWords, unitWords } from './line-words.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { removeFromCart } from './remove-from-cart.ts';
 import { cartActions } from './use-cart.ts';
@@ -61,6 +61,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
         )}
       </div>
       <div className="line__total">{line.notOrderable ? null : <LineTotal line={line} />}</div>
+      {!line.notOrderable && <NextTier line={line} fixed={fixed} />}
       <IconButton
         className="line__del"
         icon="trash"
@@ -98,6 +99,24 @@ function UnitPrice({ line }: { line: CartLine }) {
         <Skeleton width="4rem" />
       )}
     </div>
+  );
+}
+
+/** One touch puts in what is missing to the next tier. */
+function NextTier({ line, fixed }: { line: CartLine; fixed: boolean }) {
+  const { t } = useTranslation('cart');
+  const words = nextTierWords(line);
+  if (!words || !line.nextTier || fixed) return null;
+  const { more } = line.nextTier;
+  return (
+    <button
+      type="button"
+      className="line__tier"
+      aria-label={t('nextTierOf', { ...words, name: line.name })}
+      onClick={() => void cartActions.changeQuantity(line.variantGuid, more)}
+    >
+      {t('nextTier', words)}
+    </button>
   );
 }
 

@@ -45,6 +45,7 @@ function lineOf(line: ServerLine): CartLine {
     stockItem: line.stockItem,
     stockUnit: line.stockUnit,
     isDirect: line.isDirect,
+    nextTier: line.nextTier,
     notOrderable: line.notOrderable,
   };
 }

@@ -377,7 +377,7 @@ describe('one client', () => {
     });
     const newer = () => ({ ...server.cart, version: server.cart.version + 1, lineItems: [sampleLine('a', 9)] });
     queue.intend(add('a'));
-    await vi.waitFor(() => expect(hold.isEmpty).toBe(false));
+    await vi.waitFor(() => expect(hold.isEmpty).toBe(false), 30_000);
     queue.saw(newer());
     await releaseAll(hold, queue.settled());
     expect(queue.state).toMatchObject({ batch: null, cart: { version: 2, lineItems: [{ quantity: 9 }] } });

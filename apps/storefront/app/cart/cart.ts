@@ -46,6 +46,8 @@ export interface CartLine {
   stockItem: boolean;
   stockUnit: ServerLine['stockUnit'];
   isDirect: boolean;
+  /** The tier that a little more reaches. */
+  nextTier: ServerLine['nextTier'];
   notOrderable: ServerLine['notOrderable'];
 }
 
@@ -102,6 +104,7 @@ export function newLine(given: NewCartLine): CartLine {
     stockItem: false,
     stockUnit: null,
     isDirect: false,
+    nextTier: null,
     notOrderable: null,
     ...rest,
     variantGuid: given.variantGuid.toLowerCase(),

@@ -1,6 +1,6 @@
 import { unitName } from '@bouwpoort/trade/order-units';
 import { priceWords } from '@bouwpoort/trade/price-words';
-import { showExactAmount } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showExactAmount } from '@bouwpoort/trade/quantity-words';
 import type { CartLine } from './cart.ts';
 
 type Priced = Pick<CartLine, 'agreed' | 'salesPrice' | 'salesPricePer' | 'salesPriceUnitId'>;
@@ -11,6 +11,16 @@ export function unitPriceWords(line: Priced): { price: string; per: string } | n
   if (agreed.price === 0) return null;
   const { price, unit } = priceWords(agreed);
   return { price, per: `per ${unit}` };
+}
+
+/** 'Nog 2 platen' and '€ 4,94 per m²': what a little more of it costs each. */
+export function nextTierWords({
+  nextTier,
+  salesUnit,
+}: Pick<CartLine, 'nextTier' | 'salesUnit'>): { amount: string; price: string } | null {
+  if (!nextTier) return null;
+  const { price, unit } = priceWords(nextTier);
+  return { amount: showAmount(nextTier.more, salesUnit), price: `${price} per ${unit}` };
 }
 
 /** Behind the quantity: 'pakken = 10,08 m²', or just 'zakken'. */

@@ -1,17 +1,16 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { onFirstInput } from '../document/first-input.ts';
 import { ChromeSlotsContext, useChromeSlots } from '../pages/chrome-slots.ts';
 import { useChrome } from '../pages/use-chrome.ts';
-import { consentRootId, startConsent } from './start-consent.ts';
+import { readConsent } from './consent-cookie.ts';
+import { consentRootId } from './consent-root.ts';
 import { useConsentDialog } from './use-consent.ts';
 
-/** Asks for consent once the page stands, and gives the footer its way back to the choices (P 2.9). */
+/** Asks for consent once the page is in use, and gives the footer its way back to the choices (P 2.9). */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const slots = useChromeSlots();
-  const openConsentDialog = useConsentDialog();
-  const value = useMemo(
-    () => (openConsentDialog ? { ...slots, openConsentDialog } : slots),
-    [slots, openConsentDialog],
-  );
+  const value = useMemo(() => ({ ...slots, cookieSettings: <CookieSettings /> }), [slots]);
   return (
     <ChromeSlotsContext value={value}>
       {children}
@@ -21,6 +20,22 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
         <div className="sr-only" role="status" />
       </div>
     </ChromeSlotsContext>
+  );
+}
+
+/** Milliseconds. A visitor who only reads is asked too, when the page has long been complete. */
+const askWithin = 5000;
+
+/** Not there until there is a dialog to open. */
+function CookieSettings() {
+  const { t } = useTranslation('chrome');
+  const open = useConsentDialog();
+  return (
+    open && (
+      <button type="button" onClick={open}>
+        {t('cookieSettings')}
+      </button>
+    )
   );
 }
 
@@ -34,14 +49,21 @@ function ConsentStart() {
     if (window.parent !== window) return;
     // Without header and footer there is nobody to ask for.
     if (cookiebotId === undefined || tagManagerId === undefined || marketingScript === undefined) return;
+    let hasLeft = false;
     let stop: (() => void) | undefined;
-    const cancel = whenIdle(() => {
+    const start = async () => {
+      const { startConsent } = await import('./start-consent.ts');
+      if (hasLeft) return;
       stop = startConsent({ cookiebotId, tagManagerId, marketingScript }, () => {
         if (!venture.current) throw new Error('Nobody to ask for');
         return venture.current;
       });
-    });
+    };
+    // Without it nothing is allowed, which is what a visitor who was not asked yet allowed.
+    const run = () => void start().catch((error: unknown) => console.warn(error));
+    const cancel = readConsent(document.cookie) ? whenIdle(run) : onFirstInput(run, { within: askWithin });
     return () => {
+      hasLeft = true;
       cancel();
       stop?.();
     };

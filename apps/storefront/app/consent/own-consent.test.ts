@@ -66,7 +66,7 @@ test('the dialog opens with what is allowed now, also when another tab decided i
   provider.show();
   cookies.CookieConsent = '{stamp:%27x%27%2Cnecessary:true%2Cpreferences:true%2Cstatistics:false%2Cmarketing:true}';
   provider.renew();
-  await vi.waitFor(() => expect(opened).toHaveLength(2));
+  await vi.waitFor(() => expect(opened).toHaveLength(2), 30_000);
   expect(opened[1]).toEqual(['choices', { preferences: true, statistics: false, marketing: true }]);
   expect(provider.consent.marketing).toBe(true);
 });
@@ -76,10 +76,10 @@ test('a dialog that cannot be fetched allows nothing, and is fetched again', asy
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const other = ownConsent(load);
   other.show();
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 30_000);
   other.renew();
   expect(load).toHaveBeenCalledTimes(2);
   expect(other).toMatchObject({ hasResponse: false, consented: false });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2), 30_000);
   warn.mockRestore();
 });

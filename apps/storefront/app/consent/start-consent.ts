@@ -3,13 +3,11 @@ import { browserApi } from '../http/api.ts';
 import { type ConsentChoice, readConsent } from './consent-cookie.ts';
 import type { ConsentDialog } from './consent-dialog.ts';
 import { onConsentChange, tellConsent } from './consent-events.ts';
+import { consentRootId } from './consent-root.ts';
 import { insertScript, whileConsented } from './consented-script.ts';
 import { forgetCookiesOf } from './forget-cookies.ts';
 import { ownConsent, tellAnswer } from './own-consent.ts';
 import { keepTagManager } from './tag-manager.ts';
-
-/** Where the dialog stands in the page. */
-export const consentRootId = 'cookie-consent';
 
 interface Venture {
   id: string;

@@ -1,5 +1,6 @@
 import type { ContentBlock, ContentBlockType } from '@bouwpoort/contract/content-blocks';
 import { type ComponentType, Suspense } from 'react';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
 import { BlockNotice } from './block-notice.tsx';
 import { BlogsShareBlock } from './blocks/blogs-share-block.tsx';
@@ -60,13 +61,13 @@ export function BlockList({
   page: { contentLink: { id: string }; blocks: readonly ShownBlock[]; isPreview?: boolean };
 }) {
   return page.blocks.map((block) => (
-    <div key={block.id} id={block.id} className="block" data-block={block.contentType}>
+    <HydrateWhenNear as="div" key={block.id} id={block.id} className="block" data-block={block.contentType}>
       <BlockBoundary>
         <Suspense fallback={<BlockNotice />}>
           <OneBlock block={block} pageId={page.contentLink.id} isDraft={page.isPreview} />
         </Suspense>
       </BlockBoundary>
-    </div>
+    </HydrateWhenNear>
   ));
 }
 

@@ -32,6 +32,8 @@ const components = {
 /** Templates that other parts of the shop bring along, given by the routes whose pages they show. */
 export interface GivenTemplates {
   BranchDetails?: ComponentType<{ page: PageOf<'LocationDetailPage'> }>;
+  DynamicContentOverview?: ComponentType<{ page: PageOf<'DynamicContentOverviewPage'> }>;
+  VentureHome?: ComponentType<{ page: PageOf<'VentureHomePage'> }>;
 }
 
 /**

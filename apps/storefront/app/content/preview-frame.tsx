@@ -41,7 +41,11 @@ function talkToStudio(pageId: string, reload: () => void): () => void {
     if (data.type === 'bouwpoort:reload') return reload();
     if (data.blockId === null) return;
     const block = blockWith(data.blockId);
-    block?.scrollIntoView({ block: data.type === 'bouwpoort:select' ? 'nearest' : 'center', behavior: 'smooth' });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    block?.scrollIntoView({
+      block: data.type === 'bouwpoort:select' ? 'nearest' : 'center',
+      behavior: isCalm ? 'auto' : 'smooth',
+    });
     announce();
   };
   const hover = ({ target }: Event) => say({ type: 'bouwpoort:hovered', blockId: blockIdAt(target) });

@@ -11,22 +11,44 @@ test('no browser fetches or runs the scripts of the page as it is sent', () => {
   expect(page).toContain(`<script nonce="n1" type="deferred-module">${code}</script><p>na</p>`);
 });
 
-test('after the first paint they are fetched and run', () => {
+/** A browser, as far as the script knows it. */
+function started({ hidden = false } = {}) {
   const links = [{ rel: 'deferred-modulepreload' }, { rel: 'deferred-modulepreload' }];
   const added: object[] = [];
-  const waiting: (() => void)[] = [];
+  const listeners = new Map<string, () => void>();
+  const timers: (() => void)[] = [];
   const document = {
-    hidden: false,
+    hidden,
     createElement: (name: string) => ({ name }),
     querySelectorAll: (which: string) => (which.startsWith('link') ? links : [{ nonce: 'n1', textContent: code }]),
     head: { append: (element: object) => added.push(element) },
   };
-  const wait = (then: () => void) => waiting.push(then);
-  new Function('document', 'requestAnimationFrame', 'setTimeout', startDeferredScripts)(document, wait, wait);
+  new Function('document', 'addEventListener', 'requestAnimationFrame', 'setTimeout', startDeferredScripts)(
+    document,
+    (name: string, listener: () => void) => listeners.set(name, listener),
+    (then: () => void) => then(),
+    (then: () => void) => timers.push(then),
+  );
+  return { links, added, listeners, timers };
+}
+
+test('they are fetched and run once, when the page stands with its pictures', () => {
+  const { links, added, listeners, timers } = started();
   expect([added, links[0]?.rel]).toEqual([[], 'deferred-modulepreload']);
-  for (const then of waiting) then();
+  listeners.get('load')?.();
+  for (const run of timers) run();
   expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload']);
   expect(added).toEqual([{ name: 'script', type: 'module', nonce: 'n1', textContent: code }]);
+});
+
+test.each(['pointerdown', 'keydown', 'focusin'])('a visitor who is faster (%s) does not wait for pictures', (input) => {
+  const { added, listeners } = started();
+  listeners.get(input)?.();
+  expect(added).toHaveLength(1);
+});
+
+test('a page in the background does not wait', () => {
+  expect(started({ hidden: true }).added).toHaveLength(1);
 });
 
 test('a page without scripts is left as it is', () => {

@@ -1,7 +1,8 @@
 /*
- * A page can be read before it can be used, so its scripts wait for the first paint: fetched along with styles, fonts and
- * the first picture they compete with those. React Router writes their tags itself and has no setting for this, so the
- * server gives the tags a type that browsers ignore, and an inline script gives them back their own.
+ * A page can be read before it can be used, so its scripts wait until it stands with its pictures: fetched along with
+ * styles, fonts and the first picture they compete with those. A visitor who is faster than that need not wait. React
+ * Router writes their tags itself and has no setting for this, so the server gives the tags a type that browsers ignore,
+ * and an inline script gives them back their own.
  */
 
 const preload = ['<link rel="modulepreload"', '<link rel="deferred-modulepreload"'] as const;
@@ -12,10 +13,19 @@ export function withDeferredScripts(html: string): string {
   return html.replaceAll(...preload).replace(...moduleScript);
 }
 
-/** Runs in the browser, after the tags. A page in the background is not painted, and need not wait. */
+/**
+ * Runs in the browser, after the tags. Pictures further down are lazy and not waited for; one that hangs is, for a
+ * second. A page in the background is not painted, and need not wait.
+ */
 export const startDeferredScripts = `(()=>{
+let isStarted=false;
 const start=()=>{
+if(isStarted)return;
+isStarted=true;
 for(const link of document.querySelectorAll('link[rel=deferred-modulepreload]'))link.rel='modulepreload';
 for(const{nonce,textContent}of document.querySelectorAll('script[type=deferred-module]'))
 document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent}))};
-if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))})()`;
+if(document.hidden)return start();
+for(const input of['pointerdown','keydown','focusin'])addEventListener(input,start,{once:true,capture:true,passive:true});
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)),{once:true});
+setTimeout(start,1000)})()`;

@@ -6,15 +6,14 @@ import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { Rule } from '@bouwpoort/ui/atoms/rule.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
 import { type Audience, audienceOf, isOfferedTo } from '../pages/offered-links.ts';
 import { socialLinks } from '../pages/social-links.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { FooterColumn } from './footer-column.tsx';
-
-/** Where the menu button leads without scripts. */
-export const footerNavigationId = 'navigatie';
+import { footerNavigationId } from './footer-navigation.ts';
 
 interface FooterProps {
   venture: VentureDetails;
@@ -33,12 +32,20 @@ const offeredColumns = oncePerAnswer((columns: readonly FooterColumnData[], audi
 );
 
 /** P 2.9 */
-export function Footer({ venture, columns, siteTitle, year, children }: FooterProps) {
+export function Footer(props: FooterProps) {
+  return (
+    <HydrateWhenNear as="footer" className="footer">
+      <FooterContent {...props} />
+    </HydrateWhenNear>
+  );
+}
+
+function FooterContent({ venture, columns, siteTitle, year, children }: FooterProps) {
   const { t } = useTranslation('chrome');
-  const { openConsentDialog } = useChromeSlots();
+  const { cookieSettings } = useChromeSlots();
   const shown = offeredColumns(columns, audienceOf(useChromeSession()));
   return (
-    <footer className="footer">
+    <>
       <Rule />
       <div className="wrap">
         <nav className="footer__top" id={footerNavigationId} aria-label={t('footerNavigation')}>
@@ -68,14 +75,10 @@ export function Footer({ venture, columns, siteTitle, year, children }: FooterPr
           <span>{t('copyright', { year, siteTitle })}</span>
           <Anchor href={venture.privacyPage.url}>{t('privacy')}</Anchor>
           <Anchor href={venture.termsPage.url}>{t('terms')}</Anchor>
-          {openConsentDialog && (
-            <button type="button" onClick={openConsentDialog}>
-              {t('cookieSettings')}
-            </button>
-          )}
+          {cookieSettings}
           {venture.certificationDisclaimer && <p className="footer__cert">{venture.certificationDisclaimer}</p>}
         </div>
       </div>
-    </footer>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +8,12 @@ import { paths, type VentureRef } from '../site/paths.ts';
 import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
 import { accountVenture, offersLogin, registrationHref } from '../visitor/visitor-rules.ts';
 import { HeaderAction } from './header-action.tsx';
-import { UserModal } from './user-modal.tsx';
+import type { UserModalProps } from './user-modal.tsx';
+
+const UserModal = lazyPart<UserModalProps>(
+  () => import('./user-modal.tsx').then((part) => part.UserModal),
+  () => null,
+);
 
 /** Registreren and Inloggen for visitors, 'Mijn …' for users (P 2.5). */
 export function AccountActions({ venture }: { venture: VentureDetails }) {
@@ -35,9 +41,10 @@ function UserAction({ venture: shown, user }: { venture: VentureDetails; user: C
   const { ventures } = useKnownChrome();
   const venture = accountVenture<VentureRef>(shown, user, ventures);
   const { key } = useLocation();
-  const [open, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<HTMLElement | null>(null);
+  const [isNeeded, setIsNeeded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same address
-  useEffect(() => setOpen(false), [key]);
+  useEffect(() => setOpenedBy(null), [key]);
   return (
     <>
       <HeaderAction
@@ -45,13 +52,16 @@ function UserAction({ venture: shown, user }: { venture: VentureDetails; user: C
         label={t('myAccount')}
         href={user.isGuestAccount ? paths.changePassword(venture) : paths.account(venture)}
         aria-haspopup="dialog"
+        onPointerEnter={UserModal.load}
+        onFocus={UserModal.load}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          setOpen(true);
+          setIsNeeded(true);
+          setOpenedBy(event.currentTarget);
         }}
       />
-      <UserModal venture={venture} user={user} open={open} onClose={() => setOpen(false)} />
+      {isNeeded && <UserModal venture={venture} user={user} openedBy={openedBy} onClose={() => setOpenedBy(null)} />}
     </>
   );
 }

@@ -15,7 +15,10 @@ interface HeaderActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria
   desktopOnly?: boolean;
   className?: string;
   href?: string;
-  onClick?: (event: MouseEvent) => void;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** For what is loaded on intent. */
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
 }
 
 function Count({ count }: { count: number | null | undefined }) {
@@ -33,7 +36,7 @@ export function HeaderAction({
   className,
   href,
   onClick,
-  ...aria
+  ...rest
 }: HeaderActionProps) {
   const classes = classNames('header__btn', desktopOnly && 'max-l:hidden', className);
   const content = (
@@ -43,11 +46,11 @@ export function HeaderAction({
     </>
   );
   return href ? (
-    <Anchor className={classes} href={href} aria-label={name ?? label} onClick={onClick} {...aria}>
+    <Anchor className={classes} href={href} aria-label={name ?? label} onClick={onClick} {...rest}>
       {content}
     </Anchor>
   ) : (
-    <button type="button" className={classes} onClick={onClick} aria-label={name ?? label} {...aria}>
+    <button type="button" className={classes} onClick={onClick} aria-label={name ?? label} {...rest}>
       {content}
     </button>
   );

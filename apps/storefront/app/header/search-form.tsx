@@ -12,8 +12,10 @@ import { useSearchText } from './use-search-text.ts';
 const searchFieldId = 'zoekveld';
 
 /** The search bar of the header (P 2.5). `action` is the search page: the text goes there as `q`, and nothing else. */
-export function SearchForm({ action }: { action: string }) {
+export function SearchForm({ action, sells }: { action: string; sells: boolean }) {
   const { t } = useTranslation('chrome');
+  // Where nothing is sold there is nothing to order.
+  const placeholder = t(sells ? 'searchPlaceholder' : 'searchPlaceholderSite');
   const [params] = useSearchParams();
   const { searchTool, searchSuggestions } = useChromeSlots();
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +54,7 @@ export function SearchForm({ action }: { action: string }) {
     <Form className="search" role="search" method="get" action={action} onSubmit={submit}>
       <div className="search__field">
         <label className="sr-only" htmlFor={searchFieldId}>
-          {t('searchPlaceholder')}
+          {placeholder}
         </label>
         <input
           key={query}
@@ -60,7 +62,7 @@ export function SearchForm({ action }: { action: string }) {
           id={searchFieldId}
           name="q"
           type="search"
-          placeholder={t('searchPlaceholder')}
+          placeholder={placeholder}
           defaultValue={query}
           maxLength={100}
           autoComplete="off"

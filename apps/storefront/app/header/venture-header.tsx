@@ -62,7 +62,7 @@ export function VentureHeaderRows({ venture }: VentureHeaderProps) {
           >
             <Logo src={venture.logoUrl} alt="" height={40} size={venture.logoSizes.logo} />
           </Anchor>
-          <SearchForm action={paths.search(venture)} />
+          <SearchForm action={paths.search(venture)} sells={venture.hasShop} />
           <nav className="header__actions" aria-label={t('accountNavigation')}>
             <HeaderAction
               className="header__search-toggle"

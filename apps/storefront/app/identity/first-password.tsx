@@ -1,3 +1,4 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
@@ -24,6 +25,12 @@ export function FirstPassword({ emailAddress, answer }: FirstPasswordProps) {
           <LinkButton look="primary" href={paths.home(venture)}>
             {t('toShop')}
           </LinkButton>
+          <Form method="post">
+            <input type="hidden" name="first" value="1" />
+            <Button type="submit" icon="mail" state={isBusy ? 'busy' : 'idle'}>
+              {t('sendAgain')}
+            </Button>
+          </Form>
         </Outcome>
       </>
     );

@@ -13,15 +13,17 @@ interface PasswordFieldProps {
   /** The id of what else says something about it: the rules, the strength. */
   describedBy?: string;
   disabled?: boolean;
+  /** Why it is switched off, or what is expected of it. */
+  hint?: string | undefined;
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** P 2.12: show/hide password controls exist. */
-export function PasswordField({ label, showLabel, error, describedBy, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, showLabel, error, hint, describedBy, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <Input
           {...control}

@@ -16,7 +16,7 @@ export function ScreenHead({ title, text }: { title: string; text?: string | und
 }
 
 interface OutcomeProps {
-  kind?: 'info' | 'attention';
+  kind?: 'success' | 'info' | 'attention';
   /** It took the place of the form that had the focus. */
   takesFocus?: boolean;
   title: string;
@@ -25,14 +25,14 @@ interface OutcomeProps {
 }
 
 /** What came of it, in the place of the form, and the next step. */
-export function Outcome({ kind = 'info', takesFocus = false, title, text, children }: OutcomeProps) {
+export function Outcome({ kind = 'success', takesFocus = false, title, text, children }: OutcomeProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.focus();
   }, [takesFocus]);
   return (
     <div className="stack session-outcome" ref={element} tabIndex={-1}>
-      <Notice kind={kind} icon={kind === 'info' ? 'check-circle' : undefined} title={title}>
+      <Notice kind={kind} title={title}>
         {text}
       </Notice>
       <div className="session-steps">{children}</div>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { showPastFirstPage } from './first-page.ts';
 import { interfaceActions, useInterface } from './interface-store.ts';
 import { blockScrolling, unblockScrolling } from './scroll-blocking.ts';
 import { breakpointOf, mediaQuerySize, viewportCookie } from './viewport.ts';
 
 /** Ties the interface state to the browser: the body, the window, and the router's navigations. */
 export function InterfaceEffects() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
 
   useEffect(() => {
@@ -28,6 +29,7 @@ export function InterfaceEffects() {
     interfaceActions.reset();
     noteScrollbar();
   }, [key]);
+  useEffect(() => showPastFirstPage(pathname), [pathname]);
   useEffect(() => interfaceActions.setMainSiteLoading(isLoading), [isLoading]);
 
   return null;

@@ -9,6 +9,7 @@ import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 import { useSiteTitle } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
+import { MenuPreviewBanner } from './menu-preview-banner.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { UspBar } from './usp-bar.tsx';
 
@@ -20,12 +21,13 @@ interface PageLayoutProps {
 
 /** The layouts corporate-default, venture-wizardpage and default of P 2.1. */
 export function PageLayout({ kind, children }: PageLayoutProps) {
-  const { venture, navigation, year } = useKnownChrome();
+  const { venture, navigation, year, menuPreview } = useKnownChrome();
   const siteTitle = useSiteTitle();
   const isLoggedIn = useChromeSession().kind === 'user';
   return (
     <>
       <SkipLink />
+      {menuPreview !== null && <MenuPreviewBanner />}
       <SiteMessages venture={venture} isLoggedIn={isLoggedIn} />
       {kind === 'corporate' ? (
         <CorporateHeader venture={venture} links={offeredLinks(navigation.headerLinks, isLoggedIn)} />

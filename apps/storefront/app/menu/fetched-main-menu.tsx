@@ -1,32 +1,48 @@
+import { previewHeader } from '@bouwpoort/contract/preview-token';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { mainMenuLinks } from '../pages/main-menu-links.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import { liftedCategories } from './lifted-categories.ts';
 import { MainMenuBody } from './main-menu-body.tsx';
 
-function mainMenuQuery(ventureId: string) {
+export interface WhichMenu {
+  ventureId: string;
+  /** The token of a draft. */
+  preview: string | null;
+}
+
+function mainMenuQuery({ ventureId, preview }: WhichMenu) {
   return queryOptions({
-    queryKey: ['main menu', ventureId],
+    queryKey: ['main menu', ventureId, preview],
     queryFn: async () => {
-      const navigation = await browserApi(ventureId).call('navigation.web', { params: { ventureId } });
-      return { links: mainMenuLinks(navigation.headerLinks, ventureId), secondaryLinks: navigation.secondaryLinks };
+      const api = browserApi(ventureId);
+      const params = { ventureId };
+      const navigation =
+        preview === null
+          ? await api.call('navigation.web', { params })
+          : await api.call('navigation.preview', { params, headers: { [previewHeader]: preview } });
+      const links = liftedCategories(mainMenuLinks(navigation.headerLinks, ventureId));
+      return { links, secondaryLinks: navigation.secondaryLinks };
     },
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** Undefined until it has been fetched. */
-export function cachedMainMenu(ventureId: string) {
-  return browserQueries().getQueryData(mainMenuQuery(ventureId).queryKey);
+export function cachedMainMenu(which: WhichMenu) {
+  return browserQueries().getQueryData(mainMenuQuery(which).queryKey);
 }
 
-export function fetchMainMenu(ventureId: string): Promise<void> {
-  return browserQueries().prefetchQuery(mainMenuQuery(ventureId));
+export function fetchMainMenu(which: WhichMenu): Promise<void> {
+  return browserQueries().prefetchQuery(mainMenuQuery(which));
 }
 
 export function FetchedMainMenu({ venture }: { venture: VentureDetails }) {
-  const { data, isError } = useQuery(mainMenuQuery(venture.id), browserQueries());
+  const { menuPreview: preview } = useKnownChrome();
+  const { data, isError } = useQuery(mainMenuQuery({ ventureId: venture.id, preview }), browserQueries());
   // Without its items, the rest of the drawer still works (P 7.5).
   return <MainMenuBody venture={venture} menu={data ?? (isError ? { links: [], secondaryLinks: [] } : undefined)} />;
 }

@@ -2,8 +2,9 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
-import { footerNavigationId } from '../footer/footer.tsx';
+import { footerNavigationId } from '../footer/footer-navigation.ts';
 import { useInterface } from '../interface-state/interface-store.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
 import { fetchMainMenuAhead, openMainMenu } from './open-main-menu.ts';
 
 interface MenuButtonProps {
@@ -16,8 +17,9 @@ export function MenuButton({ ventureId, className }: MenuButtonProps) {
   const { t } = useTranslation('chrome');
   const { pathname } = useLocation();
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
-  const open = () => void openMainMenu(ventureId, pathname);
-  const fetchAhead = () => void fetchMainMenuAhead(ventureId);
+  const which = { ventureId, preview: useKnownChrome().menuPreview };
+  const open = () => void openMainMenu(which, pathname);
+  const fetchAhead = () => void fetchMainMenuAhead(which);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button could do nothing without scripts, a link still leads somewhere
     <a

@@ -1,29 +1,35 @@
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
+import type { WhichMenu } from './fetched-main-menu.tsx';
 
 /* A menu is larger than most pages and seldom opened: no page contains it, or the code that fetches it. */
 
-let loaded: typeof import('./fetched-main-menu.tsx') | undefined;
+async function load() {
+  const [drawer, fetched] = await Promise.all([import('./main-menu-drawer.tsx'), import('./fetched-main-menu.tsx')]);
+  return { drawer, ...fetched };
+}
+
+let loaded: Awaited<ReturnType<typeof load>> | undefined;
 
 export async function loadMainMenu() {
-  loaded ??= await import('./fetched-main-menu.tsx');
+  loaded ??= await load();
   return loaded;
 }
 
 /** As soon as a visitor points at the menu button. */
-export async function fetchMainMenuAhead(ventureId: string): Promise<void> {
+export async function fetchMainMenuAhead(which: WhichMenu): Promise<void> {
   try {
-    await (await loadMainMenu()).fetchMainMenu(ventureId);
+    await (await loadMainMenu()).fetchMainMenu(which);
   } catch (error) {
     console.warn('The main menu could not be loaded', error);
   }
 }
 
 /** The drawer opens at once; if its items are not here yet, it moves to the level of the page when they arrive. */
-export async function openMainMenu(ventureId: string, pathname: string): Promise<void> {
-  const cached = loaded?.cachedMainMenu(ventureId);
+export async function openMainMenu(which: WhichMenu, pathname: string): Promise<void> {
+  const cached = loaded?.cachedMainMenu(which);
   interfaceActions.openMainMenu(cached?.links ?? [], pathname);
   if (cached) return;
-  await fetchMainMenuAhead(ventureId);
-  const fetched = loaded?.cachedMainMenu(ventureId);
+  await fetchMainMenuAhead(which);
+  const fetched = loaded?.cachedMainMenu(which);
   if (fetched && useInterface.getState().pageHeaderMainMenuOpen) interfaceActions.openMainMenu(fetched.links, pathname);
 }

@@ -12,7 +12,9 @@ let read: { stored: string; ids: readonly string[] } | undefined;
 function parse(stored: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : none;
+    // The very list the server rendered with: another one would render the page again.
+    if (!Array.isArray(value) || value.length === 0) return none;
+    return value.filter((id): id is string => typeof id === 'string');
   } catch {
     // Whatever another version of the site left there is not ours to understand.
     return none;

@@ -40,7 +40,7 @@ export function NewsletterLink({ purpose, token, state }: NewsletterLinkProps) {
 
 interface EndedProps {
   purpose: NewsletterLinkProps['purpose'];
-  kind?: 'info' | 'attention';
+  kind?: 'success' | 'attention';
   takesFocus: boolean;
   title: string;
   text: string;

@@ -1,10 +1,9 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
-import { formHoneypot } from '@bouwpoort/contract/content-form-values';
+import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
 import { isEmailAddress } from '@bouwpoort/trade/email-address';
 import { useSubmission } from '@bouwpoort/ui/form/use-submission.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
+import type { registerNewsletter } from './register-newsletter.ts';
 
 /** P 2.16, 8: incorrect e-mail, server error, success. Keys of the texts. */
 type NewsletterError = 'emailInvalid' | 'failed' | 'tooMany';
@@ -25,18 +24,10 @@ export function useNewsletter(ventureId: string) {
     setError(undefined);
     // The same for a second try: what got through the first time sends no second mail.
     key.current ??= randomKey();
-    try {
-      await browserApi(ventureId).call('newsletter.register', {
-        body: { emailAddress, ventureId, [formHoneypot]: trap },
-        headers: { 'idempotency-key': key.current },
-      });
-      setSentTo(emailAddress);
-    } catch (failure) {
-      const status = failure instanceof ApiProblem ? failure.status : undefined;
-      if (status === 400) return refuse();
-      console.warn(failure);
-      setError(status === 429 ? 'tooMany' : 'failed');
-    }
+    const outcome = await sendRegistration({ ventureId, emailAddress, trap, idempotencyKey: key.current });
+    if (outcome === 'registered') setSentTo(emailAddress);
+    else if (outcome === 'emailInvalid') refuse();
+    else setError(outcome);
   };
 
   return {
@@ -58,4 +49,14 @@ export function useNewsletter(ventureId: string) {
       setError(undefined);
     },
   };
+}
+
+async function sendRegistration(registration: Parameters<typeof registerNewsletter>[0]) {
+  try {
+    const part = await import('./register-newsletter.ts');
+    return await part.registerNewsletter(registration);
+  } catch (failure) {
+    console.warn(failure);
+    return 'failed';
+  }
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface BranchFinderLayoutProps {
-  title: string;
+  /** With the title of the page in it. */
+  head: ReactNode;
   /** The form: place, then the filters inside BranchFinderFilters. */
   form: ReactNode;
   /** 'n vestigingen binnen 50 km' */
@@ -10,14 +11,18 @@ interface BranchFinderLayoutProps {
   order?: ReactNode;
   list: ReactNode;
   map: ReactNode;
+  /** What a phone shows first. */
+  view?: FinderView;
 }
 
-/** List on the left, map on the right; on a phone the list comes first, with a way to the map in `order`. */
-export function BranchFinderLayout({ title, form, summary, order, list, map }: BranchFinderLayoutProps) {
+export type FinderView = 'list' | 'map';
+
+/** List on the left, map on the right; on a phone one or the other, by a switch in `order`. */
+export function BranchFinderLayout({ head, form, summary, order, list, map, view = 'list' }: BranchFinderLayoutProps) {
   return (
-    <div className="bf">
+    <div className="bf" data-view={view}>
       <div className="bf__list">
-        <h1>{title}</h1>
+        {head}
         {form}
         <div className="bf__summary spread" hidden={!summary}>
           <p role="status">{summary}</p>

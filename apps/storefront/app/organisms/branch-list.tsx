@@ -1,13 +1,15 @@
 import { accentStyle } from '@bouwpoort/ui/accent-style.ts';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 
 interface BranchListItemProps {
   href: string;
   /** The number it also has on the map. */
   number: number;
-  venture: string;
+  /** Left out in a list of one venture. */
+  venture?: string;
   accentColor?: string;
   name: string;
   address: string;
@@ -17,6 +19,8 @@ interface BranchListItemProps {
   tags?: readonly string[];
   /** '1,8 km' */
   distance?: string | null;
+  /** '033 711 23 40', to be called from the list. */
+  phone?: string;
   /** Pointed at, here or on the map. */
   active?: boolean;
   onActive?: (isActive: boolean) => void;
@@ -37,7 +41,7 @@ function BranchListItem(branch: BranchListItemProps) {
         <span>{branch.number}</span>
       </span>
       <span className="branch__main">
-        <span className="branch__venture">{branch.venture}</span>
+        {branch.venture && <span className="branch__venture">{branch.venture}</span>}
         <h2>{branch.name}</h2>
         <span className="small muted">{branch.address}</span>
         {branch.opening && (
@@ -64,6 +68,12 @@ export function BranchList({ branches }: { branches: readonly BranchListItemProp
       {branches.map((branch) => (
         <li key={branch.href}>
           <BranchListItem {...branch} />
+          {branch.phone && (
+            <a className="branch__phone" href={`tel:${branch.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <Icon name="phone" size="control" />
+              <span className="num">{branch.phone}</span>
+            </a>
+          )}
         </li>
       ))}
     </ol>

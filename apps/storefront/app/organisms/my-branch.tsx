@@ -1,4 +1,3 @@
-import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import type { ReactNode } from 'react';
 
@@ -6,8 +5,8 @@ interface MyBranchProps {
   /** 'Jouw vestiging' */
   over: string;
   name: string;
-  /** 'Open tot 17.00 uur' */
-  opening?: string;
+  /** Whether it is open: an OpenNow. */
+  opening?: ReactNode;
   /** A few lines on what this branch can do today: the cut-off, when pickup is ready. */
   children?: ReactNode;
   phone?: string;
@@ -18,12 +17,14 @@ interface MyBranchProps {
 export function MyBranch({ over, name, opening, children, phone, address, href }: MyBranchProps) {
   return (
     <section className="my-branch">
-      <div>
-        <p className="small muted">{over}</p>
-        <h2>{name}</h2>
+      <div className="my-branch__words">
+        <div>
+          <p className="small muted">{over}</p>
+          <h2>{name}</h2>
+        </div>
+        {opening}
+        {children && <div className="small">{children}</div>}
       </div>
-      {opening && <OpenNow>{opening}</OpenNow>}
-      {children && <div className="small">{children}</div>}
       <Rows>
         {phone && (
           <Row

@@ -30,7 +30,11 @@ export function Promo({ badge, title, text, action, picture, product }: PromoPro
           alt=""
           width={product ? 352 : 640}
           height={product ? 352 : 480}
-          shownWidth={product ? '(min-width: 80rem) 22rem, (min-width: 55rem) 15rem, 11rem' : undefined}
+          shownWidth={
+            product
+              ? '(min-width: 80rem) 22rem, (min-width: 35rem) 19rem, 8.5rem'
+              : '(min-width: 80rem) 26rem, (min-width: 35rem) 44vw, 100vw'
+          }
           fit={product ? 'max' : 'crop'}
           priority
         />

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, use } from 'react';
 export interface ChromeSlots {
   /** Opens the quick order modal. */
   openQuickOrder?: () => void;
-  /** Reopens the consent dialog. */
-  openConsentDialog?: () => void;
+  /** A button that reopens the consent dialog. */
+  cookieSettings?: ReactNode;
   /** A button inside the search field, with class search__tool: the barcode scanner. */
   searchTool?: ReactNode;
   /** Below the search bar; what it needs to know of the field is in SearchFormContext. */

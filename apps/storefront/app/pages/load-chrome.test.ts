@@ -1,4 +1,4 @@
-import type { Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import { expect, test, vi } from 'vitest';
 import { loadChrome } from './load-chrome.ts';
 
@@ -25,4 +25,14 @@ test('without its menus a page is still a page', async () => {
   const api = apiAnswering({ 'ventures.details': { id: '210' }, 'navigation.web': new Error('') });
   expect(await loadChrome(api, log, '210', [])).toMatchObject({ venture: { id: '210' }, navigation: menus });
   expect(log.error).toHaveBeenCalledWith(expect.anything(), 'An error occurred while fetching navigation data.');
+});
+
+test('a token shows the draft of a menu, and one of something else what everybody sees', async () => {
+  const draft = { ...menus, footerLinks: [{ title: 'Straks', links: [] }] };
+  const answers = { 'ventures.details': { id: '210' }, 'navigation.web': menus };
+  const shown = await loadChrome(apiAnswering({ ...answers, 'navigation.preview': draft }), log, '210', [], 'token');
+  expect(shown).toMatchObject({ navigation: draft, menuPreview: 'token' });
+  const refused = new ApiProblem(404, { type: 'about:blank', title: 'Not found', status: 404, code: 'notFound' });
+  const other = await loadChrome(apiAnswering({ ...answers, 'navigation.preview': refused }), log, '210', [], 'token');
+  expect(other).toMatchObject({ navigation: menus, menuPreview: null });
 });

@@ -1,6 +1,7 @@
-import type { Client } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { Navigation } from '@bouwpoort/contract/navigation';
 import type { PageLog } from '@bouwpoort/contract/page-request';
+import { previewHeader } from '@bouwpoort/contract/preview-token';
 import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
 import { data } from 'react-router';
 
@@ -9,6 +10,8 @@ export interface ChromeData {
   venture: VentureDetails;
   navigation: Navigation;
   ventures: VentureListEntry[];
+  /** The token by which one of the menus is a draft; nothing for everybody else. */
+  menuPreview: string | null;
 }
 
 const noMenus: Navigation = { headerLinks: [], footerLinks: [], secondaryLinks: [] };
@@ -18,16 +21,33 @@ export async function loadChrome(
   log: PageLog,
   ventureId: string,
   ventures: VentureListEntry[],
+  token?: string,
 ): Promise<ChromeData> {
-  const [venture, navigation] = await Promise.all([
+  const [venture, navigation, draft] = await Promise.all([
     api.call('ventures.details', { params: { ventureId } }),
     // Without its menus a page is still a page (P 7.5).
     api.call('navigation.web', { params: { ventureId } }).catch((error: Error) => {
       log.error({ err: error }, error.message || 'An error occurred while fetching navigation data.');
       return noMenus;
     }),
+    loadMenuPreview(api, ventureId, token),
   ]);
   // P 8. Without it there is no page to show.
   if (!venture) throw data('Error fetching venture details', { status: 500 });
-  return { venture, navigation, ventures };
+  return { venture, navigation: draft ?? navigation, ventures, menuPreview: (draft && token) ?? null };
+}
+
+/** Nothing for a token of something else, such as a page. */
+async function loadMenuPreview(
+  api: Client,
+  ventureId: string,
+  token: string | undefined,
+): Promise<Navigation | undefined> {
+  if (token === undefined) return undefined;
+  try {
+    return await api.call('navigation.preview', { params: { ventureId }, headers: { [previewHeader]: token } });
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return undefined;
+    throw error;
+  }
 }

@@ -25,9 +25,10 @@ test.each([
   expect(isOfferedTo('guest', href)).toBe(true);
 });
 
-test('an account is offered to those who have none', () => {
-  const offered = (['visitor', 'guest', 'customer'] as const).filter((one) =>
-    isOfferedTo(one, '/steenhof/registreren'),
-  );
-  expect(offered).toEqual(['visitor']);
-});
+test.each(['/steenhof/registreren', '/steenhof/inloggen?redirect=%2F'])(
+  '%s is offered to those who are not logged in',
+  (href) => {
+    const offered = (['visitor', 'guest', 'customer'] as const).filter((one) => isOfferedTo(one, href));
+    expect(offered).toEqual(['visitor']);
+  },
+);

@@ -11,13 +11,14 @@ export function audienceOf(session: ChromeSession): Audience {
 }
 
 /**
- * Whether a link of the menus is of use: a guest cannot open every page, and an account is asked for by visitors only.
+ * Whether a link of the menus is of use: a guest cannot open every page, and a login and an account are for visitors only.
  * Another site's pages are its own business.
  */
 export function isOfferedTo(audience: Audience, href: string): boolean {
   if (audience === 'visitor') return true;
   const page = pageAt(href);
-  if (page?.path === pages()['venture-registreren'].path) return false;
+  const { 'venture-registreren': registration, 'venture-login': login } = pages();
+  if (page && (page.path === registration.path || page.path === login.path)) return false;
   return audience === 'customer' || !page || page.allowAnonymous === true || page.allowGuestAccount === true;
 }
 

@@ -59,8 +59,9 @@ async function open(url: URL, context: Readonly<RouterContextProvider>): Promise
   const { venture, known } = ventureOf(url.pathname, ventures);
   const [pageName, page] = findPage(url.pathname, { known, showcase });
   const api = pageApi(pageRequest, venture.id);
+  const preview = url.searchParams.get(previewParameter) ?? undefined;
   const [chrome, { visitor, session }] = await Promise.all([
-    loadChrome(api, log, venture.id, Object.values(ventures)),
+    loadChrome(api, log, venture.id, Object.values(ventures), preview),
     loadVisitor(portalApi, pageSession, page?.showsCustomer ?? false, log),
   ]);
   const access = page
@@ -75,7 +76,7 @@ async function open(url: URL, context: Readonly<RouterContextProvider>): Promise
     visitor,
     session,
     wrongVenture: access.wrongVenture,
-    preview: url.searchParams.get(previewParameter) ?? undefined,
+    preview,
     log,
   });
 }

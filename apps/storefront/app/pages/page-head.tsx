@@ -34,7 +34,7 @@ export function PageHead({
   const location = useLocation();
   const chrome = useChrome();
   const fullTitle = title ? `${title} | ${siteTitle}` : siteTitle;
-  const noindex = disableIndexing || isHiddenFromSearchEngines(location.pathname);
+  const noindex = disableIndexing || isHiddenFromSearchEngines(location.pathname) || Boolean(chrome?.menuPreview);
   const path = chrome && (canonical ?? canonicalPath(location, chrome.venture, siteSettings.cms));
   const url = chrome && path && chrome.publicUrl + path;
   return (

@@ -7,6 +7,8 @@ import type { PageFrame } from './page-frame.ts';
 /** What the root loader gives to every page. */
 export interface RootData {
   frame: Packed<PageFrame>;
+  /** As in `ChromeData`. It stays while the visitor goes from page to page within the venture. */
+  menuPreview: string | null;
   publicUrl: string;
   frameSources: readonly string[];
   consent: ConsentSettings;

@@ -24,6 +24,7 @@ const products = Array.from({ length: 8 }, (_, id) => ({
   key: `${id}__CatalogContent`,
   lastOrderedAt: '2026-11-01T10:00:00Z',
   timesOrdered: 1,
+  variants: [],
 }));
 
 test('the five most recent, for whose they are', () => {
@@ -45,7 +46,7 @@ test('gone on request and on logging out', () => {
 
 test('what cannot be read is as good as nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  for (const text of ['{', 'null', '[]', '{"userId":"u1"}']) {
+  for (const text of ['{', 'null', '[]', '{"userId":"u1"}', '{"userId":"u1","products":[{"key":"1"}]}']) {
     expect(readLastOrdered(memory({ [lastOrderedKey]: text }), { userId: 'u1' })).toBeNull();
   }
   warn.mockRestore();

@@ -43,8 +43,14 @@ function isKept(value: unknown): value is { userId: string; products: LastOrdere
     value !== null &&
     'userId' in value &&
     'products' in value &&
-    Array.isArray(value.products)
+    Array.isArray(value.products) &&
+    value.products.every(isLastOrdered)
   );
+}
+
+/** What an older page stored has no variants. */
+function isLastOrdered(value: unknown): value is LastOrderedProduct {
+  return typeof value === 'object' && value !== null && 'variants' in value && Array.isArray(value.variants);
 }
 
 /** C 3: the first run of digits. Nothing for a key without. */

@@ -7,6 +7,9 @@ const ordered = (count: number) =>
     key: `${id}__CatalogContent`,
     lastOrderedAt: new Date(Date.UTC(2026, 10, 1) - id * 1000).toISOString(),
     timesOrdered: 1 + (id % 3),
+    variants: [
+      { contentId: `guid-${id}`, code: `${id}`, quantity: 6, salesUnitId: 'PK', orderedAt: '2026-11-01T10:00:00Z' },
+    ],
   }));
 
 /** A shop that sells what has an even number. */
@@ -69,6 +72,7 @@ test('what is still sold comes in the order it was ordered, a hundred keys and f
   const found = await findOrderedProducts(api, '210', known);
   expect(found.map(({ product }) => Number(product.id))).toEqual(Array.from({ length: 325 }, (_, index) => index * 2));
   expect(found[1]).toMatchObject({ lastOrderedAt: known[2]?.lastOrderedAt, timesOrdered: 3 });
+  expect(found[1]?.product.lastOrdered).toEqual([{ guid: 'guid-2', quantity: 6, salesUnit: 'PK' }]);
   expect(asked.map(({ references }) => references?.length)).toEqual([100, 100, 100, 100, 100, 100, 50]);
   expect(most()).toBe(4);
 });

@@ -54,8 +54,14 @@ export async function findOrderedProducts(
   for (let start = 0; start < batches.length; start += atATime) {
     await Promise.all(batches.slice(start, start + atATime).map(search));
   }
-  return ordered.flatMap(({ key, lastOrderedAt, timesOrdered }) => {
+  return ordered.flatMap(({ key, lastOrderedAt, timesOrdered, variants }) => {
     const product = tiles.get(productIdOf(key) ?? '');
-    return product ? [{ product, lastOrderedAt, timesOrdered }] : [];
+    if (!product) return [];
+    const lastOrdered = variants.map(({ contentId: guid, quantity, salesUnitId: salesUnit }) => ({
+      guid,
+      quantity,
+      salesUnit,
+    }));
+    return [{ product: { ...product, lastOrdered }, lastOrderedAt, timesOrdered }];
   });
 }

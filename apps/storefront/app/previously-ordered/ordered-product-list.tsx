@@ -1,3 +1,4 @@
+import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ProductList } from '../catalogue/product-list.tsx';
 import { ProductRow } from '../catalogue/product-row.tsx';
@@ -13,10 +14,18 @@ export function OrderedProductList({ products }: { products: readonly OrderedPro
         <li key={product.id} className="ordered-row">
           <ProductRow product={product} />
           <p className="ordered-row__when">
-            {t('last', { date: shortDate(lastOrderedAt) })} · {t('times', { count: timesOrdered })}
+            <LastOrdered product={product} date={shortDate(lastOrderedAt)} /> · {t('times', { count: timesOrdered })}
           </p>
         </li>
       ))}
     </ProductList>
   );
+}
+
+/** 'Laatst besteld op 12 nov 2026: 6 pakken' */
+function LastOrdered({ product, date }: { product: OrderedProduct['product']; date: string }) {
+  const { t } = useTranslation('previously-ordered');
+  const [last] = product.lastOrdered ?? [];
+  if (!last) return t('last', { date });
+  return t('lastAmount', { date, amount: showAmount(last.quantity, last.salesUnit) });
 }

@@ -30,7 +30,7 @@ export function useLastOrdered(owner: Owner): LastOrdered {
   );
   const products = useQuery(
     {
-      queryKey: ['last ordered products', ventureId, ordered.data?.map(({ key }) => key)],
+      queryKey: ['last ordered products', ventureId, ordered.data],
       queryFn: () => findOrderedProducts(browserApi(ventureId), ventureId, ordered.data ?? []),
       enabled: ordered.data !== undefined,
       placeholderData: keepPreviousData,

@@ -100,14 +100,37 @@ test.each([
       ['1589792', '2', ''],
     ],
   ],
+  ['a length with its unit', '3948736 4,5 m', [['3948736', '4,5', 'm']]],
+  [
+    'a length with its unit, typed between pasted ones',
+    '0045120\t10\n3948736 4,5 m',
+    [
+      ['0045120', '10', ''],
+      ['3948736', '4,5', 'm'],
+    ],
+  ],
+  ['a name', 'gipsplaat AK 12,5 mm', [['gipsplaat AK 12,5 mm', '1', '']]],
+  ['a name with a quantity behind it', 'gipsplaat 12,5 mm 20 platen', [['gipsplaat 12,5 mm', '20', 'platen']]],
+  ['a name with a quantity before it', '12 gipsplaat 9,5 mm', [['gipsplaat 9,5 mm', '12', '']]],
+  ['a name with a quantity and a unit before it', '4 pakken PIR spouwplaat', [['PIR spouwplaat', '4', 'pakken']]],
+  ['a name behind an x', '3 x PUR-schuim', [['PUR-schuim', '3', '']]],
+  ['a number with a name behind it', '0045120 PIR-plaat 10', [['0045120', '10', '']]],
+  ['a column of names', 'Omschrijving;Aantal\nPIR spouwplaat 120 mm;10', [['PIR spouwplaat 120 mm', '10', '']]],
   ['nothing', ' \n\t\n', []],
 ])('%s', (_, text, rows) => {
   expect(rowsOf(text)).toEqual(rows);
 });
 
-test('an order form: lines without a quantity are left out and counted', () => {
-  const list = 'artikelnummer;omschrijving;aantal\n0045120;PIR;10\n1589792;Mortel;\n9313152;Zand;0';
-  expect(readList(list)).toEqual({ rows: [{ code: '0045120', quantity: '10', unit: '' }], skipped: 2 });
+test('an order form: what is left out is named, with the reason', () => {
+  const list = 'artikelnummer;omschrijving;aantal\n0045120;PIR;10\n1589792;Mortel;\n9313152;Zand;0\n;Los zand;3';
+  expect(readList(list)).toEqual({
+    rows: [{ code: '0045120', quantity: '10', unit: '' }],
+    skipped: [
+      { text: '1589792 Mortel', reason: 'noQuantity' },
+      { text: '9313152 Zand 0', reason: 'noQuantity' },
+      { text: 'Los zand 3', reason: 'noArticle' },
+    ],
+  });
 });
 
 describe('whatever is in a list', () => {

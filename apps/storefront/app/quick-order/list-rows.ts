@@ -10,10 +10,15 @@ export interface ListRow {
   unit: string;
 }
 
+/** A line that asks for nothing, as it was written. */
+export interface SkippedLine {
+  text: string;
+  reason: 'noArticle' | 'noQuantity';
+}
+
 interface ReadList {
   rows: ListRow[];
-  /** Lines of an order form that ask for nothing. */
-  skipped: number;
+  skipped: SkippedLine[];
 }
 
 /** Pasted from a spreadsheet, read from a file or typed: article number, quantity and unit, the last two optional. */
@@ -27,13 +32,16 @@ export function readList(text: string): ReadList {
     return separator !== ' ' && others.length === 0 ? rowOfItsOwn(only) : rowOf(separator, cells);
   });
   const hasQuantities = read.some(({ quantity }) => quantity !== '');
-  const wanted = read
-    .map((row) => ({ ...row, code: cleanCode(row.code) }))
-    .filter(({ code, quantity }) => code !== '' && !(hasQuantities && isNothing(quantity)));
-  return {
-    rows: wanted.map((row) => ({ ...row, quantity: row.quantity === '' ? '1' : row.quantity })),
-    skipped: read.length - wanted.length,
-  };
+  const rowsRead: ListRow[] = [];
+  const skipped: SkippedLine[] = [];
+  read.forEach((row, at) => {
+    const code = cleanCode(row.code);
+    const text = (lines[at] ?? []).filter((cell) => cell !== '').join(' ');
+    if (code === '') skipped.push({ text, reason: 'noArticle' });
+    else if (hasQuantities && isNothing(row.quantity)) skipped.push({ text, reason: 'noQuantity' });
+    else rowsRead.push({ ...row, code, quantity: row.quantity === '' ? '1' : row.quantity });
+  });
+  return { rows: rowsRead, skipped };
 }
 
 function rowOf(separator: Separator, cells: readonly string[]): ListRow {
@@ -45,7 +53,9 @@ function rowOf(separator: Separator, cells: readonly string[]): ListRow {
 function rowOfItsOwn(line: string): ListRow {
   const { separator, rows } = cellsOf(line);
   const [cells = []] = rows;
-  return separator === ' ' && cells.length !== 2 ? rowByLooks([line]) : rowOf(separator, cells);
+  if (separator !== ' ' || cells.length === 2) return rowOf(separator, cells);
+  const hasUnit = isUnit(cells.at(-1) ?? '') && isQuantity(cells.at(-2) ?? '');
+  return hasUnit || isName(cells) ? spacedRow(cells) : rowByLooks([line]);
 }
 
 function rowByColumns(cells: readonly string[], { code, quantity, unit }: ListColumns): ListRow {
@@ -66,22 +76,54 @@ function withDecimal(cells: readonly string[]): readonly string[] {
     : cells;
 }
 
-/** '0045120 10 pakken', '10 x 0045120', '4021 120 7': the quantity last, or before an x. */
+/** '0045120 10 pakken', '10 x 0045120', '4021 120 7', '12 gipsplaat': the quantity last, before an x, or before a name. */
 function spacedRow(cells: readonly string[]): ListRow {
   const times = cells.findIndex((cell) => /^[x×]$/i.test(cell));
   const [first = '', , third = ''] = cells;
   // Nobody orders more digits than an article number has.
-  if (times === 1 && isQuantity(first) && first.length < third.length) {
-    return { code: cells.slice(2).join(''), quantity: first, unit: '' };
+  if (times === 1 && isQuantity(first) && (first.length < third.length || isName(cells.slice(2)))) {
+    return { code: codeOf(cells.slice(2)), quantity: first, unit: '' };
   }
   const words = cells.filter((_, at) => at !== times);
+  if (isName(words) && isQuantity(first) && first.length < shortestNumber) return countedName(first, words.slice(1));
   const last = words.at(-1) ?? '';
-  const unit = words.length > 2 && !isQuantity(last) && readUnit(last) !== undefined ? last : '';
+  const unit = words.length > 2 && isUnit(last) && !(isName(words) && isMeasure(last)) ? last : '';
   const rest = unit === '' ? words : words.slice(0, -1);
   const quantity = rest.length > 1 ? (rest.at(-1) ?? '') : '';
   return isQuantity(quantity)
-    ? { code: rest.slice(0, -1).join(''), quantity, unit }
+    ? { code: codeOf(rest.slice(0, -1)), quantity, unit }
     : { code: rest.join(' '), quantity: '', unit };
+}
+
+/** Fewer digits are an amount where a name follows. */
+const shortestNumber = 5;
+
+/** '12 pakken gipsplaat', '12 gipsplaat 9,5 mm' */
+function countedName(quantity: string, [word = '', ...more]: readonly string[]): ListRow {
+  return more.length > 0 && isUnit(word)
+    ? { code: more.join(' '), quantity, unit: word }
+    : { code: [word, ...more].join(' '), quantity, unit: '' };
+}
+
+/** A number may be written in parts, and followed by what it is; a name has its spaces. */
+function codeOf(cells: readonly string[]): string {
+  if (!isName(cells)) return cells.join('');
+  const [first = ''] = cells;
+  return /^\d{5,}$/.test(first) ? first : cells.join(' ');
+}
+
+/** Has a word that is no unit. */
+function isName(cells: readonly string[]): boolean {
+  return cells.some((cell) => /^[a-zà-ÿ][a-zà-ÿ-]{2,}/i.test(cell) && readUnit(cell) === undefined);
+}
+
+function isUnit(text: string): boolean {
+  return text !== '' && !isQuantity(text) && readUnit(text) !== undefined;
+}
+
+/** In a name it is how thick or wide the article is, not how much is wanted. */
+function isMeasure(unit: string): boolean {
+  return ['MMT', 'CMT', 'DMT'].includes(readUnit(unit) ?? '');
 }
 
 function isQuantity(text: string): boolean {

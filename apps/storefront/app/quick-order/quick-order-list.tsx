@@ -1,42 +1,92 @@
+import { priceWords } from '@bouwpoort/trade/price-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type MouseEvent, memo, useId } from 'react';
+import { type MouseEvent, memo, useId, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { CartLine } from '../cart/cart.ts';
+import type { StockHint } from '../cart/cart-stock.ts';
+import { useCartStock } from '../cart/use-cart-stock.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
 import { ArticleField } from './article-field.tsx';
-import { maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
-import { mistakeOf, type QuickRow } from './quick-rows.ts';
+import { linesText, maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
+import { isDoubt, mistakeOf, type QuickRow } from './quick-rows.ts';
 
-/** What is about to be added, to look over first; afterwards what could not be, to correct. */
+/** What is about to be added, to look over first: what each line is and costs, doubts on top. */
 export function QuickOrderList() {
   const { t } = useTranslation('quick-order');
+  const venture = useVenture();
+  const navigate = useNavigate();
   const rows = useQuickOrder((list) => list.rows);
+  const lines = useQuickOrder((list) => list.lines);
+  const total = useQuickOrder((list) => list.total);
   const isBusy = useQuickOrder((list) => list.state === 'pending');
+  const isChecked = useQuickOrder((list) => list.checkedFor === linesText(list.rows.filter((row) => !isDoubt(row))));
+  const stock = useCartStock(lines);
+  const byGuid = useMemo(() => new Map(lines.map((line) => [line.variantGuid, line])), [lines]);
   if (rows.length === 0) return null;
-  const ready = rows.filter((row) => row.answer === null && mistakeOf(row) === undefined).length;
-  const wrong = rows.length - ready;
+  const ready = rows.filter((row) => !isDoubt(row));
+  const wrong = rows.length - ready.length;
   const send = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const body = currentTarget.closest('.quick__body');
     await quickOrderActions.send();
     // Everything was added, and the button with it: ready for the next article.
     if (useQuickOrder.getState().rows.length === 0) body?.querySelector<HTMLElement>('.quick__form input')?.focus();
   };
+  const order = async () => {
+    await quickOrderActions.send();
+    const { rows: left, state } = useQuickOrder.getState();
+    if (left.length === 0 && state === 'success') await navigate(paths.checkout(venture));
+  };
+  const shown = new Set<string>();
   return (
     <div className="quick__list">
       <p className="quick__count">
         {t('listCount', { count: rows.length })}
         {wrong > 0 && ` ${t('listWrong', { count: wrong })}`}
       </p>
+      <div className="quick__heads" aria-hidden="true">
+        <span>{t('headArticle')}</span>
+        <span>{t('quantity')}</span>
+        <span>{t('unit')}</span>
+        <span>{t('headPrice')}</span>
+        <span>{t('headTotal')}</span>
+      </div>
       <ul className="quick__rows">
-        {rows.map((row) => (
-          <ListedRow key={row.id} row={row} />
-        ))}
+        {rows.map((row) => {
+          const guid = row.found?.contentId ?? '';
+          const line = byGuid.get(guid);
+          // One article on several lines is one line of the cart: its price stands with the first.
+          const isMore = line !== undefined && shown.has(guid);
+          if (line) shown.add(guid);
+          return <ListedRow key={row.id} row={row} line={line} stock={stock.get(guid)} isMore={isMore} />;
+        })}
       </ul>
+      {ready.length > 0 && (
+        <p className="quick__total">
+          <span>{t('listTotal')}</span>
+          <b className="num" aria-live="polite">
+            {isChecked ? showEuros(total) : <Skeleton width="5rem" />}
+          </b>
+        </p>
+      )}
       <div className="rowline">
-        {ready > 0 && (
+        {ready.length > 0 && (
           <Button look="primary" icon="cart" state={isBusy ? 'busy' : 'idle'} className="quick__send" onClick={send}>
-            {t('addAll', { count: Math.min(ready, maxRows) })}
+            {t('addAll', { count: Math.min(ready.length, maxRows) })}
+          </Button>
+        )}
+        {wrong === 0 && isChecked && (
+          <Button disabled={isBusy} onClick={() => void order()}>
+            {t('orderAll')}
+            <Icon name="arrow-right" size="control" />
           </Button>
         )}
         <Button look="quiet" disabled={isBusy} onClick={quickOrderActions.clear}>
@@ -47,7 +97,14 @@ export function QuickOrderList() {
   );
 }
 
-const ListedRow = memo(function ListedRow({ row }: { row: QuickRow }) {
+interface ListedRowProps {
+  row: QuickRow;
+  line: CartLine | undefined;
+  stock: StockHint | undefined;
+  isMore: boolean;
+}
+
+const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRowProps) {
   const { t } = useTranslation('quick-order');
   const id = useId();
   const mistake = mistakeOf(row);
@@ -55,7 +112,7 @@ const ListedRow = memo(function ListedRow({ row }: { row: QuickRow }) {
   const message = mistake ? t(`mistake_${mistake}`) : answerText();
   const describedBy = message ? `${id}-message` : undefined;
   return (
-    <li className="quick__row">
+    <li className={classNames('quick__row', isDoubt(row) && 'quick__row--doubt')}>
       <ArticleField
         id={`${id}-code`}
         label={t('article')}
@@ -99,6 +156,7 @@ const ListedRow = memo(function ListedRow({ row }: { row: QuickRow }) {
         </p>
       )}
       {row.answer && row.answer.choices.length > 0 && <Choices row={row} />}
+      {!message && <Facts row={row} line={line} stock={stock} isMore={isMore} />}
     </li>
   );
 
@@ -111,7 +169,46 @@ const ListedRow = memo(function ListedRow({ row }: { row: QuickRow }) {
   }
 });
 
-/** Several articles have this number: one touch says which, and adds it. */
+/** What the line is, where it lies and what it costs, in the words of the cart. */
+function Facts({ row, line, stock, isMore }: ListedRowProps) {
+  const { t } = useTranslation('quick-order');
+  const { t: ofCart } = useTranslation('cart');
+  if (!line || !row.found) {
+    return (
+      <span className="quick__name">
+        <Skeleton width="12rem" />
+      </span>
+    );
+  }
+  const words = line.agreed && priceWords(line.agreed);
+  return (
+    <>
+      <span className="quick__name">
+        <b>{line.name}</b>
+        <span className="quick__sentence num">{isMore ? t('sameArticle') : row.found.sentence}</span>
+        {stock && !isMore && (
+          <StockMark kind={stock.kind}>
+            {ofCart(stock.text, { location: stock.location, available: stock.available, needed: stock.needed })}
+          </StockMark>
+        )}
+      </span>
+      {!isMore && (
+        <>
+          <span className="quick__price num">
+            {words && (
+              <>
+                {words.price} <span className="muted small">{t('per', { unit: words.unit })}</span>
+              </>
+            )}
+          </span>
+          <b className="quick__amount num">{showEuros(line.extendedPrice)}</b>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Several articles may be meant: one touch says which. */
 function Choices({ row }: { row: QuickRow }) {
   return (
     <div className="quick__chips">
@@ -120,10 +217,7 @@ function Choices({ row }: { row: QuickRow }) {
           key={contentId}
           type="button"
           className="quick__chip"
-          onClick={() => {
-            quickOrderActions.edit(row.id, { code });
-            void quickOrderActions.send([row.id]);
-          }}
+          onClick={() => quickOrderActions.edit(row.id, { code })}
         >
           {displayName} <span className="muted">{code}</span>
         </button>

@@ -12,7 +12,7 @@ import { QuickOrderBody } from './quick-order-panel.tsx';
 export function QuickOrderModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('quick-order');
   const venture = useVenture();
-  const hasWords = useTextsOnDemand(['quick-order']);
+  const hasWords = useTextsOnDemand(['quick-order', 'cart']);
   useEffect(() => {
     if (hasWords) document.querySelector<HTMLElement>('[data-quick-modal] input')?.focus();
   }, [hasWords]);

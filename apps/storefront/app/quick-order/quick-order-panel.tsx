@@ -4,11 +4,12 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { readList } from './list-rows.ts';
+import { readList, type SkippedLine } from './list-rows.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
 import { QuickOrderList } from './quick-order-list.tsx';
 import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { QuickOrderWays } from './quick-order-ways.tsx';
+import { useQuickCheck } from './use-quick-check.ts';
 
 /** In the cart page: folded on phones, where the lines come first. */
 export function QuickOrderPanel() {
@@ -32,27 +33,39 @@ export function QuickOrderPanel() {
   );
 }
 
-type Remark = { kind: 'read'; count: number; skipped: number } | { kind: 'nothing' } | { kind: 'problem'; key: string };
+type Remark =
+  | { kind: 'read'; count: number; skipped: readonly SkippedLine[] }
+  | { kind: 'nothing' }
+  | { kind: 'problem'; key: string };
 
 export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
   const { t } = useTranslation('quick-order');
   const [remark, setRemark] = useState<Remark | null>(null);
+  /** Without an amount is how most lines of an order form are left; others are told one by one below. */
+  const skippedWords = (lines: readonly SkippedLine[]) => {
+    if (lines.length === 0) return '';
+    const isPlain = lines.every(({ reason }) => reason === 'noQuantity');
+    return t(isPlain ? 'listSkipped' : 'listSkippedSome', { count: lines.length });
+  };
   const readText = (text: string) => {
     const { rows, skipped } = readList(text);
     quickOrderActions.addRows(rows);
     setRemark(rows.length === 0 ? { kind: 'nothing' } : { kind: 'read', count: rows.length, skipped });
     return rows.length > 0;
   };
+  useQuickCheck();
   return (
     <div className="quick__body">
       <QuickOrderForm onPasteList={readText} initialFocus={inModal} />
       <QuickOrderWays onList={readText} onProblem={(key) => setRemark({ kind: 'problem', key })} />
       <div aria-live="polite" className="quick__said">
         {remark?.kind === 'read' && (
-          <p className="small">
-            {t('listRead', { count: remark.count })}
-            {remark.skipped > 0 && ` ${t('listSkipped', { count: remark.skipped })}`}
-          </p>
+          <>
+            <p className="small">
+              {t('listRead', { count: remark.count })} {skippedWords(remark.skipped)}
+            </p>
+            <Skipped lines={remark.skipped} />
+          </>
         )}
         {remark?.kind === 'nothing' && <p className="small">{t('listNothing')}</p>}
         {remark?.kind === 'problem' && <Notice kind="attention" title={t(remark.key)} />}
@@ -60,6 +73,28 @@ export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
       </div>
       <QuickOrderList />
     </div>
+  );
+}
+
+/** So many are named; a form with a thousand empty lines needs no thousand lines here. */
+const shownSkipped = 20;
+
+function Skipped({ lines }: { lines: readonly SkippedLine[] }) {
+  const { t } = useTranslation('quick-order');
+  if (lines.length === 0) return null;
+  return (
+    <details className="quick__skipped small">
+      <summary>{t('skippedWhich')}</summary>
+      <ul>
+        {lines.slice(0, shownSkipped).map(({ text, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and nothing moves
+          <li key={at}>
+            <b>{text || '–'}</b>: {t(`skipped_${reason}`)}
+          </li>
+        ))}
+        {lines.length > shownSkipped && <li>{t('skippedMore', { count: lines.length - shownSkipped })}</li>}
+      </ul>
+    </details>
   );
 }
 

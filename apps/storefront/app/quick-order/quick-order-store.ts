@@ -1,19 +1,25 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { create } from 'zustand';
+import type { CartLine } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { cartActions, requireCartSession } from '../cart/use-cart.ts';
+import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
+import { checkList } from './check-list.ts';
 import type { ListRow } from './list-rows.ts';
 import {
   type AddedRow,
   type Attempt,
   attemptFor,
+  doubtsFirst,
+  isDoubt,
   lineOf,
   mistakeOf,
   type QuickLine,
   type QuickRow,
   withAnswers,
+  withChecks,
   withScanned,
 } from './quick-rows.ts';
 
@@ -28,9 +34,24 @@ interface QuickOrder {
   /** The server's own words for what went wrong, if it had any. */
   failure: string | null;
   attempt: Attempt | null;
+  /** The articles of the list with their prices, as the cart would have them. */
+  lines: readonly CartLine[];
+  /** Without VAT, of what can be added. */
+  total: number;
+  /** What the last check was of: the same is not asked twice. */
+  checkedFor: string;
 }
 
-const nothing: QuickOrder = { rows: [], added: [], state: 'idle', failure: null, attempt: null };
+const nothing: QuickOrder = {
+  rows: [],
+  added: [],
+  state: 'idle',
+  failure: null,
+  attempt: null,
+  lines: [],
+  total: 0,
+  checkedFor: '',
+};
 
 /** One list for the panel and the modal: closing either loses nothing. */
 export const useQuickOrder = create<QuickOrder>(() => nothing);
@@ -40,12 +61,18 @@ sessionEvents.loggedOut.listen(() => useQuickOrder.setState(nothing));
 /** Of the contract. */
 export const maxRows = 500;
 
+/** A row that is being corrected stays where it is; only a list that was just read is put in order. */
+let sortsNext = false;
+
+export const linesText = (rows: readonly QuickRow[]): string => JSON.stringify(rows.map(lineOf));
+
 let lastId = 0;
 const newId = () => ++lastId;
 
 export const quickOrderActions = {
   addRows(rows: readonly ListRow[]): void {
-    const added = rows.map((row) => ({ ...row, id: newId(), answer: null }));
+    const added = rows.map((row) => ({ ...row, id: newId(), answer: null, found: null }));
+    sortsNext = true;
     useQuickOrder.setState((list) => ({ rows: [...list.rows, ...added], state: 'idle', failure: null }));
   },
   scanned(code: string): void {
@@ -53,14 +80,37 @@ export const quickOrderActions = {
   },
   edit(id: number, change: Partial<ListRow>): void {
     useQuickOrder.setState(({ rows }) => ({
-      rows: rows.map((row) => (row.id === id ? { ...row, ...change, answer: null } : row)),
+      rows: rows.map((row) => (row.id === id ? { ...row, ...change, answer: null, found: null } : row)),
     }));
   },
   remove(id: number): void {
     useQuickOrder.setState(({ rows }) => ({ rows: rows.filter((row) => row.id !== id) }));
   },
   clear(): void {
-    useQuickOrder.setState({ rows: [], state: 'idle', failure: null });
+    useQuickOrder.setState({ rows: [], state: 'idle', failure: null, lines: [], total: 0, checkedFor: '' });
+  },
+  /** Looks the list over: what it is, what it costs, and what has to be chosen. Nothing is added. */
+  async check(ventureId: string, signal: AbortSignal): Promise<void> {
+    const { rows, checkedFor } = useQuickOrder.getState();
+    const asked = rows.filter((row) => !isDoubt(row)).slice(0, maxRows);
+    if (asked.length === 0 || linesText(asked) === checkedFor) return;
+    try {
+      const { rows: answers, cart } = await checkList(browserApi(ventureId), ventureId, asked.map(lineOf), signal);
+      useQuickOrder.setState((list) => {
+        const checked = withChecks(list.rows, asked, answers);
+        const sorted = sortsNext ? doubtsFirst(checked) : checked;
+        sortsNext = false;
+        return {
+          rows: sorted,
+          lines: cart.lineItems,
+          total: cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal,
+          checkedFor: linesText(checked.filter((row) => !isDoubt(row))),
+        };
+      });
+    } catch (error) {
+      // The list can be added all the same: then the server answers for each line.
+      if (!signal.aborted) console.warn(error);
+    }
   },
   /** Everything without a mistake, or only these; at most as many as one request holds. */
   async send(ids?: readonly number[]): Promise<void> {

@@ -1,6 +1,15 @@
-import type { QuickOrderRow } from '@bouwpoort/contract/cart';
-import { expect, test } from 'vitest';
-import { attemptFor, lineOf, mistakeOf, type QuickRow, withAnswers, withScanned } from './quick-rows.ts';
+import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
+import { describe, expect, test } from 'vitest';
+import {
+  attemptFor,
+  doubtsFirst,
+  lineOf,
+  mistakeOf,
+  type QuickRow,
+  withAnswers,
+  withChecks,
+  withScanned,
+} from './quick-rows.ts';
 
 const row = (id: number, code: string, quantity = '1', unit = ''): QuickRow => ({
   id,
@@ -8,6 +17,7 @@ const row = (id: number, code: string, quantity = '1', unit = ''): QuickRow => (
   quantity,
   unit,
   answer: null,
+  found: null,
 });
 
 test.each([
@@ -67,4 +77,35 @@ test('the same list has the same key until it changes', () => {
   const first = attemptFor(null, [{ code: 'A', quantity: 1 }], newKey);
   expect(attemptFor(first, [{ code: 'A', quantity: 1 }], newKey).key).toBe(first.key);
   expect(attemptFor(first, [{ code: 'A', quantity: 2 }], newKey).key).not.toBe(first.key);
+});
+
+describe('a list that was looked over', () => {
+  const checked = (status: CheckedRow['status'], contentId: string | null = null): CheckedRow => ({
+    code: '',
+    quantity: 1,
+    status,
+    displayName: 'Naam',
+    reason: null,
+    added: status === 'added' ? { quantity: 1, unitId: 'PK', sentence: '1 pak' } : null,
+    choices: [],
+    contentId,
+  });
+  const rows = [row(1, 'A'), row(2, 'B'), row(3, 'C'), row(4, 'D', 'tien')];
+  const asked = rows.slice(0, 3);
+  const answers = [checked('added', 'GUID-A'), checked('ambiguous'), checked('added', 'GUID-C')];
+
+  test('says which article each line is, or that it is a question', () => {
+    const after = withChecks(rows, asked, answers);
+    expect(after.map(({ found, answer }) => [found?.contentId, answer?.status])).toEqual([
+      ['guid-a', undefined],
+      [undefined, 'ambiguous'],
+      ['guid-c', undefined],
+      [undefined, undefined],
+    ]);
+    expect(doubtsFirst(after).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+  });
+  test('says nothing of a line that has changed since', () => {
+    const changed = rows.with(0, row(1, 'A', '5'));
+    expect(withChecks(changed, asked, answers)[0]).toEqual(row(1, 'A', '5'));
+  });
 });

@@ -1,4 +1,4 @@
-import type { QuickOrderRow } from '@bouwpoort/contract/cart';
+import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
 import { largestQuantity, readDutchNumber } from '@bouwpoort/trade/quantity-input';
 import type { ListRow } from './list-rows.ts';
 import { readUnit } from './list-units.ts';
@@ -12,6 +12,13 @@ export interface QuickRow extends ListRow {
   id: number;
   /** Of the last time it was sent; gone as soon as it is changed. */
   answer: Pick<QuickOrderRow, 'status' | 'reason' | 'displayName' | 'choices'> | null;
+  /** The article it is, once the server has looked; gone as soon as it is changed. */
+  found: { contentId: string; sentence: string } | null;
+}
+
+/** Something is wrong with it, or to be chosen. */
+export function isDoubt(row: QuickRow): boolean {
+  return row.answer !== null || mistakeOf(row) !== undefined;
 }
 
 export interface AddedRow {
@@ -69,18 +76,45 @@ export function withAnswers(
       return [];
     }
     const { status, reason, displayName, choices } = answer;
-    return [{ ...row, answer: { status, reason, displayName, choices } }];
+    return [{ ...row, answer: { status, reason, displayName, choices }, found: null }];
   });
   return { rows: left, added };
+}
+
+/** What the server said of rows that are still as they were asked about. */
+export function withChecks(
+  rows: readonly QuickRow[],
+  asked: readonly QuickRow[],
+  answers: readonly CheckedRow[],
+): QuickRow[] {
+  const byId = new Map(asked.map((row, position) => [row.id, { row, answer: answers[position] }]));
+  return rows.map((row) => {
+    const { row: before, answer } = byId.get(row.id) ?? {};
+    if (!before || !answer || !isSameLine(row, before)) return row;
+    const { status, reason, displayName, choices, contentId } = answer;
+    if (status !== 'added' || contentId === null) {
+      return { ...row, answer: { status, reason, displayName, choices }, found: null };
+    }
+    return { ...row, found: { contentId: contentId.toLowerCase(), sentence: answer.added?.sentence ?? '' } };
+  });
+}
+
+/** What has to be looked at comes first; the others stay in the order of the list. */
+export function doubtsFirst(rows: readonly QuickRow[]): QuickRow[] {
+  return [...rows.filter(isDoubt), ...rows.filter((row) => !isDoubt(row))];
+}
+
+function isSameLine(a: ListRow, b: ListRow): boolean {
+  return a.code === b.code && a.quantity === b.quantity && a.unit === b.unit;
 }
 
 /** Scanned again: one more of it, unless something else was said of that row already. */
 export function withScanned(rows: readonly QuickRow[], code: string, newId: () => number): QuickRow[] {
   const at = rows.findIndex((row) => row.code === code && row.answer === null && mistakeOf(row) === undefined);
   const known = rows[at];
-  if (!known) return [...rows, { id: newId(), code, quantity: '1', unit: '', answer: null }];
+  if (!known) return [...rows, { id: newId(), code, quantity: '1', unit: '', answer: null, found: null }];
   const more = (readDutchNumber(known.quantity) ?? 0) + 1;
-  return rows.with(at, { ...known, quantity: String(more).replace('.', ',') });
+  return rows.with(at, { ...known, found: null, quantity: String(more).replace('.', ',') });
 }
 
 /** The same list sent again after a failure is the same request: it must not be added twice. */

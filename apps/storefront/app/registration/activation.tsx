@@ -1,4 +1,5 @@
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../http/api.ts';
@@ -45,7 +46,7 @@ export function Activation({ venture, token }: { venture: VentureRef; token: str
       <StepHeading key="active" takesFocus>
         {t('activated')}
       </StepHeading>
-      <p className="registration__lead">{t('activatedText')}</p>
+      <Notice kind="success" title={t('activatedText')} />
       <LinkButton look="primary" size="large" href={paths.login(venture)}>
         {t('login')}
       </LinkButton>

@@ -2,6 +2,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useCallback, useRef } from 'react';
 import { CaptchaField, CaptchaPassed } from './captcha/captcha-field.tsx';
 import type { LookupMode } from './company-lookup-state.ts';
 import { CompanyResults } from './company-results.tsx';
@@ -9,6 +10,7 @@ import { companyOf, type RegistrationCompany } from './kvk-result.ts';
 import type { CaptchaSettings } from './load-registration.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { CompanyLookup as Lookup } from './use-company-lookup.ts';
+import { useSearchWhenComplete } from './use-search-when-complete.ts';
 
 interface CompanyLookupProps {
   lookup: Lookup;
@@ -27,6 +29,16 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
   const { isSending, isBusy } = form;
   // The button only looks switched off: pressing it says what is missing, the captcha too (P 8).
   const isReady = lookup.isReady && !isSending;
+  const element = useRef<HTMLFormElement>(null);
+  const formRef = form.props.ref;
+  const ref = useCallback(
+    (node: HTMLFormElement | null) => {
+      element.current = node;
+      formRef(node);
+    },
+    [formRef],
+  );
+  const noteVerified = useSearchWhenComplete(lookup, element);
   return (
     <>
       <div className="stack stack--s">
@@ -35,7 +47,7 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
         </StepHeading>
         <p className="muted">{t('lookupText')}</p>
       </div>
-      <form className="form-grid" method="post" {...form.props}>
+      <form className="form-grid" method="post" {...form.props} ref={ref}>
         <fieldset className="registration__modes">
           <legend className="field__label">{t('lookupBy')}</legend>
           {modes.map((mode) => (
@@ -58,7 +70,10 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
             key={captcha.attempt}
             captcha={captchaSettings}
             error={form.errorOf('captcha')}
-            onVerified={(answer) => form.set({ captcha: answer })}
+            onVerified={(answer) => {
+              form.set({ captcha: answer });
+              noteVerified();
+            }}
             onLost={() => form.set({ captcha: '' })}
           />
         )}

@@ -44,6 +44,10 @@ function Companies({ companies, shown, onMore, onSelected }: CompaniesProps) {
   const { t } = useTranslation('registration');
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(shown);
+  // A search that started by itself may have taken away what had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  }, []);
   // The button that was pressed may be gone; the first company it brought is where reading goes on.
   useEffect(() => {
     if (shown > before.current) list.current?.querySelectorAll('button')[before.current]?.focus();

@@ -8,11 +8,11 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';
-import { browserApi } from '../http/api.ts';
 import { paths } from '../site/paths.ts';
 import { TaggedText } from '../translation/tagged-text.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { emailRules } from './registration-rules.ts';
+import { startRegistration } from './start-registration.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface EmailFormProps {
@@ -29,9 +29,8 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
   const send = async (typed: string) => {
     setFailure(undefined);
     const emailAddress = typed.trim();
-    const body = { emailAddress, ventureId: venture.id, AcceptedTermsAndConditions: true as const };
     try {
-      await browserApi(venture.id).call('registration.start', { body });
+      await startRegistration(venture.id, emailAddress);
       onSubmitted(emailAddress);
     } catch (error) {
       setFailure({ detail: error instanceof ApiProblem ? error.problem.detail : undefined });

@@ -41,6 +41,7 @@ export function NewPasswordFields({ form, known }: NewPasswordFieldsProps) {
           autoComplete="new-password"
           error={errorOf('passwordConfirmation')}
           disabled={!meetsPolicy(password)}
+          hint={meetsPolicy(password) ? undefined : t('passwordFirst')}
           value={passwordConfirmation}
           onChange={({ target }) => set({ passwordConfirmation: target.value })}
         />

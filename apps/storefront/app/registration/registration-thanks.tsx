@@ -1,4 +1,5 @@
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { paths, type VentureRef } from '../site/paths.ts';
@@ -19,8 +20,10 @@ export function RegistrationThanks({ venture, emailAddress }: { venture: Venture
       <StepHeading step={3} takesFocus>
         {t('thanksTitle')}
       </StepHeading>
-      <p className="registration__lead">{t('thanksText', { emailAddress })}</p>
-      <p className="muted">{t('thanksHint')}</p>
+      <Notice kind="success" title={t('thanksSent')}>
+        <p>{t('thanksText', { emailAddress })}</p>
+        <p>{t('thanksHint')}</p>
+      </Notice>
       <LinkButton look="secondary" href={paths.home(venture)}>
         {t('toShop')}
       </LinkButton>

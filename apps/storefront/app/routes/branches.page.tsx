@@ -10,10 +10,11 @@ import { NoBranches, PlaceMessage } from '../branches/finder-messages.tsx';
 import { type FinderPlace, pointOf } from '../branches/finder-place.ts';
 import { type FinderQuestion, finderHref, finderQuestionOf, finderSearch } from '../branches/finder-question.ts';
 import { assortmentOf, finderResults } from '../branches/finder-results.ts';
+import { FinderViewSwitch, mapId } from '../branches/finder-view-switch.tsx';
 import { loadOpenings, locate } from '../branches/load-finder.ts';
 import { useFinderQuestion } from '../branches/use-finder-question.ts';
 import { browserApi } from '../http/api.ts';
-import { BranchFinderLayout } from '../organisms/branch-finder-layout.tsx';
+import { BranchFinderLayout, type FinderView } from '../organisms/branch-finder-layout.tsx';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { siteSettings } from '../site/site-settings.ts';
@@ -54,14 +55,13 @@ const placeOnly = (question: FinderQuestion): FinderQuestion => ({
   position: question.position,
 });
 
-const mapId = 'kaart';
-
 /** /vestigingen: where the nearest branch is (P 2.1, C 2.12). */
 export default function BranchesPage({ loaderData }: Route.ComponentProps) {
   const { locations, place, openings, madeAt, googleMapsKey } = loaderData;
   const { t } = useTranslation('branches');
   const { question, ask } = useFinderQuestion(loaderData.question);
   const [activeId, setActiveId] = useState<string | null>(null);
+  const [view, setView] = useState<FinderView>('list');
   useEffect(() => finderMemory.keep(loaderData), [loaderData]);
 
   const from = pointOf(place);
@@ -75,7 +75,8 @@ export default function BranchesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('title')} description={t('description')} />
       <BranchFinderLayout
-        title={t('heading')}
+        head={<h1>{t('heading')}</h1>}
+        view={view}
         form={
           <>
             <FinderControls
@@ -92,10 +93,7 @@ export default function BranchesPage({ loaderData }: Route.ComponentProps) {
           !isChoosing && (
             <span className="finder-order">
               {from && <OrderLink question={loaderData.question} />}
-              <a className="finder-to-map" href={`#${mapId}`}>
-                <Icon name="pin" size="control" />
-                {t('toMap')}
-              </a>
+              <FinderViewSwitch view={view} onView={setView} />
             </span>
           )
         }

@@ -1,5 +1,7 @@
 import { BranchDetails } from '../branches/branch-details.tsx';
+import { BranchOverview } from '../branches/branch-overview.tsx';
 import { BranchFactsContext, loadBranch } from '../branches/load-branch.ts';
+import { loadVentureBranches, VentureBranchesContext } from '../branches/load-venture-branches.ts';
 import { ContentView } from '../content/content-view.tsx';
 import { loadContentById, loadContentByPath } from '../content/load-content.ts';
 import { loadContentView } from '../content/load-content-view.ts';
@@ -15,21 +17,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const contentId = contentIdIn(pathname, siteSettings.cms);
   const content = contentId ? loadContentById(page, contentId) : loadContentByPath(page, pathname);
   const view = await loadContentView(page, url, orNotFound(content));
-  if (view.page.contentType !== 'LocationDetailPage') return { ...view, branch: null };
+  const { page: shown } = view;
+  const isBranch = shown.contentType === 'LocationDetailPage';
+  const isOverview =
+    shown.contentType === 'DynamicContentOverviewPage' && shown.source.contentType === 'LocationDetailPage';
+  if (!isBranch && !isOverview) return { ...view, branch: null, branches: null };
   const { api, log, chrome } = page;
   const { now, googleMapsBrowserKey: googleMapsKey } = context.get(pageRequestContext);
-  const [branch, texts] = await Promise.all([
-    loadBranch({ api, log, now, googleMapsKey }, chrome.venture.id, view.page.branchId),
+  const loading = { api, log, now, googleMapsKey };
+  const [branch, branches, texts] = await Promise.all([
+    isBranch ? loadBranch(loading, chrome.venture.id, shown.branchId) : null,
+    isOverview ? loadVentureBranches(loading, chrome.venture.id, url.searchParams) : null,
     loadTexts(api, ['branches']),
   ]);
-  return { ...view, branch, texts: { ...view.texts, ...texts } };
+  return { ...view, branch, branches, texts: { ...view.texts, ...texts } };
 }
 
+const templates = { BranchDetails, DynamicContentOverview: BranchOverview };
+
 /** /{venture}/{content}/{slug...}: whatever page the content system has there (P 2.15). */
-export default function ContentPage({ loaderData: { branch, ...view } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { branch, branches, ...view } }: Route.ComponentProps) {
   return (
     <BranchFactsContext value={branch}>
-      <ContentView {...view} templates={{ BranchDetails }} />
+      <VentureBranchesContext value={branches}>
+        <ContentView {...view} templates={templates} />
+      </VentureBranchesContext>
     </BranchFactsContext>
   );
 }

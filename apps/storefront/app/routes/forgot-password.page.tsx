@@ -1,8 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { EmailField } from '../identity/email-field.tsx';
 import { type FormAnswer, mistaken, orServerError } from '../identity/form-answer.ts';
 import { forgotRules, readFields } from '../identity/session-rules.ts';
@@ -19,15 +20,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { texts: await loadTexts(openedPage(context).api, ['session-screens']) };
 }
 
+type ForgotAnswer =
+  | Exclude<FormAnswer, { state: 'done' }>
+  /** Where the link went, so that it can be sent once more. */
+  | { state: 'done'; emailAddress: string; isAgain: boolean };
+
+/** The name of the button that sends it once more. */
+const again = 'again';
+
 /** Says the same whether or not there is such an account. */
-export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
-  const fields = readFields(forgotRules, await request.formData());
+export async function action({ request, context }: Route.ActionArgs): Promise<ForgotAnswer> {
+  const form = await request.formData();
+  const fields = readFields(forgotRules, form);
   const wrong = mistaken(forgotRules, fields);
   if (wrong) return wrong;
   try {
-    const body = { EmailAddress: fields.emailAddress.trim() };
-    await openedPage(context).api.call('account.forgotPassword', { body });
-    return { state: 'done' };
+    const emailAddress = fields.emailAddress.trim();
+    await openedPage(context).api.call('account.forgotPassword', { body: { EmailAddress: emailAddress } });
+    return { state: 'done', emailAddress, isAgain: form.has(again) };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return error.status === 400
@@ -43,14 +53,25 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const screen = useLoginScreen();
   const venture = useVenture();
   const back = useWayBack();
+  const isSending = useNavigation().state === 'submitting';
   if (actionData?.state === 'done') {
     return (
       <>
         <ScreenHead title={t('forgotTitle')} />
-        <Outcome takesFocus title={t('forgotThanks')} text={t('forgotThanksText')}>
+        <Outcome
+          takesFocus
+          title={t(actionData.isAgain ? 'forgotSentAgain' : 'forgotThanks')}
+          text={t('forgotThanksText')}
+        >
           <LinkButton look="primary" href={back.href}>
             {back.label}
           </LinkButton>
+          <Form method="post">
+            <input type="hidden" name="emailAddress" value={actionData.emailAddress} />
+            <Button type="submit" name={again} value="1" icon="mail" state={isSending ? 'busy' : 'idle'}>
+              {t('sendAgain')}
+            </Button>
+          </Form>
           <LinkButton href={paths.forgotPassword(venture)}>{t('forgotAgain')}</LinkButton>
         </Outcome>
       </>
@@ -64,7 +85,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   );
 }
 
-function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
+function ForgotForm({ answer }: { answer: Exclude<ForgotAnswer, { state: 'done' }> | undefined }) {
   const { t } = useTranslation('session-screens');
   const back = useWayBack();
   const { errorOf, isBusy, props } = useSessionForm(forgotRules, answer);

@@ -123,7 +123,7 @@ function LoggedIn({ name }: { name: string }) {
   const session = useChromeSession();
   const [search] = useSearchParams();
   return (
-    <Outcome title={t('loggedInAs', { name })} text={t('loggedInText', { thisVenture: venture.name })}>
+    <Outcome kind="info" title={t('loggedInAs', { name })} text={t('loggedInText', { thisVenture: venture.name })}>
       <LinkButton look="primary" href={sitePath(search.get('redirect')) ?? paths.home(venture)}>
         {t('goOn')}
       </LinkButton>

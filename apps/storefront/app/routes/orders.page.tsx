@@ -20,6 +20,7 @@ import { selectOrders } from '../orders/orders-selection.ts';
 import { OrdersTable } from '../orders/orders-table.tsx';
 import { OrdersTools } from '../orders/orders-tools.tsx';
 import { projectAddresses } from '../orders/project-address.ts';
+import { useReorderFromList } from '../orders/use-reorder-from-list.ts';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
@@ -88,10 +89,13 @@ function OrdersList({ orders, now, loaderData }: OrdersListProps) {
     setParams(writeAddress({ ...address, page: 1, ...next }), { replace: how === 'replace', preventScrollReset: true });
   const { useOrderApiCodit, projects } = loaderData;
   const userId = session?.userId ?? '';
-  const fetchAhead = useCallback(
-    (orderId: string) => ordersAheadOf({ userId, ventureId: venture.id, useOrderApiCodit, projects }).fetch(orderId),
+  const ahead = useCallback(
+    () => ordersAheadOf({ userId, ventureId: venture.id, useOrderApiCodit, projects }),
     [userId, venture.id, useOrderApiCodit, projects],
   );
+  const fetchAhead = useCallback((orderId: string) => ahead().fetch(orderId), [ahead]);
+  const again = useReorderFromList((orderId) => ahead().load(orderId));
+  const orderers = useMemo(() => new Set(orders.map(({ customerName }) => customerName)), [orders]);
   const download = () =>
     downloadText(
       t('csvFile', { day: fileDay(now) }),
@@ -113,7 +117,13 @@ function OrdersList({ orders, now, loaderData }: OrdersListProps) {
         )}
       </div>
       {selection.matching.length > 0 ? (
-        <OrdersTable orders={selection.shown} address={address} onPoint={fetchAhead} />
+        <OrdersTable
+          orders={selection.shown}
+          address={address}
+          onPoint={fetchAhead}
+          again={again}
+          showsOrderer={orderers.size > 1}
+        />
       ) : (
         <EmptyState icon="orders" title={t('noMatchTitle')} text={t('noMatchText')}>
           {isNarrowed(address) && <LinkButton href={`${list}?periode=all`}>{t('noMatchClear')}</LinkButton>}

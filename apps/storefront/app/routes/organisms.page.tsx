@@ -28,6 +28,7 @@ const customer: ChromeUser = {
   ventureId: 'showcase',
   dynamics: true,
   branchId: null,
+  isManager: true,
   cartCount: 6,
   logOut: () => undefined,
 };

@@ -1,7 +1,9 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
 import { StructuredData } from '@bouwpoort/ui/structured-data.tsx';
 import { useState } from 'react';
 import { data, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { stockFilterIn } from '../catalogue/stock-filter-cookie.ts';
+import { variantParameter } from '../catalogue/variant-parameter.ts';
 import { packOnce, unpack, useUnpacked } from '../loader-data/packed.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
@@ -10,7 +12,7 @@ import { categoryTrail } from '../product/category-trail.ts';
 import { loadProduct, ProductFetchError, ProductReplaced } from '../product/load-product.ts';
 import { loadProductRelations } from '../product/load-product-relations.ts';
 import { loadRelatedProducts } from '../product/load-related-products.ts';
-import { orderingAvailability } from '../product/ordering-availability.ts';
+import { orderingAvailability, showsStockInformation } from '../product/ordering-availability.ts';
 import stylesheet from '../product/product.css?url';
 import { ProductBuy } from '../product/product-buy.tsx';
 import { productData } from '../product/product-data.ts';
@@ -23,14 +25,15 @@ import { RelationRows, ReplacedBy } from '../product/product-relations.tsx';
 import { plainText, shortened } from '../product/product-text.ts';
 import { chosenVariant } from '../product/product-tracking.ts';
 import { ProductTrail } from '../product/product-trail.tsx';
+import { ProductView } from '../product/product-view.tsx';
 import { RelatedProducts } from '../product/related-products.tsx';
 import { ReplacedProduct } from '../product/replaced-product.tsx';
-import { useProductView } from '../product/use-product-view.ts';
 import { useStockFilterState } from '../product/use-stock-filter-state.ts';
-import { selectableVariants, selectedVariant, variantParameter } from '../product/variant-selection.ts';
+import { selectableVariants, selectedVariant } from '../product/variant-selection.ts';
 import { productSlots } from '../purchase/purchase-slots.tsx';
 import { pushEvent } from '../tracking/data-layer.ts';
 import { loadTexts } from '../translation/texts.tsx';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Route } from './+types/product.page.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -45,7 +48,8 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const [loaded, texts] = await Promise.all([loading, loadTexts(page.api, ['product', 'catalogue'])]);
   if (loaded instanceof ProductFetchError) {
     page.log.error({ err: loaded.cause }, loaded.message);
-    throw data(texts.product && unpack(texts.product)[loaded.message], { status: 500, statusText: loaded.message });
+    const status = loaded.cause instanceof ApiProblem && loaded.cause.status === 503 ? 503 : 500;
+    throw data(texts.product && unpack(texts.product)[loaded.message], { status, statusText: loaded.message });
   }
   if (loaded instanceof ProductReplaced) {
     const { replacedBy } = await loadProductRelations(page, onlyReplaced(loaded.replacedBy), ventureId);
@@ -91,6 +95,8 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
   const variants = useUnpacked(loaderData.variants);
   const { venture, publicUrl } = useKnownChrome();
   const [search] = useSearchParams();
+  const session = useChromeSession();
+  const user = session.kind === 'user' ? session : undefined;
   const stockFilter = useStockFilterState(stockFilterAtServer);
   const [priceFailedOf, setPriceFailedOf] = useState<string>();
 
@@ -98,7 +104,6 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
   const variant = selectedVariant(selectable, search.get(variantParameter));
   const images = galleryImages(product, variant, venture.defaultProductImageUrl);
   const slotProps = variant && { product, variant, variants, onPriceError: () => setPriceFailedOf(variant.id) };
-  useProductView(product, variant);
 
   return (
     <>
@@ -109,11 +114,18 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
         canonical={product.url}
       />
       <StructuredData data={productData({ product, variant, images, ventureId: venture.id, publicUrl })} />
+      <ProductView product={product} variant={variant} />
       <div className="wrap">
         <ProductTrail stockFilter={stockFilter} productName={product.name} categories={categories} />
         {loaderData.replacedBy && <ReplacedBy products={unpack(loaderData.replacedBy)} />}
         <article className="product-page">
-          <ProductHeading product={product} variant={variant} />
+          <ProductHeading
+            product={product}
+            variant={variant}
+            stock={
+              slotProps && showsStockInformation(venture, user, selectable) && <productSlots.StockLine {...slotProps} />
+            }
+          />
           <ProductGallery
             key={images.join()}
             productName={product.name}

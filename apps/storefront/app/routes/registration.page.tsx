@@ -80,7 +80,7 @@ function Registration({ view, introduction }: { view: OpenView; introduction: st
         />
       );
     case 'emailSent':
-      return <EmailSent emailAddress={state.emailAddress} />;
+      return <EmailSent venture={venture} emailAddress={state.emailAddress} />;
     case 'linkFailed':
       return <LinkFailed venture={venture} link="invitation" failure={state.failure} />;
     default:

@@ -1,8 +1,11 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { redirect } from 'react-router';
+import { HomeOpeningSlot, TodaySlot } from '../branches/home-slots.tsx';
 import { ContentView, contentTitle } from '../content/content-view.tsx';
 import { loadContentById } from '../content/load-content.ts';
 import { loadContentView } from '../content/load-content-view.ts';
+import type { PageOf } from '../content/page-of.ts';
+import { type HomeSlots, VentureHome } from '../content/templates/venture-home.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
@@ -16,8 +19,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadContentView(page, url, loadContentById(page, venture.homePage.id));
 }
 
+const slots: HomeSlots = { Today: TodaySlot, Opening: HomeOpeningSlot };
+const templates = {
+  VentureHome: ({ page }: { page: PageOf<'VentureHomePage'> }) => <VentureHome page={page} slots={slots} />,
+};
+
 /** /{venture}, its landing page. Its title is a text that can contain that of the content (P 2.1). */
 export default function VentureHomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('general');
-  return <ContentView {...loaderData} title={t('pageTitle_register', { title: contentTitle(loaderData.page) })} />;
+  return (
+    <ContentView
+      {...loaderData}
+      templates={templates}
+      title={t('pageTitle_register', { title: contentTitle(loaderData.page) })}
+    />
+  );
 }

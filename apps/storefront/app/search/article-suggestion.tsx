@@ -85,5 +85,6 @@ export function ArticleSuggestion({ suggestion, tiles, query, hasPrices, instead
 function Facts({ article: { code, hasOtherCodes, brand, property } }: { article: SuggestedArticle }) {
   const { t } = useTranslation('search');
   const number = hasOtherCodes ? t('codes', { code }) : code;
-  return [number, brand, property].filter(Boolean).join(' · ');
+  // The brand is part of the name above: it is what may be clipped.
+  return [number, property, brand].filter(Boolean).join(' · ');
 }

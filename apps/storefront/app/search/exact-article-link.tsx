@@ -2,8 +2,8 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { narrowedTile } from '../catalogue/narrowed-tile.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
-import { variantParameter } from '../product/variant-selection.ts';
 import { exactArticle } from './exact-article.ts';
 
 /** An article number is a search for that article: the link to it comes first. */
@@ -13,7 +13,7 @@ export function ExactArticleLink({ products, query }: { products: readonly Produ
   if (!found) return null;
   const { product, code } = found;
   return (
-    <Anchor className="exact-article" href={`${product.url}?${new URLSearchParams({ [variantParameter]: code })}`}>
+    <Anchor className="exact-article" href={narrowedTile(product, (variant) => variant.code === code).url}>
       <span>
         <ProductPicture product={product} size={64} />
       </span>

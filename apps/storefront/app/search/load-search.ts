@@ -46,7 +46,7 @@ export interface SearchData {
   categories: SearchCategory[];
 }
 
-type SearchPage = Pick<PageContext, 'api' | 'chrome' | 'visitor' | 'log'>;
+type SearchPage = Pick<PageContext, 'api' | 'chrome' | 'session' | 'visitor' | 'log'>;
 
 /** Both tabs are counted, the open one is loaded (C 2.3). One that fails leaves the other as it is. */
 export async function loadSearch(page: SearchPage, asked: ListingRequest): Promise<SearchData> {

@@ -46,6 +46,15 @@ test('a number that was typed is that variant, however it is spaced', () => {
   expect(article.product.variants).toHaveLength(1);
 });
 
+test('a size in the text is the variant of that size', () => {
+  const article = suggestedArticle(tile, 'pir 80mm');
+  expect(article).toMatchObject({
+    code: '0045121',
+    property: 'Dikte 80 mm',
+    url: '/steenhof/pir-plaat?variant=0045121',
+  });
+});
+
 test('a product that comes in one form needs no choice in its address', () => {
   const one = { ...tile, variants: tile.variants.slice(0, 1) };
   expect(suggestedArticle(one, '0045120').url).toBe('/steenhof/pir-plaat');

@@ -1,6 +1,7 @@
+import { askedVariants } from '@bouwpoort/trade/asked-variants';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { narrowedTile } from '../catalogue/narrowed-tile.ts';
 import { variantLine } from '../catalogue/product-facts.ts';
-import { variantParameter } from '../product/variant-selection.ts';
 import { exactArticle } from './exact-article.ts';
 
 /** An article as the suggestions show it once its tile has come. */
@@ -15,14 +16,14 @@ export interface SuggestedArticle {
   property: string;
 }
 
-/** An article number means that variant: its price, its stock, and that one is added. */
+/** An article number, or a size in the text, means that variant: its price, its stock, and that one is added. */
 export function suggestedArticle(tile: ProductTile, query: string): SuggestedArticle {
   const exact = exactArticle([tile], query)?.code;
-  const product = exact ? { ...tile, variants: tile.variants.filter(({ code }) => code === exact) } : tile;
-  const isOneOfMore = product.variants.length < tile.variants.length;
+  const asked = askedVariants(tile.name, tile.variants, query);
+  const product = narrowedTile(tile, (one) => (exact ? one.code === exact : asked.includes(one)));
   return {
     product,
-    url: exact && isOneOfMore ? `${tile.url}?${new URLSearchParams({ [variantParameter]: exact })}` : tile.url,
+    url: product.url,
     code: product.variants[0]?.code ?? '',
     hasOtherCodes: product.variants.length > 1,
     brand: tile.brand,

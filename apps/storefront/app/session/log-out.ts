@@ -16,7 +16,7 @@ const leadsTo: Record<LogOutTrigger, 'login' | 'back' | 'home' | 'stay'> = {
   elsewhere: 'stay',
 };
 
-interface LogOutPlace {
+export interface LogOutPlace {
   api: Client;
   venture: VentureRef;
   /** The path on screen, to return to. */

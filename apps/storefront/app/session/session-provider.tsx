@@ -1,24 +1,25 @@
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { browserApi } from '../http/api.ts';
-import type { PageVenture } from '../pages/page-access.ts';
+import { isWrongVenture, type PageVenture } from '../pages/page-access.ts';
 import { useChrome } from '../pages/use-chrome.ts';
-import { paths } from '../site/paths.ts';
 import { type ChromeSession, ChromeSessionContext, SessionOverContext } from '../visitor/chrome-session.ts';
 import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
 import type { RootSession } from '../visitor/root-session.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
-import { ExpiredModal } from './expired-modal.tsx';
-import { logOut } from './log-out.ts';
 import { LoginInvitation } from './login-invitation.tsx';
-import { renewSession } from './renew-session.ts';
-import { SessionNotification } from './session-notification.tsx';
+import type { SessionDialogsProps } from './session-dialogs.tsx';
 import { tellTabs } from './session-tabs.ts';
-import { SessionWarning } from './session-warning.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useIsViewed, ViewBanner } from './view-banner.tsx';
-import { WrongVentureModal } from './wrong-venture-modal.tsx';
+
+const SessionDialogs = lazyPart<SessionDialogsProps>(
+  () => import('./session-dialogs.tsx').then((part) => part.SessionDialogs),
+  () => null,
+);
+
+/** What is sent to the server; no page needs it before a session ends or is renewed. */
+const loadSessionCalls = () => import('./session-calls.ts');
 
 const leaveFor = (address: string) => window.location.assign(address);
 
@@ -57,7 +58,8 @@ function Session({ venture, session, children }: SessionProps) {
       try {
         setFailure(null);
         const isGuest = session?.user.isGuestAccount ?? false;
-        await logOut(trigger, { api: browserApi(venture.id), venture, at: pathname, isGuest, leaveFor });
+        const { endSession } = await loadSessionCalls();
+        await endSession(trigger, { venture, at: pathname, isGuest, leaveFor });
         if (trigger === 'elsewhere' || trigger === 'lost') await revalidate();
         // A user who is sent to another document is done here; one who stays may log in again.
         if (trigger === 'elsewhere' || trigger === 'lost' || trigger === 'expired') ending.current = false;
@@ -80,12 +82,13 @@ function Session({ venture, session, children }: SessionProps) {
   });
 
   const stay = async () => {
+    setFailure(null);
     try {
-      setFailure(null);
-      await renewSession(browserApi(venture.id), watch.expiresAt);
+      const { keepSession } = await loadSessionCalls();
+      if (!(await keepSession(venture.id, watch.expiresAt))) setFailure('renewal');
     } catch (error) {
-      // Refused: there is nothing left to renew, and the cookies are gone; the next look says so.
-      if (!(error instanceof ApiProblem) || error.status >= 500) setFailure('renewal');
+      console.warn(error);
+      setFailure('renewal');
     }
   };
 
@@ -109,6 +112,10 @@ function Session({ venture, session, children }: SessionProps) {
 
   const isViewed = useIsViewed(session);
   const isOver = isLoggedOut || expiredAt !== null || watch.phase === 'gone';
+  const isWarned = session !== null && !isOver && !isViewed && watch.phase === 'warning';
+  const isElsewhere = !isOver && session !== null && isWrongVenture(session.ventureId, venture);
+  const [hasDialogs, setHasDialogs] = useState(false);
+  if (!hasDialogs && (isWarned || isElsewhere || failure === 'logOut' || expiredAt !== null)) setHasDialogs(true);
   const value = useMemo<ChromeSession>(
     () =>
       session && !isOver
@@ -124,15 +131,20 @@ function Session({ venture, session, children }: SessionProps) {
         <ViewBanner name={`${session.user.firstName} ${session.user.lastName}`} onEnd={() => end('asked')} />
       )}
       <SessionOverContext value={session !== null && isOver}>{children}</SessionOverContext>
-      {session && !isOver && !isViewed && watch.phase === 'warning' && (
-        <SessionWarning left={watch.left} failed={failure} onStay={stay} onLogOut={() => end('asked')} />
-      )}
-      {failure === 'logOut' && watch.phase !== 'warning' && (
-        <SessionNotification text="logOutFailed" onRetry={() => end('asked')} onClose={() => setFailure(null)} />
-      )}
       {expiredAt === null && <LoginInvitation venture={venture} session={value} />}
-      <ExpiredModal open={expiredAt !== null} onLogIn={() => leaveFor(paths.login(venture, expiredAt ?? undefined))} />
-      <WrongVentureModal session={isOver ? null : session} venture={venture} onLogInHere={() => end('otherVenture')} />
+      {hasDialogs && (
+        <SessionDialogs
+          venture={venture}
+          session={isOver ? null : session}
+          warningLeft={isWarned ? watch.left : null}
+          failure={failure}
+          expiredAt={expiredAt}
+          onStay={() => void stay()}
+          onEnd={(trigger) => void end(trigger)}
+          onCloseFailure={() => setFailure(null)}
+          leaveFor={leaveFor}
+        />
+      )}
     </ChromeSessionContext>
   );
 }

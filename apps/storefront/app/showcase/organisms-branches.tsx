@@ -33,7 +33,7 @@ export function OrganismsBranches() {
       </Specimen>
       <Specimen name="BranchFinderLayout">
         <BranchFinderLayout
-          title="Vestigingen in de buurt"
+          head={<h2>Vestigingen in de buurt</h2>}
           form={<p className="muted">Hier staat het formulier.</p>}
           summary="2 vestigingen binnen 50 km"
           list={<BranchList branches={branches.map((branch) => ({ ...branch, href: `${branch.href}-lijst` }))} />}

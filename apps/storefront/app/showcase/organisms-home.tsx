@@ -1,4 +1,5 @@
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
 import { FinderForm } from '@bouwpoort/ui/molecules/finder-form.tsx';
 import { NewsGridSpecimen, SectionSpecimen, TileGridSpecimen } from '@bouwpoort/ui/showcase/organisms-grids.tsx';
 import { samplePictures } from '@bouwpoort/ui/showcase/sample-pictures.ts';
@@ -79,7 +80,7 @@ export function OrganismsHome() {
         <MyBranch
           over="Jouw vestiging"
           name="Amersfoort"
-          opening="Open tot 17.00 uur"
+          opening={<OpenNow>Open tot 17.00 uur</OpenNow>}
           phone="033 711 23 40"
           address="Nijverheidsweg-Noord 62"
           href="/organisms?amersfoort"

@@ -31,6 +31,9 @@ export const paths = {
   order: (venture: VentureRef, orderId: string) => `/${venture.path}/bestellingen/${encodeURIComponent(orderId)}`,
   previouslyOrdered: (venture: VentureRef) => `/${venture.path}/eerder-besteld`,
   account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
+  users: (venture: VentureRef) => `${paths.account(venture)}#gebruikers`,
+  /** With the form to invite one open over it. */
+  inviteUser: (venture: VentureRef) => `${paths.account(venture)}?gebruiker=nieuw#gebruikers`,
   confirmNewsletter: (venture: VentureRef) => `/${venture.path}/nieuwsbrief-bevestigen`,
   unsubscribeNewsletter: (venture: VentureRef) => `/${venture.path}/nieuwsbrief-afmelden`,
   manifest: (venture: VentureRef & { name: string }) =>

@@ -16,6 +16,8 @@ export interface ChromeUser {
   ventureId: string | null;
   /** Linked to a customer in the ERP: there are orders to show. */
   dynamics: boolean;
+  /** Manages the users of their customer. */
+  isManager: boolean;
   /** The branch this user orders at (`brancheId`, P 3.2). */
   branchId: string | null;
   /** Lines in the cart; null while they are being fetched. */

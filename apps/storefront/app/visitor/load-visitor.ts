@@ -61,6 +61,16 @@ async function fetchUser(api: Client, withCustomer: boolean): Promise<ResponseOf
 
 /** What the frame shows of the user; the cart and logging out come from the browser. */
 export function chromeUserOf({ siteUser }: VisitorSession): Omit<ChromeUser, 'cartCount' | 'logOut'> {
-  const { firstName, lastName, email, isGuestAccount, ventureId, dynamics, brancheId } = siteUser;
-  return { kind: 'user', firstName, lastName, email, isGuestAccount, ventureId, dynamics, branchId: brancheId };
+  const { firstName, lastName, email, isGuestAccount, ventureId, dynamics, isManager, brancheId } = siteUser;
+  return {
+    kind: 'user',
+    firstName,
+    lastName,
+    email,
+    isGuestAccount,
+    ventureId,
+    dynamics,
+    isManager,
+    branchId: brancheId,
+  };
 }

@@ -18,6 +18,7 @@ const user: ChromeUser = {
   isGuestAccount: false,
   ventureId: '210',
   dynamics: true,
+  isManager: true,
   branchId: null,
   cartCount: 0,
   logOut: () => undefined,
@@ -72,9 +73,18 @@ describe('the user modal', () => {
     expect(greetingName({ ...user, lastName: '' })).toBe('s');
     expect(greetingName({ ...user, firstName: '' })).toBe('s');
   });
-  test('offers a customer everything', () =>
-    expect(userModalItems(user)).toEqual(['account', 'orders', 'changePassword', 'logout']));
-  test('has no orders without the dynamics flag', () =>
+  test('offers a manager everything', () =>
+    expect(userModalItems(user)).toEqual([
+      'account',
+      'orders',
+      'previouslyOrdered',
+      'users',
+      'changePassword',
+      'logout',
+    ]));
+  test('has no users for those who do not manage them', () =>
+    expect(userModalItems({ ...user, isManager: false })).not.toContain('users'));
+  test('has neither orders nor users without the dynamics flag', () =>
     expect(userModalItems({ ...user, dynamics: false })).toEqual(['account', 'changePassword', 'logout']));
   test('has neither orders nor account for a guest', () =>
     expect(userModalItems({ ...user, isGuestAccount: true })).toEqual(['changePassword', 'logout']));

@@ -28,6 +28,12 @@ export function showsCart(venture: Venture | undefined, session: ChromeSession):
   return session.kind === 'user' && venture !== undefined && venture.hasShop && !isPortal(venture);
 }
 
+/** With prices and orders of their own here (P 6). */
+export function isCustomerOf(venture: Pick<Venture, 'id' | 'hasShop'>, session: ChromeSession): session is ChromeUser {
+  if (session.kind !== 'user' || session.isGuestAccount || !session.dynamics) return false;
+  return venture.hasShop && session.ventureId === venture.id;
+}
+
 /** Whose account pages a user is offered: where there are none, those of the venture the account belongs to. */
 export function accountVenture<V extends { id: string }>(
   venture: V & Pick<Venture, 'hasShop'>,
@@ -42,15 +48,19 @@ export function greetingName(user: Pick<ChromeUser, 'firstName' | 'lastName' | '
   return user.firstName && user.lastName ? user.firstName : user.email.charAt(0);
 }
 
-export type UserModalItem = 'account' | 'orders' | 'changePassword' | 'logout';
+export type UserModalItem = 'account' | 'orders' | 'previouslyOrdered' | 'users' | 'changePassword' | 'logout';
 
-/** P 2.5. The account page, for registered users only, stands first: the button that opens the modal is its link. */
+/**
+ * P 2.5, and what else customers come for. The account page, for registered users only, stands first: the button that
+ * opens the modal is its link.
+ */
 export function userModalItems(session: ChromeSession): UserModalItem[] {
   if (session.kind === 'anonymous') return [];
   const registered = !session.isGuestAccount;
   return [
     ...(registered ? (['account'] as const) : []),
-    ...(registered && session.dynamics ? (['orders'] as const) : []),
+    ...(registered && session.dynamics ? (['orders', 'previouslyOrdered'] as const) : []),
+    ...(registered && session.dynamics && session.isManager ? (['users'] as const) : []),
     'changePassword',
     'logout',
   ];

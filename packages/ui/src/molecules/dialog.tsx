@@ -3,13 +3,15 @@ import { IconButton } from '../atoms/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useTranslation } from '../use-translation.ts';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   /** Left out only where nobody can close it. */
   onClose?: () => void;
   /** By itself that of a system message (P 2.11). */
   title?: string;
   shape?: 'modal' | 'side-panel' | 'drawer';
+  /** Where there is room, from l on, a modal opens below this element instead of in the middle of the window. */
+  beside?: HTMLElement | null;
   /** False for what must be answered: no cross, no Escape, no click beside it (P 2.11). */
   closable?: boolean;
   /** Takes the place of the head with title and cross; the dialog keeps the title as its name. */
@@ -29,6 +31,7 @@ export function Dialog({
   onClose,
   title: given,
   shape = 'modal',
+  beside,
   closable = true,
   head,
   footer,
@@ -50,6 +53,15 @@ export function Dialog({
 
   useEffect(() => {
     const dialog = element.current;
+    if (!dialog || !beside) return;
+    const place = () => placeBelow(dialog, beside);
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [beside]);
+
+  useEffect(() => {
+    const dialog = element.current;
     if (!dialog || !closable) return;
     // The backdrop belongs to the dialog element itself; whatever stands in it is a descendant.
     const closeBeside = (event: MouseEvent) => {
@@ -62,7 +74,7 @@ export function Dialog({
   return (
     <dialog
       ref={element}
-      className={classNames('dialog', `dialog--${shape}`)}
+      className={classNames('dialog', `dialog--${shape}`, beside !== undefined && 'dialog--beside')}
       aria-labelledby={head ? undefined : id}
       aria-label={head ? title : undefined}
       closedby={closable ? undefined : 'none'}
@@ -87,6 +99,13 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/** Their right edges in line, as near to the edge of the window as that brings it. */
+function placeBelow(dialog: HTMLElement, beside: HTMLElement): void {
+  const { bottom, right } = beside.getBoundingClientRect();
+  dialog.style.setProperty('--below', `${bottom}px`);
+  dialog.style.setProperty('--from-right', `${document.documentElement.clientWidth - right}px`);
 }
 
 function show(dialog: HTMLDialogElement): void {

@@ -3,7 +3,7 @@ import { Icon } from '../atoms/icon.tsx';
 import type { IconName } from '../atoms/icon-names.ts';
 import { classNames } from '../class-names.ts';
 
-type NoticeKind = 'info' | 'accent' | 'attention' | 'error';
+type NoticeKind = 'info' | 'accent' | 'success' | 'attention' | 'error';
 
 interface NoticeProps {
   kind?: NoticeKind;
@@ -12,7 +12,13 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-const kindIcon: Record<NoticeKind, IconName> = { info: 'info', accent: 'info', attention: 'warning', error: 'error' };
+const kindIcon: Record<NoticeKind, IconName> = {
+  info: 'info',
+  accent: 'info',
+  success: 'check-circle',
+  attention: 'warning',
+  error: 'error',
+};
 
 /** In the page, beside what it is about. An error is read out as soon as it appears. */
 export function Notice({ kind = 'info', icon, title, children }: NoticeProps) {

@@ -29,6 +29,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
             href={hrefFor(number)}
             aria-label={t('page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
+            data-beside={Math.abs(number - page) === 1 && number > 1 && number < pageCount ? '' : undefined}
           >
             {number}
           </Anchor>

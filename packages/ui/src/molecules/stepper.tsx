@@ -1,3 +1,4 @@
+import { whenNeeded } from '@bouwpoort/trade/when-needed';
 import { useEffect, useState } from 'react';
 import { Icon } from '../atoms/icon.tsx';
 import { classNames } from '../class-names.ts';
@@ -15,7 +16,7 @@ interface StepperProps {
 }
 
 const sizeClass = { small: 'stepper--s', medium: null, large: 'stepper--l' };
-const figures = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4, useGrouping: false });
+const figures = whenNeeded(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4, useGrouping: false }));
 
 export function Stepper({
   label,
@@ -28,14 +29,14 @@ export function Stepper({
 }: StepperProps) {
   const { t } = useTranslation('chrome');
   // What is being typed need not be a number yet ("1,"), so the text has a life of its own until the field is left.
-  const [text, setText] = useState(figures.format(value));
-  useEffect(() => setText(figures.format(value)), [value]);
+  const [text, setText] = useState(figures().format(value));
+  useEffect(() => setText(figures().format(value)), [value]);
 
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const leave = () => {
     const typed = Number(text.trim().replace(',', '.'));
     if (text.trim() !== '' && Number.isFinite(typed)) set(typed);
-    setText(figures.format(value));
+    setText(figures().format(value));
   };
 
   return (

@@ -8,8 +8,8 @@ interface CarouselProps {
   nextLabel: string;
   /** Each holds something that can have the focus: a link, a button. */
   slides: readonly { key: string; content: ReactNode }[];
-  /** Wide slides show one and a bit, narrow ones as many as fit. */
-  size?: 'wide' | 'narrow';
+  /** Wide slides show one and a bit, narrow ones as many as fit; cards are cells of a sheet, which the app rules. */
+  size?: 'wide' | 'narrow' | 'cards';
 }
 
 /** A row that scrolls and stops at its slides. It never moves by itself, and without script it is still a row. */
@@ -21,13 +21,15 @@ export function Carousel({ label, previousLabel, nextLabel, slides, size = 'wide
     const element = track.current;
     if (!element) return;
     const room = element.scrollWidth - element.clientWidth;
-    setEnds({ start: element.scrollLeft < 2, end: element.scrollLeft > room - 2 });
+    const [start, end] = [element.scrollLeft < 2, element.scrollLeft > room - 2];
+    setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
   }, []);
 
+  // Measured right here, it would make the browser lay out the whole page once more.
   useEffect(() => {
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const observer = new ResizeObserver(measure);
+    if (track.current) observer.observe(track.current);
+    return () => observer.disconnect();
   }, [measure]);
 
   const scroll = (direction: -1 | 1) => {

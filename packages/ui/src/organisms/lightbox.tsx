@@ -8,7 +8,7 @@ interface LightboxPicture {
   caption?: string | undefined;
 }
 
-interface LightboxProps {
+export interface LightboxProps {
   title: string;
   pictures: readonly LightboxPicture[];
   /** The picture that is shown; absent: the lightbox is closed. */

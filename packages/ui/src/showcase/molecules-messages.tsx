@@ -33,6 +33,9 @@ export function MoleculesMessages() {
         <Notice kind="accent" title="Je staffelprijzen zijn verwerkt">
           Je betaalt € 18,20 minder.
         </Notice>
+        <Notice kind="success" title="Je aanvraag is verstuurd">
+          Binnen een paar minuten krijg je een mail.
+        </Notice>
         <Notice kind="attention" title="2 artikelen komen later">
           We leveren ze op 28 november na.
         </Notice>

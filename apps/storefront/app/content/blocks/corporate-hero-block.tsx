@@ -5,7 +5,9 @@ import { FinderForm } from '@bouwpoort/ui/molecules/finder-form.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { HeroPortal } from '../../organisms/hero-portal.tsx';
 import { VentureWall } from '../../organisms/venture-wall.tsx';
+import { audienceOf, isOfferedTo } from '../../pages/offered-links.ts';
 import { paths } from '../../site/paths.ts';
+import { useChromeSession } from '../../visitor/chrome-session.ts';
 import { useBlockData } from '../block-data.ts';
 
 /** Beside the words stands the wall of ventures, or else a picture. */
@@ -21,7 +23,9 @@ export function CorporateHeroBlock({ block }: { block: Block }) {
   );
 }
 
-function Actions({ block: { finder, links } }: { block: Block }) {
+function Actions({ block: { finder, links = [] } }: { block: Block }) {
+  const audience = audienceOf(useChromeSession());
+  const offered = links.filter(({ href }) => isOfferedTo(audience, href));
   return (
     <>
       {finder && (
@@ -33,9 +37,9 @@ function Actions({ block: { finder, links } }: { block: Block }) {
           button={finder.buttonText}
         />
       )}
-      {links && links.length > 0 && (
+      {offered.length > 0 && (
         <div className="rowline hero-links">
-          {links.map((link) => (
+          {offered.map((link) => (
             <LinkButton key={link.href} look="inverse" href={link.href} target={link.target}>
               {link.text}
             </LinkButton>

@@ -1,10 +1,17 @@
 import type { CTABlockWithImage as Block } from '@bouwpoort/contract/content-blocks';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { audienceOf, isOfferedTo } from '../../pages/offered-links.ts';
+import { useChromeSession } from '../../visitor/chrome-session.ts';
 import { BlockSection } from '../block-section.tsx';
 
+/** Nothing where there is nothing to do for this visitor: nobody who is logged in is asked to register. */
 export function CTABlockWithImage({ block }: { block: Block }) {
-  const { link, secondLink } = block;
+  const audience = audienceOf(useChromeSession());
+  const isOffered = (link: Block['link'] | undefined) => link !== undefined && isOfferedTo(audience, link.href);
+  const link = isOffered(block.link) ? block.link : undefined;
+  const secondLink = isOffered(block.secondLink) ? block.secondLink : undefined;
+  if (!link && !secondLink) return null;
   return (
     <BlockSection>
       <div className="cta">
@@ -12,9 +19,11 @@ export function CTABlockWithImage({ block }: { block: Block }) {
           <h2>{block.title}</h2>
           <p>{block.text}</p>
           <div className="rowline">
-            <LinkButton look="primary" href={link.href} target={link.target}>
-              {link.text}
-            </LinkButton>
+            {link && (
+              <LinkButton look="primary" href={link.href} target={link.target}>
+                {link.text}
+              </LinkButton>
+            )}
             {secondLink && (
               <LinkButton href={secondLink.href} target={secondLink.target}>
                 {secondLink.text}

@@ -1,8 +1,8 @@
 import type { ImageGalleryBlock as Block } from '@bouwpoort/contract/content-blocks';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { LazyLightbox, loadLightbox } from '@bouwpoort/ui/lazy-lightbox.tsx';
 import { Carousel } from '@bouwpoort/ui/organisms/carousel.tsx';
-import { Lightbox } from '@bouwpoort/ui/organisms/lightbox.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { BlockSection } from '../block-section.tsx';
@@ -25,6 +25,8 @@ export function ImageGalleryBlock({ block }: { block: Block }) {
                 type="button"
                 className="gallery__open"
                 aria-label={t('galleryOpen', { picture: image.alt || index + 1 })}
+                onPointerOver={loadLightbox}
+                onFocus={loadLightbox}
                 onClick={() => setShown(index)}
               >
                 <Picture src={image.url} alt={image.alt} width={736} height={414} />
@@ -35,7 +37,7 @@ export function ImageGalleryBlock({ block }: { block: Block }) {
           ),
         }))}
       />
-      <Lightbox
+      <LazyLightbox
         title={title}
         pictures={block.images.map(({ url, alt, caption }) => ({ src: url, alt, caption }))}
         index={shown}

@@ -22,7 +22,7 @@ export function LastOrderedProducts({ block, owner }: LastOrderedProps) {
   return (
     <BlockSection title={block.title} link={block.link}>
       <Carousel
-        size="narrow"
+        size="cards"
         label={block.title}
         previousLabel={t('productsPrevious')}
         nextLabel={t('productsNext')}

@@ -14,7 +14,7 @@ export function ManualCommerceBlock({ block }: { block: Block }) {
     return (
       <BlockSection title={block.title} introduction={block.introduction} link={block.link}>
         <Carousel
-          size="narrow"
+          size="cards"
           label={block.title}
           previousLabel={t('productsPrevious')}
           nextLabel={t('productsNext')}

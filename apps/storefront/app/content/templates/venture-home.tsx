@@ -1,5 +1,6 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ComponentType } from 'react';
 import { MyBranch } from '../../organisms/my-branch.tsx';
 import { Promo } from '../../organisms/promo.tsx';
 import { QuickLinks } from '../../organisms/quick-links.tsx';
@@ -8,11 +9,25 @@ import { useVenture } from '../../pages/use-chrome.ts';
 import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
 import { type ChromeSession, useChromeSession } from '../../visitor/chrome-session.ts';
 import { loginPromise } from '../../visitor/login-promise.ts';
+import { isCustomerOf } from '../../visitor/visitor-rules.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
 import { isQuickLinkFor } from '../quick-link-audience.ts';
 
-export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
+/** Places that other parts of the shop fill. */
+export interface HomeSlots {
+  /** For customers of this venture: what matters today. */
+  Today?: ComponentType;
+  /** Whether that branch is open. */
+  Opening?: ComponentType<{ branchId: string }>;
+}
+
+interface VentureHomeProps {
+  page: PageOf<'VentureHomePage'>;
+  slots?: HomeSlots;
+}
+
+export function VentureHome({ page, slots: { Today, Opening } = {} }: VentureHomeProps) {
   const { t } = useTranslation('content');
   const venture = useVenture();
   const session = useChromeSession();
@@ -27,6 +42,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
     <>
       <div className="wrap">
         <NoLinkWarning />
+        {Today && isCustomerOf(venture, session) && <Today />}
         <VentureTop>
           <Promo
             badge={page.promo.badge}
@@ -44,6 +60,7 @@ export function VentureHome({ page }: { page: PageOf<'VentureHomePage'> }) {
                   : t(isShowroom ? 'defaultShowroom' : 'defaultBranch', { count: storeLocations.length })
               }
               name={branch.displayName}
+              opening={Opening && <Opening branchId={branch.branchId} />}
               address={`${branch.address}, ${branch.city}`}
               phone={branch.phone}
               href={branch.slug}

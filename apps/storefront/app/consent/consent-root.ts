@@ -1,0 +1,2 @@
+/** Where the dialog stands in the page. */
+export const consentRootId = 'cookie-consent';

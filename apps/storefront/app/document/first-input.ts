@@ -1,0 +1,17 @@
+const inputs = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Runs once, as soon as the visitor does something, or after a while; for work that a page is complete without. */
+export function onFirstInput(run: () => void, { within }: { within: number }): () => void {
+  const options = { capture: true, passive: true };
+  const stop = () => {
+    clearTimeout(timer);
+    for (const input of inputs) window.removeEventListener(input, start, options);
+  };
+  const start = () => {
+    stop();
+    run();
+  };
+  const timer = setTimeout(start, within);
+  for (const input of inputs) window.addEventListener(input, start, options);
+  return stop;
+}

@@ -1,0 +1,2 @@
+/** Where the menu button leads without scripts. */
+export const footerNavigationId = 'navigatie';

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { notePage } from './first-page.ts';
+
+test('the first page stays the first while it is loaded again; every page after another one is past it', () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  expect(['/steenhof', '/steenhof', '/steenhof/nieuws', '/steenhof'].map((path) => notePage(storage, path))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});

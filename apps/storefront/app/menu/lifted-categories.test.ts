@@ -1,0 +1,24 @@
+import type { HeaderLink } from '@bouwpoort/contract/navigation';
+import { expect, test } from 'vitest';
+import { liftedCategories } from './lifted-categories.ts';
+
+const item = (id: string, children: HeaderLink[] = []) => ({ id, text: id, children }) as unknown as HeaderLink;
+const ids = (links: readonly HeaderLink[]) => links.map(({ id, children }) => [id, children.length]);
+
+test('categories stand on the first level, before the item that held them', () => {
+  const menu = [
+    item('assortiment', [item('1__CatalogContent', [item('11__CatalogContent')]), item('2__CatalogContent')]),
+    item('advies', [item('nieuws')]),
+  ];
+  expect(ids(liftedCategories(menu))).toEqual([
+    ['1__CatalogContent', 1],
+    ['2__CatalogContent', 0],
+    ['assortiment', 0],
+    ['advies', 1],
+  ]);
+});
+
+test('a menu that begins with categories, or has none, stays as it is', () => {
+  const menu = [item('1__CatalogContent', [item('11__CatalogContent')]), item('advies', [item('nieuws')])];
+  expect(liftedCategories(menu)).toEqual(menu);
+});

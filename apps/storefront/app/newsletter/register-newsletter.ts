@@ -1,0 +1,26 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
+import { browserApi } from '../http/api.ts';
+
+interface Registration {
+  ventureId: string;
+  emailAddress: string;
+  trap: string;
+  idempotencyKey: string;
+}
+
+/** Loaded when somebody registers: the form is in every page, its way to the API need not be. */
+export async function registerNewsletter({ ventureId, emailAddress, trap, idempotencyKey }: Registration) {
+  try {
+    await browserApi(ventureId).call('newsletter.register', {
+      body: { emailAddress, ventureId, [formHoneypot]: trap },
+      headers: { 'idempotency-key': idempotencyKey },
+    });
+    return 'registered';
+  } catch (failure) {
+    const status = failure instanceof ApiProblem ? failure.status : undefined;
+    if (status === 400) return 'emailInvalid';
+    console.warn(failure);
+    return status === 429 ? 'tooMany' : 'failed';
+  }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CompanyLookup } from './use-company-lookup.ts';
+
+/**
+ * Searches as soon as nothing is missing any more: when the captcha is answered, or when a number has its last digit. An
+ * address is never known to be complete, so it only waits for the captcha.
+ */
+export function useSearchWhenComplete(
+  { state, form, isReady }: CompanyLookup,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const [verified, setVerified] = useState(0);
+  const number = state.mode === 'number' && isReady ? form.values.kvkNumber : '';
+  const numberBefore = useRef(number);
+  useEffect(() => {
+    const isNew = number !== numberBefore.current;
+    numberBefore.current = number;
+    if (isNew && number !== '') element.current?.requestSubmit();
+  }, [number, element]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (verified > 0 && state.mode === 'address' && isReady) element.current?.requestSubmit();
+  }, [verified]);
+
+  // The captcha is gone once the server has taken its answer, and what had the focus with it.
+  const { kind } = state.outcome;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome; the list takes the focus itself
+  useEffect(() => {
+    if (kind === 'idle' || kind === 'found' || document.activeElement !== document.body) return;
+    form.focus(state.mode === 'number' ? 'kvkNumber' : 'postalCode');
+  }, [kind]);
+
+  return () => setVerified((count) => count + 1);
+}
