@@ -11,9 +11,10 @@ import { guestStarted } from './checkout/guest-started-job.ts';
 import { mailAccountReminder } from './checkout/guest-with-account.ts';
 import { orderPaidCart } from './checkout/order-paid-cart.ts';
 import { cleanUpForms } from './content/content-form-clean-up.ts';
-import { cleanUpPreviews } from './content/page-previews.ts';
+import { cleanUpPresences } from './content/page-previews.ts';
 import { turnPageAsPlanned } from './content/planned-pages.ts';
 import { turnPlannedPage } from './content/planned-pages-job.ts';
+import { cleanUpPreviews } from './drafts/previews.ts';
 import type { Erp } from './erp/erp.ts';
 import { runFeed } from './exchange/batch-job.ts';
 import { workOnFeed } from './exchange/batch-run.ts';
@@ -36,6 +37,8 @@ import { deliverMail, deliverMailBy } from './mail/deliver-mail.ts';
 import { cleanUpMail } from './mail/mail-clean-up.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { cleanUpMedia } from './media/media-clean-up.ts';
+import { publishMenuAsPlanned } from './navigation/planned-menus.ts';
+import { publishPlannedMenu } from './navigation/planned-menus-job.ts';
 import { cleanUpNewsletter } from './newsletter/newsletter-clean-up.ts';
 import { newsletterRequest } from './newsletter/newsletter-job.ts';
 import { handleNewsletterRequest } from './newsletter/newsletter-request.ts';
@@ -71,6 +74,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpNewsletter,
   cleanUpForms,
   cleanUpPreviews,
+  cleanUpPresences,
   cleanUpExchange,
   cleanUpDeskFiles,
   cleanUpMedia,
@@ -109,6 +113,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(endEmergencyMessages, endPastEmergencyMessages),
     job(turnSiteMessages, turnPageOfMessages),
     job(turnPlannedPage, turnPageAsPlanned),
+    job(publishPlannedMenu, publishMenuAsPlanned),
     job(deliverWebhook, deliverOneWebhook),
     job(cleanUp, cleanUpEverything),
   ];

@@ -13,6 +13,7 @@ import { registerBeheerCustomers } from './beheer/customers.routes.ts';
 import { registerBeheerImports } from './beheer/imports.routes.ts';
 import { registerBeheerIntegrations } from './beheer/integrations.routes.ts';
 import { registerBeheerMedia } from './beheer/media.routes.ts';
+import { registerBeheerMenus } from './beheer/menus.routes.ts';
 import { registerBeheerOrders } from './beheer/orders.routes.ts';
 import { registerOverview } from './beheer/overview.routes.ts';
 import { registerBeheerPages } from './beheer/pages.routes.ts';
@@ -76,6 +77,7 @@ import { registerPayments } from './payments/payments.routes.ts';
 import { registerSandbox } from './payments/sandbox.routes.ts';
 import { registerPriceList } from './price-list/price-list.routes.ts';
 import { registerPricing } from './pricing/pricing.routes.ts';
+import { unitPricesOf } from './pricing/pricing.ts';
 import type { CompanyRegister } from './registration/company-register.ts';
 import { registerKvk } from './registration/kvk.routes.ts';
 import { registerManagedUsers } from './registration/managed-users.routes.ts';
@@ -203,6 +205,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerProductSearch(app, deps, {
     engine: deps.search,
     findPages: pageFinder(deps.cache.versions, deps.clock),
+    findUnitPrices: unitPricesOf,
     terms,
   });
   registerAddressBook(app, deps);
@@ -230,6 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBeheerCustomers(app, deps);
   registerBeheerBranches(app, deps);
   registerBeheerSite(app, deps);
+  registerBeheerMenus(app, deps);
   registerBeheerPages(app, deps);
   await registerBeheerVentures(app, deps, deps.media);
   registerBeheerPrices(app, deps);

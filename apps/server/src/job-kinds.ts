@@ -11,6 +11,7 @@ import { forgotPassword } from './identity/forgot-password-job.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
+import { publishPlannedMenu } from './navigation/planned-menus-job.ts';
 import { newsletterRequest } from './newsletter/newsletter-job.ts';
 import { cancelAtErp, sendToErp, updateAtErp } from './orders/order-jobs.ts';
 import { checkOpenPayments, refundPayment } from './payments/payment-jobs.ts';
@@ -49,6 +50,7 @@ export const jobKinds = [
   endEmergencyMessages,
   turnSiteMessages,
   turnPlannedPage,
+  publishPlannedMenu,
   deliverWebhook,
   cleanUp,
 ] as const satisfies readonly JobKind[];

@@ -18,6 +18,7 @@ import { ReadCache } from './invalidation/read-cache.ts';
 import { jobKinds } from './job-kinds.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openMailSender } from './mail/open-mail-sender.ts';
+import { objectStoreOf } from './media/media-stores.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
 import type { CallCounts } from './operations/call-counts.ts';
 import { inProcessSecret } from './operations/in-process.ts';
@@ -25,7 +26,7 @@ import { openPaymentProvider } from './payments/open-payment-provider.ts';
 import { AssignedConnections } from './processes/assigned-connections.ts';
 import type { Serving } from './processes/serving.ts';
 import { openCompanyRegister } from './registration/open-company-register.ts';
-import { MemorySearch } from './search/search.ts';
+import { openSearchEngine } from './search/opensearch/open-engine.ts';
 import { loadStorefront } from './storefront/load-storefront.ts';
 import { mountStorefront } from './storefront/mount-storefront.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
@@ -52,11 +53,12 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
   const cache = new ReadCache(changes);
   // The index is built while the rest starts; its errors go to the console until there is a log.
   let searchLog: Pick<FastifyBaseLogger, 'error'> = console;
-  const search = new MemorySearch({
+  const search = await openSearchEngine(config, {
     db,
     databaseUrl,
     replicaUrl: config.databaseReplicaUrl,
     snapshotDir: join(config.dataDir, 'search'),
+    sharedFiles: objectStoreOf(config),
     changes,
     clock,
     onError: (err) => searchLog.error({ err }, 'the search index'),
@@ -106,7 +108,8 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
       })
     : undefined;
   return {
-    ready: search.whenReady,
+    // Everything but search works without the cluster; our own index is worth waiting for.
+    ready: config.openSearch ? Promise.resolve() : search.whenReady,
     ...(assigned ? { takeConnection: (socket) => assigned.take(socket) } : {}),
     stop: () =>
       whileAnswering(databaseUrl, async () => {

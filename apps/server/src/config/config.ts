@@ -28,6 +28,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
+  /** Absent: every process finds products in an index of its own. */
+  openSearch: { url: string; prefix: string } | undefined;
   databasePool: number;
   webConcurrency: number;
   processHeapMb: number;
@@ -128,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     dataDir: resolve(cwd, s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     databaseReplicaUrl: s.DATABASE_REPLICA_URL,
+    openSearch: s.OPENSEARCH_URL === undefined ? undefined : { url: s.OPENSEARCH_URL, prefix: s.OPENSEARCH_PREFIX },
     databasePool: s.DATABASE_POOL,
     processHeapMb: s.PROCESS_HEAP_MB,
     webConcurrency: s.WEB_CONCURRENCY ?? availableParallelism(),

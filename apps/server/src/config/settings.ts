@@ -39,6 +39,16 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A replica that streams from that database: long reads, such as building the search index, go there'),
+  OPENSEARCH_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s,]+(?:,\s*https?:\/\/[^\s,]+)*$/)
+    .optional()
+    .describe('Nodes of an OpenSearch 2 or 3 cluster that finds products, with commas; without it each process does'),
+  OPENSEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/)
+    .default('bouwpoort')
+    .describe('What the names of our indexes in that cluster begin with'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections per process'),
   WEB_CONCURRENCY: z.coerce
     .number()

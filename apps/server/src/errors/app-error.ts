@@ -5,6 +5,8 @@ const statusOf = {
   linkUnknown: 400,
   linkUsed: 400,
   linkExpired: 400,
+  /** More products than can be put in the order of one customer's prices. */
+  tooManyByPrice: 400,
   captchaMissing: 400,
   captchaFailed: 400,
   notLoggedIn: 401,
@@ -55,6 +57,8 @@ const statusOf = {
   registerFailed: 502,
   /** The payment provider does not answer, or not as it should. */
   paymentProviderFailed: 502,
+  /** Products cannot be found now; they can be listed by category. */
+  searchUnavailable: 503,
   unavailable: 503,
 } as const;
 
@@ -67,6 +71,7 @@ const titleOf: Record<ErrorCode, string> = {
   linkUnknown: 'Deze link werkt niet. Open de hele link uit je mail, of vraag een nieuwe aan.',
   linkUsed: 'Deze link is al gebruikt. Vraag een nieuwe aan als dat nodig is.',
   linkExpired: 'Deze link is verlopen. Vraag een nieuwe aan.',
+  tooManyByPrice: 'Dit zijn te veel artikelen om op jouw prijs te sorteren. Kies eerst een filter of een categorie.',
   captchaMissing: 'Bevestig eerst dat je geen robot bent',
   captchaFailed: 'De controle is niet gelukt. Vink nog een keer aan dat je geen robot bent.',
   notLoggedIn: 'Je bent niet ingelogd. Log in om verder te gaan.',
@@ -104,6 +109,7 @@ const titleOf: Record<ErrorCode, string> = {
   internal: 'Er is een fout opgetreden',
   registerFailed: 'Er is een fout opgetreden',
   paymentProviderFailed: 'Online betalen lukt nu even niet. Probeer het zo nog eens.',
+  searchUnavailable: 'Zoeken is even niet beschikbaar. Probeer het zo nog eens.',
   unavailable: 'Dit werkt even niet. Probeer het zo nog eens.',
 };
 

@@ -2,6 +2,7 @@ import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import { query } from '../database/prepared.ts';
+import { assortmentId } from '../navigation/navigation.ts';
 
 interface CategoryRow {
   id: number;
@@ -10,9 +11,6 @@ interface CategoryRow {
   url: string;
   imageUrl: string | null;
 }
-
-/** The item of the menu that shows the catalogue; a menu without one stays as it is. */
-export const assortmentId = (ventureId: string) => `${ventureId}-catalogus`;
 
 /** Menus are stored whole: after categories changed, the item that shows them is made again. */
 export async function renewAssortmentMenu(

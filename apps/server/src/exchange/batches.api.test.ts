@@ -7,11 +7,13 @@ const testApp = await createTestApp();
 const { app, db, search } = testApp;
 const pim = await addSource(testApp);
 
-const found = (text: string) =>
-  search.search({
-    ...{ ventureId: '210', text, includeOrderItems: true, includeSingleFilterOptions: false },
-    ...{ orderBy: 'score', top: 24, skip: 0 },
-  }).productIds;
+const found = async (text: string) =>
+  (
+    await search.search({
+      ...{ ventureId: '210', text, includeOrderItems: true, includeSingleFilterOptions: false },
+      ...{ orderBy: 'score', top: 24, skip: 0 },
+    })
+  ).productIds;
 
 test('a shop comes in by batches, and is found, shown and priced', async () => {
   const batches = await applyAll(pim, smallShop);
@@ -19,7 +21,7 @@ test('a shop comes in by batches, and is found, shown and priced', async () => {
     expect(await pim.errors(entity, id)).toEqual([]);
     expect(counts).toMatchObject({ created: counts.lines, refused: 0, changed: 0, unchanged: 0 });
   }
-  expect(found('vlokplaat')).toHaveLength(1);
+  expect(await found('vlokplaat')).toHaveLength(1);
   const page = await app.inject(
     '/api/cms/v3.0/content?contentUrl=/steenhof/categorieen/plaatmateriaal-nieuw/gipsplaten-nieuw',
   );
@@ -53,7 +55,7 @@ test('a record that names one field changes that field', async () => {
   expect(counts).toMatchObject({ changed: 1 });
   const [row] = await query<object>(db, "select name, brand, url from product where name = 'Vlokplaat Merel'");
   expect(row).toMatchObject({ brand: 'Zwaluw', url: expect.stringContaining('/producten/vlokplaat-zwaluw-') });
-  expect(found('merel')).toHaveLength(1);
+  expect(await found('merel')).toHaveLength(1);
 });
 
 test('a bad line is refused with its number and why, and the others are applied', async () => {
@@ -129,10 +131,10 @@ test('a product without a category of ours waits, and is shown when the category
       units: [{ code: 'PCE', name: '', ratio: 1 }],
     },
   ]);
-  expect(found('koekoek')).toEqual([]);
+  expect(await found('koekoek')).toEqual([]);
   expect(await query(db, 'select category from waiting_product')).toEqual([{ category: 'c-later' }]);
   await pim.apply('category', [{ externalId: 'c-later', name: 'Later', parent: 'c-plaat' }]);
-  expect(found('koekoek')).toHaveLength(1);
+  expect(await found('koekoek')).toHaveLength(1);
   expect(await query(db, 'select category from waiting_product')).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export {
   type SourceSummary,
   ventureOfSource,
 } from './api-keys.ts';
-export { assortmentId, renewAssortmentMenu } from './assortment-menu.ts';
+export { renewAssortmentMenu } from './assortment-menu.ts';
 export {
   type BatchFilter,
   countBatches,

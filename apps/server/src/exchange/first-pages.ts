@@ -1,7 +1,7 @@
 import type { NewVenture, StarterPage } from '@bouwpoort/contract/beheer-ventures';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import type { HeaderLink, Navigation } from '@bouwpoort/contract/navigation';
-import { assortmentId } from './assortment-menu.ts';
+import { assortmentId } from '../navigation/navigation.ts';
 
 type Page = Pick<ContentDocument, 'contentType' | 'name'> & {
   at: string;
@@ -150,7 +150,8 @@ const previouslyOrdered = (): Page => ({
   name: 'Eerder besteld',
   properties: {
     title: 'Eerder besteld',
-    introduction: 'Alles wat jullie eerder bestelden. Vul een aantal in en het staat in je winkelwagen.',
+    introduction:
+      'Alles wat jullie eerder bestelden, in de maat en het aantal van de vorige keer. Eén tik en het staat in je winkelwagen.',
     blocks: [{ contentType: 'PreviouslyOrderedBlock', id: 'eerder-besteld', title: 'Eerder besteld', take: 50 }],
   },
 });

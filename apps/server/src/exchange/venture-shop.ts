@@ -4,7 +4,8 @@ import { publishDocuments } from '../content/content.ts';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import { query } from '../database/prepared.ts';
-import { assortmentId, renewAssortmentMenu } from './assortment-menu.ts';
+import { assortmentId } from '../navigation/navigation.ts';
+import { renewAssortmentMenu } from './assortment-menu.ts';
 import { assortmentLink, catalogUrl, shopPages } from './first-pages.ts';
 
 type Shop = Pick<Venture, 'id' | 'name' | 'path'>;

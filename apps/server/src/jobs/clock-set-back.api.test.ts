@@ -44,7 +44,7 @@ test('what waits for a moment that lies ahead is done, and scheduled jobs come',
       job(checkOpenPayments, async () => void done.push('payments')),
     ],
   });
-  await vi.waitFor(() => expect(done).toContain('21050001'), 10_000);
+  await vi.waitFor(() => expect(done).toContain('21050001'), 30_000);
   expect(logged).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('was set back') }));
   // The scheduler sends what is due in this minute or the next.
   const { rows } = await db.execute(sql`select cron_on is null or cron_on <= now() as follows from pgboss.version`);

@@ -1,4 +1,4 @@
-import { formHoneypot } from '@bouwpoort/contract/content-form-values';
+import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
 import { newsletterRoutes } from '@bouwpoort/contract/newsletter';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';

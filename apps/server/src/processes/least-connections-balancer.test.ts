@@ -47,10 +47,10 @@ test('each connection goes to the process with the fewest', async () => {
   const [first, second] = [new Taker(), new Taker()];
   const visit = await opened(first, second);
   for (let visits = 0; visits < 6; visits++) await visit();
-  await vi.waitFor(() => expect([first.taken.length, second.taken.length]).toEqual([3, 3]));
+  await vi.waitFor(() => expect([first.taken.length, second.taken.length]).toEqual([3, 3]), 30_000);
   for (let ended = 0; ended < 2; ended++) balancer.ended(second.worker);
   for (let visits = 0; visits < 2; visits++) await visit();
-  await vi.waitFor(() => expect([first.taken.length, second.taken.length]).toEqual([3, 5]));
+  await vi.waitFor(() => expect([first.taken.length, second.taken.length]).toEqual([3, 5]), 30_000);
 });
 
 test('while no process is there visitors wait for the next', async () => {
@@ -60,7 +60,7 @@ test('while no process is there visitors wait for the next', async () => {
   await visit();
   await visit();
   balancer.add(next.worker);
-  await vi.waitFor(() => expect(next.taken).toHaveLength(2));
+  await vi.waitFor(() => expect(next.taken).toHaveLength(2), 30_000);
   expect(first.taken).toEqual([]);
 });
 
@@ -70,6 +70,6 @@ test('a process that has just ended gets nobody, also before it is known to have
   ended.isThere = false;
   await visit();
   await visit();
-  await vi.waitFor(() => expect(other.taken).toHaveLength(2));
+  await vi.waitFor(() => expect(other.taken).toHaveLength(2), 30_000);
   expect(ended.taken).toEqual([]);
 });

@@ -54,6 +54,23 @@ test.each(['/steenhof', '/steenhof/categorieen', '/steenhof/zoeken?q=gipsplaat']
   },
 );
 
+test('the branches of a venture are listed with phone and hours, the nearest to a place first', async () => {
+  const namesIn = (page: string) => [...page.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, name]) => name);
+  const all = await visitor('/steenhof/vestigingen');
+  const near = await visitor('/steenhof/vestigingen?plaats=Rotterdam');
+  expect(namesIn(all).filter((name) => name === 'Amersfoort' || name === 'Rotterdam')).toHaveLength(2);
+  expect(namesIn(near)[0]).toBe('Rotterdam');
+  expect(near.match(/href="tel:0\d{9}"/g)).toHaveLength(6);
+  expect(near.match(/(Nu geopend, sluit om|Gesloten)/g)).toHaveLength(6);
+});
+
+test('a page for visitors says nothing of one customer, and a showroom does not invite to order', async () => {
+  const customer = await pagesFor('aannemer@steenhof.test');
+  expect(await customer('/steenhof')).not.toMatch(/open bestelling|Soesterkwartier/);
+  expect(await visitor('/steenhof')).toContain('Zoek en bestel direct');
+  expect(await visitor('/keukenatelier')).not.toContain('Zoek en bestel');
+});
+
 test.each(['/%E0%A4%A', '/steenhof/100%', '/%09/a%20a', '/%0D%0A/a%40a', '/%00', '/steenhof/a%00b'])(
   'an address that cannot be decoded gets the error page: %s',
   async (url) => {

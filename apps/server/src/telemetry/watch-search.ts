@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { MemorySearch } from '../search/search.ts';
+import type { OpenedEngine } from '../search/search.ts';
 import { listShopIds } from '../ventures/ventures.ts';
 import { type Instruments, prefix } from './instruments.ts';
 import { Refreshed } from './refreshed.ts';
@@ -11,7 +11,7 @@ const askEvery = 60_000;
  * catalogue, and how long the first one took to build.
  */
 export function watchSearch(
-  search: MemorySearch,
+  search: OpenedEngine,
   db: Database,
   { meter }: Instruments,
 ): Refreshed<Map<string, number>> {
@@ -56,9 +56,13 @@ export function watchSearch(
   return asked;
 }
 
-async function countProducts(search: MemorySearch, db: Database): Promise<Map<string, number>> {
+async function countProducts(search: OpenedEngine, db: Database): Promise<Map<string, number>> {
   if (!search.ready) return new Map();
   const shops = await listShopIds(db);
   const all = { text: '', includeOrderItems: true, includeSingleFilterOptions: false, top: 0, skip: 0 };
-  return new Map(shops.map((id) => [id, search.search({ ...all, ventureId: id, orderBy: 'score' }).totalMatching]));
+  const counts = new Map<string, number>();
+  for (const ventureId of shops) {
+    counts.set(ventureId, (await search.search({ ...all, ventureId, orderBy: 'score' })).totalMatching);
+  }
+  return counts;
 }

@@ -77,6 +77,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'ventures.details': call('everybody', ofVenture),
   'ventures.locations': call('everybody', nothing),
   'navigation.web': call('everybody', ofVenture),
+  'navigation.preview': call('everybody', ofVenture, 404),
   'translation.namespace': call('everybody', () => ({ params: { namespace: 'cart' } })),
   'manifest.manifest': call('everybody', nothing),
   'content.byId': call('everybody', () => ({ params: { contentId: 'onbekend' } }), 404),
@@ -97,7 +98,9 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'account.addAddress': call('customer', () => ({ body: { ...address } })),
   'account.changeAddress': call('customer', ({ addressId }) => ({ params: { addressId }, body: { ...address } })),
   'account.removeAddress': call('customer', ({ addressId }) => ({ params: { addressId } })),
+  'account.deliveryWishes': call('user', nothing),
   'account.lastOrderedProducts': call('customer', nothing),
+  'account.today': call('customer', nothing),
   'account.forgotPassword': call('everybody', () => ({ body: { EmailAddress: nobody } })),
   'account.verifyToken': call('secret', () => ({ params: { token: secret } })),
   'account.resetPassword': call('secret', () => ({ body: { emailAddress: nobody, code: secret, ...password } }), 400),
@@ -147,6 +150,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
     },
   })),
   'productSearch.search': call('everybody', (of) => ({ ...ofVenture(of), body: { query: 'gips' } })),
+  'productSearch.byPrice': call('venture', (of) => ({ ...ofVenture(of), body: {} })),
   'productSearch.lastOrdered': call('venture', (of) => ({ ...ofVenture(of), body: {} })),
   'search.content': call('everybody', (of) => ({ ...ofVenture(of), body: { query: 'levering' } })),
   'search.autocomplete': call('everybody', ({ ventureId }) => ({ params: { ventureId, query: 'gips' } })),
@@ -179,6 +183,11 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
     ...ofCart(of),
     body: { lines: [{ code: of.variant.code, quantity: 2 }] },
   })),
+  // To another venture the number is unknown, as any number is that nobody sells there.
+  'carts.checkQuickOrder': {
+    ...call('venture', ({ variant }) => ({ body: { lines: [{ code: variant.code, quantity: 2 }] } })),
+    leavesOut: ({ variant }) => variant.guid,
+  },
   'checkout.shippingOptions': call('user', ofCart),
   'checkout.paymentMethods': call('user', ofCart),
   'checkout.deliveryWindows': call('user', (of) => ({ ...ofCart(of), query: { method: 'storedelivery' } })),
@@ -206,6 +215,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'calendar.openingHours': call('everybody', ({ ventureId, branchId }) => ({
     params: { ventureId, locationId: branchId },
   })),
+  'calendar.openingHoursOfVenture': call('everybody', ofVenture),
   'calendar.holidays': call('everybody', nothing),
   'calendar.cutOffTimes': call('everybody', ofVenture),
   'calendar.cutOffTimesOfLocation': call('everybody', ({ ventureId, branchId }) => ({

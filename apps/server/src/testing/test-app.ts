@@ -24,10 +24,10 @@ import { OneAtATime } from '../media/one-at-a-time.ts';
 import { type OpenPaymentProvider, openPaymentProvider } from '../payments/open-payment-provider.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { embeddedRegister } from '../registration/embedded-register.ts';
-import { MemorySearch } from '../search/search.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { type RunJobsOptions, runJobs } from './run-jobs.ts';
 import { testToday } from './test-cluster.ts';
+import { openTestEngine, type TestEngine } from './test-engine.ts';
 import { type BuildIndex, buildTestIndex, indexOfCopy } from './test-index.ts';
 
 export const testSecret = 'een geheim dat alleen de tests kennen';
@@ -39,7 +39,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   cache: ReadCache;
-  search: MemorySearch;
+  search: TestEngine;
   /** The sandbox, whose calls come in by the front door, unless the test brings a provider of its own. */
   payments: OpenPaymentProvider;
   geocoder: Geocoder;
@@ -89,7 +89,7 @@ export async function openTestApp(
   const logged: Record<string, unknown>[] = [];
   let now = new Date(`${testToday}T10:00:00+01:00`);
   let searchLog: Pick<FastifyBaseLogger, 'error'> = console;
-  const search = new MemorySearch({
+  const search = await openTestEngine({
     db,
     databaseUrl,
     changes,
@@ -136,7 +136,7 @@ export async function openTestApp(
   await app.ready();
   afterAll(async () => {
     await app.close();
-    await search.close();
+    await search.closeAndForget();
     await changes.close();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
