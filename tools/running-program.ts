@@ -19,11 +19,14 @@ export interface RunningProgram {
   exited: Promise<number | null>;
 }
 
-/** Starts the built program the way `npm start` does, but served by one process unless it is told otherwise. */
-export function startProgram(env: Record<string, string>): RunningProgram {
+/**
+ * Starts the built program the way `npm start` does, but served by one process unless it is told otherwise. `folder` has
+ * another release of it.
+ */
+export function startProgram(env: Record<string, string>, folder = root): RunningProgram {
   const port = env.PORT ?? '0';
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
+    cwd: folder,
     // Vitest has a MODE of its own, which is none of ours.
     env: {
       ...keptCode,
@@ -60,7 +63,7 @@ export function startProgram(env: Record<string, string>): RunningProgram {
 }
 
 /** Waits until the program says it can serve; fails with its last words when it ends instead. */
-export async function untilReady(program: RunningProgram, seconds = 60): Promise<void> {
+export async function untilReady(program: RunningProgram, seconds = 150): Promise<void> {
   let code: number | null | undefined;
   program.exited.then((given) => {
     code = given;

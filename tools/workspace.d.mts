@@ -5,3 +5,5 @@ export function nodePackage(platform: string, arch: string): string[];
 export function buildInputs(app: string): string[];
 export function brokenParts(ended: { code: number; output: string }): string[];
 export function stopProgram(child: ChildProcess): void;
+
+export function ensureBuilt(): Promise<void>;

@@ -172,11 +172,11 @@ browserTest(
     await expectNoViolations(page);
     await page.getByRole('button', { name: /Voer uit/ }).click();
     await page.getByRole('button', { name: 'Draai terug', exact: true }).waitFor();
-    await vi.waitFor(async () => expect(await found()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await found()).toBe(1), { timeout: 30_000 });
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Draai terug', exact: true }).click();
     await page.getByText('Deze import is teruggedraaid.', { exact: false }).waitFor();
-    await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 30_000 });
   },
   options,
 );

@@ -35,7 +35,7 @@ async function choosePassword(page: Page, password: string, usedLink?: string): 
       expect(newest).not.toBe(usedLink);
       return newest;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
   await page.goto(link);
   await heading(page, 'Kies een wachtwoord');

@@ -64,7 +64,7 @@ browserTest(
         await attention.waitFor();
         await expect(attention.textContent()).resolves.toContain('1');
       },
-      { timeout: 30_000, interval: 1000 },
+      { timeout: 60_000, interval: 1000 },
     );
     await attention.focus();
     await page.keyboard.press('Enter');
@@ -93,9 +93,9 @@ browserTest(
     await vi.waitFor(
       async () => {
         await page.reload();
-        await row.waitFor({ timeout: 2000 });
+        await row.waitFor({ timeout: 10_000 });
       },
-      { timeout: 30_000, interval: 1000 },
+      { timeout: 60_000, interval: 1000 },
     );
     await expectNoViolations(page);
     refuses = false;

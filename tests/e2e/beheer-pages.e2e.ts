@@ -24,7 +24,7 @@ async function logIn(page: Page, path: string): Promise<void> {
 const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
 const saved = (page: Page) => page.locator('.ed__bar [role=status]', { hasText: /bewaard$/ }).waitFor();
 /** A draft is saved after a pause, and then fetched by the frame. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 30_000 };
 const inFrame = (page: Page) => page.frameLocator('.ed__page iframe');
 
 /** By keyboard from the tree to a page of its own. */
@@ -163,6 +163,79 @@ browserTest(
     await expect.poll(() => readByVisitor(context.browser(), address), patience).not.toContain('Zomervoordeel');
   },
   options,
+);
+
+/** From the menu of what can be done with the page as a whole. */
+async function doWithPage(page: Page, what: string) {
+  await page.getByRole('button', { name: 'Meer met deze pagina' }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+  return page.getByRole('dialog', { name: what });
+}
+
+browserTest(
+  'a page is sent back and approved, planned, moved, copied to another venture, archived and taken back',
+  async ({ page, context }) => {
+    await logIn(page, '/beheer/paginas?venture=210');
+    await page
+      .locator('.ed__tree')
+      .getByRole('link', { name: /^Steenhof Bouwmaterialen/ })
+      .click();
+    await newPage(page, 'Bouwvak');
+    await addBlock(page, 'Tekst');
+    await saved(page);
+    const reads = (path: string) => expect.poll(() => readByVisitor(context.browser(), url() + path), patience);
+
+    await page.getByRole('button', { name: /^Publiceer/ }).click();
+    await page.getByRole('button', { name: 'Vraag iemand om na te kijken' }).click();
+    await page.getByText('vraagt om na te kijken').waitFor();
+    await page.getByLabel('Notitie').fill('De data ontbreken nog.');
+    await page.getByRole('button', { name: 'Stuur terug' }).click();
+    await page.getByText('stuurde het terug').waitFor();
+    await page.getByRole('button', { name: 'Vraag iemand om na te kijken' }).click();
+    await page.getByRole('button', { name: 'Keur goed en publiceer' }).click();
+    await said(page, 'Bouwvak staat online');
+    await reads('/steenhof/bouwvak').toContain('Bouwvak');
+
+    // A minute that has been is refused beside its field; one to come is shown, and taken back.
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await page.getByLabel('Van de site op').fill('2020-01-01T08:00');
+    await page.getByRole('button', { name: 'Plan dit' }).click();
+    await page.getByText('Dit moment is al geweest').waitFor();
+    await page.getByLabel('Van de site op').fill('2090-08-01T08:00');
+    await page.getByRole('button', { name: 'Plan dit' }).click();
+    await page.getByText('1 augustus 2090').waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Plan niets' }).click();
+    await page.getByText('1 augustus 2090').waitFor({ state: 'detached' });
+
+    const move = await doWithPage(page, 'Verplaats of hernoem adres');
+    await move.getByLabel('Laatste deel van het adres').fill('Zomer Sluiting!');
+    await move.getByRole('button', { name: 'Verplaats' }).click();
+    await move.getByText('Gebruik kleine letters').waitFor();
+    await expectNoViolations(page);
+    await move.getByLabel('Laatste deel van het adres').fill('zomersluiting');
+    await move.getByRole('button', { name: 'Verplaats' }).click();
+    await said(page, 'De pagina is verplaatst');
+    await reads('/steenhof/zomersluiting').toContain('Bouwvak');
+    await reads('/steenhof/bouwvak').toContain('Bouwvak');
+
+    const archive = await doWithPage(page, 'Archiveer');
+    await archive.getByLabel('Bezoekers gaan naar').fill('/steenhof/nieuws');
+    await archive.getByRole('button', { name: 'Archiveer' }).click();
+    await said(page, 'Bouwvak is gearchiveerd');
+    await reads('/steenhof/zomersluiting').toContain('Nieuws');
+    await page.locator('.undo').getByRole('button', { name: 'Ongedaan' }).click();
+    await reads('/steenhof/zomersluiting').toContain('Bouwvak');
+
+    const copy = await doWithPage(page, 'Kopieer pagina');
+    await copy.getByLabel('Naar').selectOption('Houtmeesters');
+    await copy.getByLabel('Naam', { exact: true }).fill('Bouwvak bij Houtmeesters');
+    await expectNoViolations(page);
+    await copy.getByRole('button', { name: 'Kopieer' }).click();
+    await page.getByRole('heading', { name: 'Pagina bewerken: Bouwvak bij Houtmeesters', level: 1 }).waitFor();
+    await expect.poll(() => inFrame(page).locator('[data-template] [data-block]').count(), patience).toBe(1);
+  },
+  { ...options, refusals: [400, 401, 404] },
 );
 
 browserTest(

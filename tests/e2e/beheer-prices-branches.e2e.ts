@@ -9,7 +9,7 @@ useBrowser();
 /** Before logging in there is no session, and the page asks for it. */
 const refusals = [401];
 const password = 'Bouwpoort2026!';
-const slowly = { timeout: 15_000 };
+const slowly = { timeout: 30_000 };
 
 /** At a desk and on a phone, without loading it again. */
 async function expectGoodAtBothWidths(page: Page): Promise<void> {
@@ -152,8 +152,17 @@ browserTest(
   { refusals },
 );
 
+/** The items of the main menu of the shop, as it is opened at an address. */
+async function shopMenu(shop: Page, address: string): Promise<string> {
+  await shop.goto(address);
+  await shop.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = shop.getByRole('dialog', { name: 'Hoofdmenu' });
+  await menu.locator(':is(a, button).drawer__item').first().waitFor();
+  return menu.innerText();
+}
+
 browserTest(
-  'a message stands in the shop and goes again; an item of the menu moves by keyboard, and back',
+  'a message stands in the shop and goes again; a menu is changed, previewed, planned, published and put back',
   async ({ page }) => {
     await page.goto('/beheer/menu/berichten/nieuw?venture=330');
     await typeLogin(page);
@@ -172,16 +181,47 @@ browserTest(
     await said(page, 'Bericht verwijderd');
     await page.goto('/beheer/menu?venture=330');
     const items = page.locator('.menu__item:not(:disabled)');
+    const state = page.getByRole('region', { name: 'Stand van dit menu' });
     await items.first().waitFor();
     await expectGoodAtBothWidths(page);
     const before = await items.allInnerTexts();
     await tabTo(page, items.nth(1));
     await page.keyboard.press('Alt+ArrowUp');
     expect(await items.allInnerTexts()).not.toEqual(before);
+    await page.getByRole('button', { name: 'Item erbij' }).click();
+    await page.getByLabel('Tekst', { exact: true }).fill('Wintertuin');
+    await page.getByLabel('Gaat naar').fill('/gevelstudio');
     await page.keyboard.press('Control+s');
+    await said(page, 'Het concept is bewaard');
+    await state.getByText('Concept', { exact: true }).waitFor();
+    await expectGoodAtBothWidths(page);
+
+    // Nobody sees it, but for who has the token of the preview.
+    expect(await shopMenu(shop, '/gevelstudio')).not.toContain('Wintertuin');
+    const address = (await state.getByRole('link', { name: 'Voorbeeld' }).getAttribute('href')) ?? '';
+    expect(await shopMenu(shop, address)).toContain('Wintertuin');
+    await shop.getByText('Bezoekers zien dit menu zo nog niet').waitFor();
+
+    // A minute that has been is refused at its field; one to come is shown, and taken back.
+    await state.getByRole('button', { name: 'Plan', exact: true }).click();
+    const plan = page.getByRole('dialog', { name: 'Menu plannen' });
+    await plan.getByLabel('Online op').fill('2020-01-01T08:00');
+    await plan.getByRole('button', { name: 'Plan dit' }).click();
+    await plan.getByText('Dit moment is al geweest').waitFor();
+    await expectNoViolations(page);
+    await plan.getByLabel('Online op').fill('2090-08-01T08:00');
+    await plan.getByRole('button', { name: 'Plan dit' }).click();
+    await state.getByText('1 augustus 2090').waitFor();
+    await state.getByRole('button', { name: 'Plan', exact: true }).click();
+    await plan.getByRole('button', { name: 'Plan niets' }).click();
+    await state.getByText('Concept', { exact: true }).waitFor();
+
+    await state.getByRole('button', { name: /^Zet online/ }).click();
     await said(page, 'Menu staat online');
-    await page.keyboard.press('Control+z');
+    await expect.poll(() => shopMenu(shop, '/gevelstudio'), slowly).toContain('Wintertuin');
+    await page.getByRole('button', { name: 'Zet terug' }).first().click();
     await expect.poll(() => items.allInnerTexts(), slowly).toEqual(before);
+    await expect.poll(() => shopMenu(shop, '/gevelstudio'), slowly).not.toContain('Wintertuin');
   },
-  { refusals },
+  { refusals: [400, ...refusals] },
 );

@@ -7,6 +7,7 @@ import { launchBrowser } from '../../tools/browser.ts';
 import { newWindow, ReusedWindow } from './browser-window.ts';
 import { checkOnce } from './checked-pages.ts';
 import { settled } from './page-settled.ts';
+import { smallTargets } from './touch-targets.ts';
 
 declare global {
   interface Window {
@@ -44,9 +45,9 @@ export function useBrowser(): void {
 
 /** A test in an empty window. When it fails, a picture of that window is kept in test-results/. */
 export function browserTest(name: string, run: (visit: Visit) => Promise<void>, options: Options = {}): void {
-  test(name, async () => {
+  test(name, async ({ signal }) => {
     const visit = await startVisit(options);
-    await inVisit(name, visit, run);
+    await inVisit(name, visit, signal, run);
     await endVisit(visit);
   });
 }
@@ -64,11 +65,11 @@ export function pageTests(
   describe(page, () => {
     let loaded: WatchedVisit | undefined;
     for (const [name, run] of Object.entries(tests)) {
-      test(name, async () => {
+      test(name, async ({ signal }) => {
         const known = loaded;
         loaded = undefined;
         const visit = known ?? (await startVisit(options));
-        await inVisit(name, visit, async () => {
+        await inVisit(name, visit, signal, async () => {
           if (!known) await load(visit);
           await run(visit);
         });
@@ -117,15 +118,32 @@ async function startVisit({
   return { page, context, open, javaScript, complaints };
 }
 
-async function inVisit(name: string, visit: WatchedVisit, run: (visit: Visit) => Promise<void>): Promise<void> {
+async function inVisit(
+  name: string,
+  visit: WatchedVisit,
+  signal: AbortSignal,
+  run: (visit: Visit) => Promise<void>,
+): Promise<void> {
   const { page, context, javaScript, complaints } = visit;
+  // A test that took too long is not waited for: without its window it ends, and the next one gets another.
+  let isLeft = false;
+  const leave = async () => {
+    isLeft = true;
+    reused.release(context);
+    await keepPicture(page, name);
+    await context.close();
+  };
+  signal.addEventListener('abort', leave, { once: true });
   try {
     await run(visit);
     expect(complaints, 'what the browser complained of').toEqual([]);
   } catch (error) {
-    await keepPicture(page, name).catch((reason) => console.warn(`No picture of '${name}'`, reason));
-    await (javaScript ? reused.discard() : context.close());
+    if (isLeft) throw error;
+    await keepPicture(page, name);
+    await (javaScript ? reused.discard(context) : context.close());
     throw error;
+  } finally {
+    signal.removeEventListener('abort', leave);
   }
 }
 
@@ -134,7 +152,7 @@ async function endVisit({ context, javaScript }: WatchedVisit): Promise<void> {
   try {
     await reused.empty();
   } catch (error) {
-    await reused.discard();
+    await reused.discard(context);
     throw error;
   }
 }
@@ -167,6 +185,12 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
       );
   }, frames.length > 1);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  // A part that has just come may still wait for its styles.
+  await expect
+    .poll(async () => (await smallTargets(page)).join('\n'), {
+      message: `targets that are too small for a finger at ${page.url()}`,
+    })
+    .toBe('');
 }
 
 async function bringAxe(frame: Frame): Promise<void> {
@@ -177,5 +201,8 @@ async function bringAxe(frame: Frame): Promise<void> {
 async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = join(import.meta.dirname, '../../test-results');
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`), fullPage: true });
+  const path = join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`);
+  await page
+    .screenshot({ path, fullPage: true, timeout: 10_000 })
+    .catch((reason) => console.warn(`No picture of '${name}'`, reason));
 }

@@ -36,6 +36,8 @@ export async function newWindow(browser: Browser, javaScriptEnabled: boolean): P
     javaScriptEnabled,
     reducedMotion: 'reduce',
   });
+  // A machine that shares its processors stands still for a while at times.
+  context.setDefaultTimeout(60_000);
   followRequests(context);
   await context.addCookies([answeredConsent(siteUrl())]);
   return { context, page: await context.newPage() };
@@ -79,8 +81,8 @@ export class ReusedWindow {
   /** Leaves nothing for the next test: no document, cookies, storage, routes or listeners. */
   async empty(): Promise<void> {
     if (!this.#window) return;
-    if (this.#isSpent) return this.discard();
     const { context, page } = this.#window;
+    if (this.#isSpent) return this.discard(context);
     await Promise.all(context.pages().map((one) => one !== page && one.close()));
     for (const event of pageEvents) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -104,9 +106,14 @@ export class ReusedWindow {
   }
 
   /** After a failure nobody knows what is left in it. */
-  async discard(): Promise<void> {
-    await this.#window?.context.close();
-    this.#window = undefined;
+  async discard(context: BrowserContext): Promise<void> {
+    this.release(context);
+    await context.close();
+  }
+
+  /** The next test gets another window; that of another test stays. */
+  release(context: BrowserContext): void {
+    if (this.#window?.context === context) this.#window = undefined;
   }
 }
 

@@ -54,7 +54,7 @@ export const quantitiesIn = ({ shipments }: ServerCart): Record<string, number> 
 
 /** Until the server has it. */
 export async function untilCart(context: BrowserContext, expected: Record<string, number>): Promise<void> {
-  await expect.poll(async () => quantitiesIn(await readCart(context)), { timeout: 15_000 }).toEqual(expected);
+  await expect.poll(async () => quantitiesIn(await readCart(context)), { timeout: 30_000 }).toEqual(expected);
 }
 
 /** The line of an article on screen. */

@@ -140,7 +140,7 @@ browserTest('two tabs that change at once show the same in the end', async ({ co
   await Promise.all(clicks);
   await untilCart(context, { [pir]: 2, [mortar]: 13 });
   for (const tab of [one, two]) {
-    await expect.poll(() => lineOf(tab, mortar).getByRole('textbox').inputValue(), { timeout: 10_000 }).toBe('13');
+    await expect.poll(() => lineOf(tab, mortar).getByRole('textbox').inputValue(), { timeout: 30_000 }).toBe('13');
   }
   await lineOf(one, pir)
     .getByRole('button', { name: /verwijderen$/ })

@@ -32,6 +32,20 @@ async function tickFirst(page: Page): Promise<{ name: string; count: number }> {
   return { name, count };
 }
 
+/** Rows of the sheet that are not full, or whose cards have stock and price at different heights. */
+async function unevenRows(page: Page): Promise<string[]> {
+  return page.locator('.product-grid > li').evaluateAll((cards) => {
+    const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
+    const [first] = rows.values();
+    const footOf = (card: Element) =>
+      Math.round(card.querySelector('.product-card__foot')?.getBoundingClientRect().top ?? 0);
+    return [...rows].flatMap(([top, row]) => {
+      const isEven = row.length === first?.length && new Set(row.map(footOf)).size === 1;
+      return isEven ? [] : [`at ${top}: ${row.map(footOf).join(', ')}`];
+    });
+  });
+}
+
 pageTests(
   'a category',
   async ({ open }) => {
@@ -53,6 +67,7 @@ pageTests(
           await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
           `${width} px`,
         ).toBe(true);
+        expect(await unevenRows(page), `${width} px`).toEqual([]);
       }
     },
     'takes the last choice away by the back button': async ({ page }) => {
@@ -140,7 +155,8 @@ pageTests(
       await page.waitForURL((url) => url.searchParams.get('sorteer') === 'naam' && !url.searchParams.has('page'));
       await listed(page);
       const inOrder = async () => {
-        const names = await page.locator('.product-card__name').allInnerTexts();
+        // The first word of every name, which stands above it.
+        const names = await page.locator('.product-card__brand').allInnerTexts();
         return names.join() === names.toSorted((a, b) => a.localeCompare(b, 'nl')).join();
       };
       await expect.poll(inOrder).toBe(true);

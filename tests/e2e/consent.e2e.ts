@@ -39,6 +39,8 @@ function dataLayer(page: Page): Promise<Record<string, unknown>[]> {
 async function firstVisit(page: Page, address: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(address, { waitUntil: 'networkidle' });
+  // It is asked at the first input.
+  await page.keyboard.press('Shift');
   await banner(page).waitFor();
 }
 

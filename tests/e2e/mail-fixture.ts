@@ -14,6 +14,6 @@ export function linkFromMail(to: string, kind: string, page: string, site = site
       if (!found) throw new Error(`No mail '${kind}' with a link to ${page} for ${to}`);
       return found.pathname + found.search + found.hash;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
 }

@@ -118,6 +118,12 @@ browserTest('an open order is ordered again, in part, and cancelled', async ({ o
   const order = await (await context.request.get(`${site()}/api/orders/${orderId}`)).json();
   await open(`${ordersPath}/${orderId}`);
 
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.order-sender').isVisible(), 'who sent it').toBe(true);
+  expect(await page.locator('.order').getByRole('table').isVisible(), 'its lines').toBe(true);
+  await page.emulateMedia({ media: null });
+  expect(await page.locator('.order-sender').isVisible(), 'on paper only').toBe(false);
+
   const again = page.getByRole('button', { name: 'Opnieuw bestellen' });
   await again.click();
   const boxes = page.getByRole('dialog').locator('.reorder input:not(:disabled)');
@@ -172,6 +178,7 @@ browserTest(
   async ({ open, page, context }) => {
     await logInByToken(context, site(), contractor);
     await open(ordersPath);
+    await page.locator('.list-tools summary', { hasText: 'Filter en sorteer' }).click();
     await page.getByLabel('Sorteren').selectOption('totaal');
     await page.waitForURL(/sorteer=totaal/);
     await expect.poll(() => rows(page).first().textContent()).toMatch(/€\s-/);
@@ -179,6 +186,7 @@ browserTest(
     expect(isWider).toBe(false);
     await rows(page).first().click();
     await page.getByRole('heading', { level: 1, name: /^Bestelling/ }).waitFor();
+    await settled(page);
     await expectNoViolations(page);
   },
   { width: 390 },

@@ -187,7 +187,7 @@ test('a publication, a product and a price are there within 2 seconds in all of 
       expect(JSON.parse(answer).totalMatching).toBe(1);
     }
   };
-  await vi.waitFor(changed, { timeout: 20_000, interval: 100 });
+  await vi.waitFor(changed, { timeout: 30_000, interval: 100 });
 });
 
 test('who is logged in leaves nothing behind in any of them', async () => {
@@ -211,9 +211,9 @@ test('one that ends is replaced, and meanwhile the other serves', async () => {
   const [, last] = servingPids();
   if (last === undefined) throw new Error('there are not two');
   process.kill(last, 'SIGKILL');
-  await vi.waitFor(() => expect(program.output()).toContain('another takes its place'), { timeout: 5000 });
+  await vi.waitFor(() => expect(program.output()).toContain('another takes its place'), { timeout: 30_000 });
   await ofEach('/api/ventures');
-  await vi.waitFor(() => expect(servingPids()).toHaveLength(processes), { timeout: 15_000 });
+  await vi.waitFor(() => expect(servingPids()).toHaveLength(processes), { timeout: 30_000 });
   expect(servingPids()).not.toContain(last);
   await untilAllServe();
   await ofEach('/steenhof');

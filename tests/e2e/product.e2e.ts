@@ -130,7 +130,7 @@ pageTests(
         await page.setViewportSize({ width, height: 900 });
         await expectNoViolations(page);
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-          'Gipsum Vakman gipsplaat AK 600 x 2600 mm',
+          'Gipsum Vakman gipsplaat AK 600\u00a0×\u00a02600 mm',
         );
         expect(await page.locator('.product-page__sub').innerText()).toBe('Dikte 9,5 mm');
         expect(await page.locator('.product-page__meta').innerText()).toContain('3134464');

@@ -80,7 +80,7 @@ test('killed at every stage of a first start, the next start has whole data', as
   const dataDir = newFolder({ closed: true });
   const duringDatabase = await start({ DATA_DIR: dataDir });
   await vi.waitFor(() => expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true), {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 5,
   });
   await duringDatabase.kill();
@@ -120,7 +120,7 @@ test('the program starts a killed database again and goes on with it', async () 
   const { program } = running;
   const statusOf = async (path: string) => (await fetch(`${program.url}${path}`)).status;
   process.kill(databasePid(running), 'SIGKILL');
-  await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(503), 10_000);
+  await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(503), 30_000);
   await untilReady(program);
   expect(await statusOf('/steenhof')).toBe(200);
   expect(program.output()).toContain('✗ The database ended (SIGKILL); it is started again.');

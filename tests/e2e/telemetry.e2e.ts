@@ -201,7 +201,7 @@ browserTest(
     const attribute = ({ attributes }: Span, name: string) =>
       attributes.find((one) => one.key === name)?.value.stringValue;
     const answered = () => spans.find((span) => attribute(span, 'bouwpoort.request_id') === traced?.id);
-    await expect.poll(answered, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(answered, { timeout: 30_000 }).toBeDefined();
     expect(answered()?.traceId).toBe(traced?.trace);
     expect(spans.some((span) => attribute(span, 'bouwpoort.request_id') === sent[0]?.id)).toBe(true);
   },

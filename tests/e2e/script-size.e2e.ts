@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const built = join(import.meta.dirname, '../../apps/storefront/build/client');
+
+interface Loaded {
+  module: string;
+  imports: string[];
+}
+
+interface Manifest {
+  entry: Loaded;
+  routes: Record<string, Loaded & { parentId?: string }>;
+}
+
+const manifestFile = `/assets/${readdirSync(join(built, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name))}`;
+const manifest = JSON.parse(
+  readFileSync(join(built, manifestFile), 'utf8').replace(/^window\.__reactRouterManifest=|;$/g, ''),
+) as Manifest;
+
+/** What a browser fetches before a page is alive. */
+function scriptsOf(page: string): string[] {
+  const loaded = [manifest.entry];
+  for (let id: string | undefined = page; id !== undefined; id = manifest.routes[id]?.parentId) {
+    const route = manifest.routes[id];
+    if (!route) throw new Error(`No route ${id}`);
+    loaded.push(route);
+  }
+  return [...new Set([manifestFile, ...loaded.flatMap(({ module, imports }) => [module, ...imports])])];
+}
+
+/** Kilobytes, as they are sent. Raise one only for something that is worth it on a slow phone. */
+const budgets = {
+  home: 147.5,
+  venture: 148,
+  'venture-category': 139,
+  'venture-product': 129.5,
+  'venture-search': 140.5,
+};
+
+test.each(Object.entries(budgets))('the scripts of %s stay under %d kB', (page, most) => {
+  const bytes = scriptsOf(page).map((file) => statSync(join(built, `${file}.br`)).size);
+  expect(bytes.reduce((sum, size) => sum + size) / 1000).toBeLessThan(most);
+});
+
+test('no page brings zod along', () => {
+  const files = new Set(Object.keys(manifest.routes).flatMap(scriptsOf));
+  const withZod = [...files].filter((file) => readFileSync(join(built, file), 'utf8').includes('ZodError'));
+  expect(withZod).toEqual([]);
+});
