@@ -53,10 +53,10 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   },
   beheer: (products = large) => figures(`beheer-${products}`, products, [benchBeheer]),
   pricelist: (products = 40_000) => table(`pricelist-${products}`, benchPriceList(products)),
-  pages: async () => {
+  pages: async (only) => {
     let isMet = true;
     await withShop(usual, async (shop) => {
-      const scores = await benchPages(shop);
+      const scores = await benchPages(shop, only);
       isMet = scores.every(({ holds }) => holds === 'yes');
       await table('pages', Promise.resolve(scores));
     });

@@ -31,14 +31,14 @@ const maxSilence = 10 * 60_000;
 
 /** Somebody at the checkout, who does as the storefront does: the same key until there is an answer. */
 export class FaultyShopper {
-  readonly #client: LoadClient;
+  readonly #client: Pick<LoadClient, 'ask'>;
   readonly #buyer: Buyer;
   readonly #chance: Chance;
   readonly #articles: readonly [Article, ...Article[]];
   readonly #told: Told;
 
   constructor(
-    client: LoadClient,
+    client: Pick<LoadClient, 'ask'>,
     buyer: Buyer,
     chance: Chance,
     articles: readonly [Article, ...Article[]],

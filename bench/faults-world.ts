@@ -28,9 +28,10 @@ export class RestartablePostgres {
     this.url = `postgresql://bouwpoort:${password}@127.0.0.1:${port}/bouwpoort`;
   }
 
-  async start(): Promise<void> {
+  async start(more: Record<string, string> = {}): Promise<void> {
     const owner = postgresOwner();
     const flags = {
+      ...more,
       ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', jit: 'off' },
       // The disk it stands on is small.
       ...{ max_wal_size: '96MB', min_wal_size: '32MB', shared_buffers: '128MB' },
@@ -43,7 +44,7 @@ export class RestartablePostgres {
     });
     for (let waited = 0; waited < 60_000; waited += 50) {
       // What a killed one left behind may keep its memory in use for a moment: then this one ended at once.
-      if (this.#child.exitCode !== null) return this.start();
+      if (this.#child.exitCode !== null) return this.start(more);
       const client = new pg.Client({ connectionString: this.url });
       const isUp = await client.connect().then(
         () => true,
@@ -105,6 +106,11 @@ export class SupervisedProgram {
     return `http://localhost:${this.#env.PORT}`;
   }
 
+  /** What the one that runs has logged. */
+  get log(): string {
+    return this.#program?.output() ?? '';
+  }
+
   /** Comes back when it serves for the first time. */
   async start(): Promise<void> {
     void this.#supervise();
@@ -155,7 +161,10 @@ export interface Erp {
 }
 
 /** By docs/erp-contract.md. Now and then it is busy, or takes an order and breaks off before it says so. */
-export async function startErp(chance: Chance): Promise<Erp> {
+export async function startErp(
+  chance: Chance,
+  isSame: (held: string, offered: string) => boolean = (held, offered) => held === offered,
+): Promise<Erp> {
   const erp: Erp = { port: 0, orders: new Map(), offers: 0, bad: 0, contradictions: [], close: () => server.close() };
   const server: Server = createServer(async (request, response) => {
     let body = '';
@@ -169,7 +178,7 @@ export async function startErp(chance: Chance): Promise<Erp> {
       return;
     }
     const held = erp.orders.get(orderId);
-    if (held !== undefined && held !== body) erp.contradictions.push(orderId);
+    if (held !== undefined && !isSame(held, body)) erp.contradictions.push(orderId);
     erp.orders.set(orderId, held ?? body);
     if (mood < 0.12) {
       erp.bad++;

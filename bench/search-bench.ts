@@ -16,7 +16,8 @@ import { prepareJobs } from '../apps/server/src/jobs/prepare-jobs.ts';
 import { OneAtATime } from '../apps/server/src/media/one-at-a-time.ts';
 import { openPaymentProvider } from '../apps/server/src/payments/open-payment-provider.ts';
 import { embeddedRegister } from '../apps/server/src/registration/embedded-register.ts';
-import { MemorySearch } from '../apps/server/src/search/search.ts';
+import { openSearchEngine } from '../apps/server/src/search/opensearch/open-engine.ts';
+import type { OpenedEngine } from '../apps/server/src/search/search.ts';
 import { benchFolder } from './bench-folder.ts';
 import { ventureId } from './bench-shop.ts';
 import { searchTerm } from './search-terms.ts';
@@ -66,10 +67,12 @@ async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const changes = await listenForChanges(databaseUrl);
   const cache = new ReadCache(changes);
   const clock = () => new Date();
-  const search = await buildIndex(() => {
-    return new MemorySearch({ db, databaseUrl, changes, clock, onError: console.error, onLeftOut: console.error });
-  });
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }, '/');
+  const { OPENSEARCH_URL } = process.env;
+  const cluster = OPENSEARCH_URL === undefined ? {} : { OPENSEARCH_URL, OPENSEARCH_PREFIX: `bench-${Date.now()}` };
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...cluster }, '/');
+  const search = await buildIndex(() =>
+    openSearchEngine(config, { db, databaseUrl, changes, clock, onError: console.error, onLeftOut: console.error }),
+  );
   const app = await buildApp({
     ...{ config, db, cache, clock, search },
     ...{ tokenSecret: 'bench', captcha: altchaCaptcha('bench'), companyRegister: embeddedRegister(db) },
@@ -125,7 +128,7 @@ async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
 }
 
 /** What it costs to build, and whether requests would have had to wait for it. */
-async function buildIndex(open: () => MemorySearch): Promise<MemorySearch> {
+async function buildIndex(open: () => Promise<OpenedEngine>): Promise<OpenedEngine> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let highest = before;
@@ -134,7 +137,7 @@ async function buildIndex(open: () => MemorySearch): Promise<MemorySearch> {
   }, 50);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const engine = open();
+  const engine = await open();
   const took = await timed(() => engine.whenReady);
   delay.disable();
   clearInterval(watch);
