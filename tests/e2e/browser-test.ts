@@ -163,6 +163,7 @@ export function expectNoViolations(page: Page): Promise<void> {
 }
 
 async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
+  await stoodStill(page);
   const frames = page.frames();
   // A document inside the page is looked at from around it, when axe is in both.
   await Promise.all(frames.map(bringAxe));
@@ -184,13 +185,23 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
         }),
       );
   }, frames.length > 1);
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('');
   // A part that has just come may still wait for its styles.
   await expect
     .poll(async () => (await smallTargets(page)).join('\n'), {
       message: `targets that are too small for a finger at ${page.url()}`,
     })
     .toBe('');
+}
+
+/** What fades in has no contrast yet. */
+async function stoodStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return isEndless || playState !== 'running';
+    }),
+  );
 }
 
 async function bringAxe(frame: Frame): Promise<void> {

@@ -47,8 +47,23 @@ function startWorker({ databaseUrl }: TestApp): ChildProcess {
   return child;
 }
 
+/** The database goes on with what a process asked for until it sees that nobody is there: it may still hand out a job. */
+const disconnected = ({ db }: TestApp) =>
+  vi.waitFor(
+    async () => {
+      const left = await query(
+        db,
+        `select pid from pg_stat_activity where datname = current_database() and application_name = 'bouwpoort-jobs'`,
+      );
+      expect(left).toEqual([]);
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+
 /** What the queue does by itself when the time of a job is over that nobody finished. */
-async function giveBackJobs({ db }: TestApp): Promise<void> {
+async function giveBackJobs(app: TestApp): Promise<void> {
+  const { db } = app;
+  await disconnected(app);
   const boss = new PgBoss({ db: fromDrizzle(db, sql) });
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from pgboss.job where name = ${runFeed.name} and state = 'active'`,

@@ -90,11 +90,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
-    return helper.columns(
-      columns.map((column) =>
-        helper.display({ id: column.id, header: column.label, cell: ({ row }) => column.cell(row.original) }),
-      ),
-    );
+    return helper.columns(columns.map((column) => helper.display({ id: column.id, header: column.label })));
   }, [columns]);
   const shownIds = list.columns ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
   const table = useTable({
@@ -257,9 +253,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                           />
                         </td>
                       )}
-                      {row.getVisibleCells().map((cell) => (
-                        <td key={cell.id} className={columns.find(({ id }) => id === cell.column.id)?.className}>
-                          <table.FlexRender cell={cell} />
+                      {visible.map(({ id, className, cell }) => (
+                        // Called, not rendered as a component: new columns must not close a menu that is open in a cell.
+                        <td key={id} className={className}>
+                          {cell(row.original)}
                         </td>
                       ))}
                     </tr>
