@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../atoms/button.tsx';
+import { AmountBar } from '../molecules/amount-bar.tsx';
 import { Banner } from '../molecules/banner.tsx';
 import { Dialog } from '../molecules/dialog.tsx';
 import { EmptyState } from '../molecules/empty-state.tsx';
@@ -16,6 +17,41 @@ const shapes = [
 export function MoleculesMessages() {
   return (
     <>
+      <Specimen name="AmountBar">
+        <State name="met deze bestelling">
+          <AmountBar
+            label="Budget Woning 12"
+            limit={10_000}
+            parts={[
+              { kind: 'spent', label: 'Besteld', amount: 5200, text: '€ 5.200,00' },
+              { kind: 'held', label: 'Wacht op akkoord', amount: 1400, text: '€ 1.400,00' },
+              { kind: 'this', label: 'Deze bestelling', amount: 900, text: '€ 900,00' },
+              { kind: 'left', label: 'Over', amount: 2500, text: '€ 2.500,00' },
+            ]}
+          />
+        </State>
+        <State name="boven het budget">
+          <AmountBar
+            label="Budget Woning 14"
+            limit={4000}
+            size="l"
+            overText="€ 300,00 boven het budget"
+            parts={[
+              { kind: 'spent', label: 'Besteld', amount: 3900, text: '€ 3.900,00' },
+              { kind: 'this', label: 'Deze bestelling', amount: 400, text: '€ 400,00' },
+            ]}
+          />
+        </State>
+        <State name="klein, zonder uitleg">
+          <AmountBar
+            label="Maandlimiet"
+            limit={1000}
+            size="s"
+            hasKey={false}
+            parts={[{ kind: 'spent', label: 'Besteld', amount: 350, text: '€ 350,00' }]}
+          />
+        </State>
+      </Specimen>
       <Specimen name="Banner">
         <State name="info, met link, te sluiten">
           <Banner kind="info" closeLabel="Mededeling sluiten" onClose={() => undefined}>
