@@ -38,6 +38,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['consent', 'footer', 'session'],
     ['menu', 'telemetry'],
     ['header'],
+    ['account-frame'],
     // What the shop can do.
     ['addresses', 'cart', 'catalogue', 'identity'],
     ['newsletter', 'orders', 'product', 'registration'],
