@@ -4,6 +4,10 @@ import { emailAddress, houseNumber, optionalText, phoneNumber, postalCode, requi
 /** An invoice address comes from the ERP and cannot be made here. */
 export const addressType = z.enum(['invoice', 'delivery', 'project']);
 
+/** What somebody may do in their company: order, ask for an order, or only find and make lists. A manager may all. */
+export const companyRole = z.enum(['manager', 'buyer', 'requester', 'viewer']);
+export type CompanyRole = z.infer<typeof companyRole>;
+
 /** Site user, customer and addresses under the server's names (P 3.2). */
 
 export const siteUser = z.object({
@@ -19,6 +23,10 @@ export const siteUser = z.object({
   brancheId: z.string().nullable(),
   /** `beheerder` of the customer: may see and edit its users. */
   isManager: z.boolean(),
+  /** Our addition. */
+  companyRole,
+  /** Our addition: without it no answer holds an amount. */
+  seesPrices: z.boolean(),
   /** Selects the alternate order API for this user (P 3.3). */
   useOrderApiCodit: z.boolean(),
 });

@@ -11,6 +11,8 @@ const siteUser: SiteUserCookie = {
   dynamics: true,
   brancheId: '2102',
   isManager: true,
+  companyRole: 'manager',
+  seesPrices: true,
   useOrderApiCodit: false,
   expiresAt: '2026-11-16T10:00:00.000Z',
 };

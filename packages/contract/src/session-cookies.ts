@@ -24,6 +24,8 @@ export interface SiteUserCookie
     | 'dynamics'
     | 'brancheId'
     | 'isManager'
+    | 'companyRole'
+    | 'seesPrices'
     | 'useOrderApiCodit'
   > {
   /** When the session ends unless it is renewed, ISO 8601: P 3.3's tokenExpiryDate. */

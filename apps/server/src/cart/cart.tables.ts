@@ -30,8 +30,8 @@ export const carts = pgTable(
       .references(() => ventures.id),
     customerId: text().notNull(),
     name: text().notNull(),
-    /** An ordered cart is over; its user gets a new one. */
-    status: text({ enum: ['open', 'ordered'] }).notNull(),
+    /** One that waits for approval or was ordered is over; its user gets a new one. */
+    status: text({ enum: ['open', 'waiting', 'ordered'] }).notNull(),
     /** Goes up with every write. */
     version: integer().notNull(),
     salesOrderId: text(),

@@ -11,6 +11,12 @@ export interface SiteUser {
   dynamics: boolean;
   branchId: string | null;
   isManager: boolean;
+  /** Of who is no manager. */
+  memberRole: 'buyer' | 'requester' | 'viewer';
+  seesPrices: boolean;
+  maxPerOrder: string | null;
+  maxPerMonth: string | null;
+  allProjects: boolean;
   useOrderApiCodit: boolean;
   isActive: boolean;
   isBlocked: boolean;

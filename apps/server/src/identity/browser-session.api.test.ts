@@ -60,6 +60,8 @@ describe('logging in from a page', () => {
       dynamics: true,
       brancheId: '2102',
       isManager: true,
+      companyRole: 'manager',
+      seesPrices: true,
       useOrderApiCodit: false,
       expiresAt: '2026-11-16T10:00:00.000Z',
     });

@@ -1,4 +1,5 @@
 import type { SiteUser as WireSiteUser } from '@bouwpoort/contract/customers';
+import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { SiteUser } from '../context/site-user.ts';
 
 /** A user as the API and the pages describe them. */
@@ -14,6 +15,8 @@ export function describeSiteUser(user: SiteUser): WireSiteUser {
     dynamics: user.dynamics,
     brancheId: user.branchId,
     isManager: user.isManager,
+    companyRole: companyRoleOf(user),
+    seesPrices: maySeePrices(user),
     useOrderApiCodit: user.useOrderApiCodit,
   };
 }

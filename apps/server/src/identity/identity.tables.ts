@@ -6,15 +6,17 @@ import {
   foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
-import { customers } from '../customers/customers.tables.ts';
-import { editing, oneOf } from '../database/column-rules.ts';
+import { customers, projects } from '../customers/customers.tables.ts';
+import { editing, isNotNegative, oneOf } from '../database/column-rules.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 export const siteUsers = pgTable(
@@ -31,6 +33,17 @@ export const siteUsers = pgTable(
     dynamics: boolean().notNull(),
     branchId: text().references(() => branches.branchId),
     isManager: boolean().notNull(),
+    /** Of who is no manager: a manager may do everything (company-role.ts). */
+    memberRole: text({ enum: ['buyer', 'requester', 'viewer'] })
+      .notNull()
+      .default('buyer'),
+    /** Without it no price leaves the server for this user, unless they are a manager. */
+    seesPrices: boolean().notNull().default(true),
+    /** Excluding VAT; empty: without limit. */
+    maxPerOrder: numeric({ precision: 14, scale: 2 }),
+    maxPerMonth: numeric({ precision: 14, scale: 2 }),
+    /** False: only those of site_user_project. */
+    allProjects: boolean().notNull().default(true),
     useOrderApiCodit: boolean().notNull(),
     isActive: boolean().notNull(),
     isBlocked: boolean().notNull(),
@@ -49,8 +62,25 @@ export const siteUsers = pgTable(
       columns: [t.customerId, t.ventureId],
       foreignColumns: [customers.customerId, customers.ventureId],
     }),
+    oneOf('site_user_member_role', t.memberRole),
+    check('site_user_max_per_order', isNotNegative(t.maxPerOrder)),
+    check('site_user_max_per_month', isNotNegative(t.maxPerMonth)),
     check('site_user_of_venture', sql`${t.customerId} is null or ${t.ventureId} is not null`),
   ],
+);
+
+/** The projects a user may order for, where not all. */
+export const siteUserProjects = pgTable(
+  'site_user_project',
+  {
+    siteUserId: uuid()
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    projectId: integer()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.siteUserId, t.projectId] }), index('site_user_project_project').on(t.projectId)],
 );
 
 const moment = () => timestamp({ withTimezone: true });

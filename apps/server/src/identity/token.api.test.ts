@@ -34,6 +34,8 @@ describe('every account of the demo world', () => {
         dynamics: user.dynamics,
         brancheId: user.branchId,
         isManager: user.isManager,
+        companyRole: user.isManager ? 'manager' : 'buyer',
+        seesPrices: true,
         useOrderApiCodit: user.useOrderApiCodit,
       });
       expect(useOrderApiCodit).toBe(user.useOrderApiCodit);

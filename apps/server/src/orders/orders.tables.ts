@@ -57,6 +57,11 @@ export const orders = pgTable(
     deliveryConditionId: text().notNull(),
     /** {time, floor, phone}: what is asked of the driver; empty where nothing is. */
     deliveryWishes: jsonb(),
+    /** Who approved it, people; empty where nobody had to. */
+    approvedBy: text().array(),
+    costCentre: text(),
+    /** The access card of its building site, as it was when ordered. */
+    siteAccess: jsonb(),
     paymentTermsId: text().notNull(),
     /** The ERP's own code; a table maps it to the labels of C 4.1. */
     statusCode: text().notNull(),
@@ -107,6 +112,7 @@ export const orders = pgTable(
       .on(t.orderDate, t.orderId)
       .where(sql`payment_terms_id = 'ONLINE' and status_code = '90'`),
     index('sales_order_held').on(t.orderDate, t.orderId).where(sql`held_for_credit and status_code <> '90'`),
+    index('sales_order_project').on(t.customerId, t.customerObjectId, t.orderDate),
     index('sales_order_user').on(t.siteUserId),
     foreignKey({
       name: 'sales_order_customer_fk',
@@ -156,6 +162,9 @@ export const orderLines = pgTable(
     agreedUnit: text().notNull(),
     agreedQuantity: numeric({ precision: 24, scale: 12 }).notNull(),
     vatRate: integer().notNull(),
+    /** The number of the quote whose price was paid, and its line; empty for every other price. */
+    quoteNumber: text(),
+    quoteLineId: integer(),
     deliveryDateAfter: date().notNull(),
     deliveryDateBefore: date().notNull(),
   },

@@ -13,6 +13,8 @@ const user = (own: Partial<ChromeUser> = {}): ChromeSession => ({
   dynamics: true,
   branchId: '2102',
   isManager: false,
+  companyRole: 'buyer',
+  seesPrices: true,
   cartCount: 0,
   logOut: () => undefined,
   ...own,

@@ -29,6 +29,8 @@ const customer: ChromeUser = {
   dynamics: true,
   branchId: null,
   isManager: true,
+  companyRole: 'manager',
+  seesPrices: true,
   cartCount: 6,
   logOut: () => undefined,
 };

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@bouwpoort/contract/customers';
 import { createContext, use } from 'react';
 
 /**
@@ -18,6 +19,9 @@ export interface ChromeUser {
   dynamics: boolean;
   /** Manages the users of their customer. */
   isManager: boolean;
+  companyRole: CompanyRole;
+  /** Without it no answer holds an amount, and no screen has room for one. */
+  seesPrices: boolean;
   /** The branch this user orders at (`brancheId`, P 3.2). */
   branchId: string | null;
   /** Lines in the cart; null while they are being fetched. */

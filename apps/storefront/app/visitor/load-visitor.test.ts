@@ -13,6 +13,8 @@ const siteUser = {
   dynamics: true,
   brancheId: '2102',
   isManager: true,
+  companyRole: 'manager' as const,
+  seesPrices: true,
   useOrderApiCodit: false,
 };
 const session = { expiresAt: new Date('2026-11-16T10:00:00Z'), warningMinutes: 5 };

@@ -61,7 +61,18 @@ async function fetchUser(api: Client, withCustomer: boolean): Promise<ResponseOf
 
 /** What the frame shows of the user; the cart and logging out come from the browser. */
 export function chromeUserOf({ siteUser }: VisitorSession): Omit<ChromeUser, 'cartCount' | 'logOut'> {
-  const { firstName, lastName, email, isGuestAccount, ventureId, dynamics, isManager, brancheId } = siteUser;
+  const {
+    firstName,
+    lastName,
+    email,
+    isGuestAccount,
+    ventureId,
+    dynamics,
+    isManager,
+    companyRole,
+    seesPrices,
+    brancheId,
+  } = siteUser;
   return {
     kind: 'user',
     firstName,
@@ -71,6 +82,8 @@ export function chromeUserOf({ siteUser }: VisitorSession): Omit<ChromeUser, 'ca
     ventureId,
     dynamics,
     isManager,
+    companyRole,
+    seesPrices,
     branchId: brancheId,
   };
 }

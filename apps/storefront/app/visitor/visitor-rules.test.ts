@@ -19,6 +19,8 @@ const user: ChromeUser = {
   ventureId: '210',
   dynamics: true,
   isManager: true,
+  companyRole: 'manager',
+  seesPrices: true,
   branchId: null,
   cartCount: 0,
   logOut: () => undefined,
