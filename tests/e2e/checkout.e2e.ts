@@ -171,16 +171,45 @@ browserTest('what comes later takes a yes, and becomes an order of its own', asy
   await atCheckout(page);
   await toDate(page);
   await page.getByText(/^1 artikel is er op .* nog niet$/).waitFor();
+  const [, later = ''] =
+    /leveren we (.+?)\. Dat wordt/.exec(await page.locator('form#checkout-step').innerText()) ?? [];
+  expect(later, 'the day of what comes later').toMatch(/\d/);
   await goOn(page).click();
   await page.getByRole('button', { name: /^Latere levering:/ }).click();
   await page.keyboard.press('Space');
   await goOn(page).click();
   await overviewReady(page);
   await page.getByText('Je bestelling komt in 2 leveringen').waitFor();
+  expect(await page.locator('main').innerText(), 'the same day in the overview').toContain(later);
   await readyToOrder(page, /^Op rekening/);
   await goOn(page).click();
-  expect(await orderNumbers(page)).toHaveLength(2);
+  const numbers = await orderNumbers(page);
+  expect(numbers).toHaveLength(2);
   await page.getByText(/^We leveren later dan gewenst/).waitFor();
+  expect(await page.locator('main').innerText(), 'the same day in the confirmation').toContain(later);
+  await page.goto(`/steenhof/bestellingen/${numbers[1]}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('main').innerText(), 'the same day on the order').toContain(later);
+});
+
+browserTest('the total of many lines stays in view, and the lines scroll beside it', async ({ page, context }) => {
+  const codes = [bags, roofWindow, '8582752', '0128992', '6307680', '4679136', '3134464'];
+  await shopAs(
+    context,
+    'aannemer',
+    codes.map((code) => ({ code, quantity: 2 })),
+  );
+  await atCheckout(page);
+  await atStep(page, 'delivery');
+  const bottomOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
+  const lines = page.locator('.summary__lines');
+  expect(await lines.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+  await lines.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => lines.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+  expect(await bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
 });
 
 browserTest('what only the server knows to be late is asked for too', async ({ context }) => {
