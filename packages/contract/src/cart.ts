@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import {
   agreedLine,
+  amount,
   articleCode,
   day,
   done,
@@ -10,7 +11,6 @@ import {
   id,
   idempotencyHeaders,
   largestRowId,
-  money,
   orderQuantity,
   plainText,
   queryFlag,
@@ -47,9 +47,9 @@ export const cartLine = z.object({
   /** The unit `quantity` counts; the price's own unit is salesPriceUnitId. */
   salesUnitId: z.string(),
   /** placedPrice × quantity ÷ salesPricePer is extendedPrice; salesPricePer is raised until it is. */
-  placedPrice: money,
-  extendedPrice: money,
-  salesPrice: money,
+  placedPrice: amount,
+  extendedPrice: amount,
+  salesPrice: amount,
   salesPricePer: z.number(),
   salesPriceUnitId: z.string(),
   productReferenceId: z.string(),
@@ -69,20 +69,20 @@ export const cartLine = z.object({
   /** Our addition: comes straight from the factory, at the price for that. */
   isDirect: z.boolean(),
   /** Our addition: the tier that a little more reaches, with how many more sales units that is and what it costs then. */
-  nextTier: z.object({ more: z.number(), price: money, per: z.number(), unitId: z.string() }).nullable(),
+  nextTier: z.object({ more: z.number(), price: amount, per: z.number(), unitId: z.string() }).nullable(),
   /** Our addition: why it can no longer be ordered; such a line is never charged. */
   notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
 export const cartTotals = z.object({
-  handlingTotal: money,
-  subTotal: money,
-  taxTotal: money,
-  total: money,
+  handlingTotal: amount,
+  subTotal: amount,
+  taxTotal: amount,
+  total: amount,
   /** Highest rate first; costs stand under their own rate. */
   totalVats: z.array(vatOfRate),
-  shippingTotals: z.array(z.object({ itemsTotal: money, shippingCost: money })),
+  shippingTotals: z.array(z.object({ itemsTotal: amount, shippingCost: amount })),
 });
 export type CartTotals = z.infer<typeof cartTotals>;
 

@@ -4,13 +4,13 @@ import { cart, cartId, supplySource } from './cart.ts';
 import { problem } from './problem.ts';
 import { route } from './route.ts';
 import {
+  amount,
   day,
   done,
   id,
   idempotencyHeaders,
   largestRowId,
   locationId,
-  money,
   optionalLines,
   optionalText,
   resultList,
@@ -24,7 +24,7 @@ export const deliveryMethod = z.object({
   methodId: z.string(),
   name: deliveryMethodName,
   /** Our addition, of directdelivery: how much less the articles of this cart cost that way, without VAT. */
-  saving: money.optional(),
+  saving: amount,
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
@@ -236,7 +236,7 @@ export const checkoutRoutes = {
       .nullish(),
     response: orderConfirmation,
     failures: {
-      402: problem.extend({ amountDue: z.number() }),
+      402: problem.extend({ amountDue: amount }),
       409: problem.extend({ payment: verifiedPayment.optional() }),
     },
   }),

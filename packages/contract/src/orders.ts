@@ -1,7 +1,7 @@
 import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
 import { z } from 'zod';
 import { route } from './route.ts';
-import { agreedLine, day, id, idempotencyHeaders, moment, money, vatOfRate } from './scalars.ts';
+import { agreedLine, amount, day, id, idempotencyHeaders, moment, vatOfRate } from './scalars.ts';
 
 /** Orders under the ERP's names (C 3). */
 
@@ -31,8 +31,8 @@ const salesOrderLine = z.object({
   variantSalesPricePer: z.number().nullable(),
   /** In sales units; salesPrice × qtyOrdered ÷ variantSalesPricePer is nettAmount. */
   qtyOrdered: z.number(),
-  salesPrice: money,
-  nettAmount: money,
+  salesPrice: amount,
+  nettAmount: amount,
   /** Percent: 21, 9 or 0. */
   vatRate: z.number(),
   agreed: agreedLine,
@@ -72,10 +72,10 @@ export const order = z.object({
   statusDescr: z.string(),
   /** Cancelable while 'Open'. */
   releaseStatus: z.string(),
-  itemTotalsAmount: money,
-  orderCostsAmount: money,
-  nettOrderAmount: money,
-  nettOrderAmountInclVat: money,
+  itemTotalsAmount: amount,
+  orderCostsAmount: amount,
+  nettOrderAmount: amount,
+  nettOrderAmountInclVat: amount,
   totalVats: z.array(vatOfRate),
   invoiceAddress: orderAddress,
   /** Empty in lists; an order asked for by its id has them. */
@@ -122,6 +122,7 @@ export const orderRoutes = {
     access: 'registered',
     params,
     responseType: 'binary',
+    amounts: 'leftOut',
   }),
   /** The alternate order API, for users with useOrderApiCodit: the same orders in another envelope. */
   coditList: route({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { guid, money, ventureId } from './scalars.ts';
+import { amount, guid, ventureId } from './scalars.ts';
 
 export const tierPrice = z.object({
   productId: z.string(),
   ladderQuantity: z.number(),
   ladderSalesPriceQuantity: z.number(),
   ladderUnitId: z.string(),
-  nettSalesPriceDelivery: money,
-  nettSalesPricePickup: money,
+  nettSalesPriceDelivery: amount,
+  nettSalesPricePickup: amount,
   salesPricePer: z.number(),
   /** Our addition: the unit the price is for. */
   priceUnit: z.string(),
@@ -29,7 +29,7 @@ const variantPrice = z.object({
   entryCode: z.string(),
   contentId: z.string(),
   /** Empty: no price to give; the storefront says so. */
-  prices: z.array(z.object({ price: money, pickupPrice: money, source: priceSource })),
+  prices: z.array(z.object({ price: amount, pickupPrice: amount, source: priceSource })),
   salesPricePer: z.number(),
   priceUnit: z.string(),
   vatRate: z.number(),

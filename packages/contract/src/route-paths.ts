@@ -55,6 +55,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'users.list': 'GET /api/users',
   'users.invite': 'POST /api/users',
   'users.views': 'GET /api/users/views',
+  'users.projects': 'GET /api/users/projects',
   'users.edit': 'POST /api/users/edit',
   'productSearch.search': 'POST /api/content/search/products/{ventureId}',
   'productSearch.byPrice': 'POST /api/content/search/products/{ventureId}/byprice',

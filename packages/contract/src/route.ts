@@ -30,6 +30,11 @@ export interface RouteContract {
   /** Absent where the answer is not JSON (pictures, price lists). */
   response?: z.ZodType;
   responseType?: 'json' | 'binary' | 'html' | 'ndjson';
+  /**
+   * Only of answers that are not JSON: 'leftOut' says that the handler leaves amounts out for a user who may not see
+   * prices. Without it such a user gets no file at all.
+   */
+  amounts?: 'leftOut';
   /** 200 where nothing is said. */
   responseStatus?: 202;
   /** Bodies by status, only where they say more than problem.ts does. */

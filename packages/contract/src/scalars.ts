@@ -1,5 +1,6 @@
 import { isDutchPhoneNumber, normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { z } from 'zod';
+import { amounts } from './amounts.ts';
 import { audiences } from './audience.ts';
 
 /* The small values every domain's schemas are made of. The messages are those of P 5 and C 5, one at a time. */
@@ -14,15 +15,17 @@ export const clockTime = z.iso.time({ precision: -1 });
 export const audience = z.enum(audiences);
 
 /** JSON numbers; the arithmetic is done in decimals on the server, never with these. */
-export const money = z.number();
+export const money = z.number().register(amounts, { isAmount: true });
+/** Money in an answer to a customer: absent for a user who may not see prices (amounts.ts). */
+export const amount = money.optional();
 /** Our addition: what is taxed at one rate, and the tax on it. */
-export const vatOfRate = z.object({ vatRate: z.number(), vatBase: money, vatAmount: money });
+export const vatOfRate = z.object({ vatRate: z.number(), vatBase: amount, vatAmount: amount });
 /**
  * Our addition: a line as it was agreed and as people read it. price × quantity ÷ per is its amount, in cents half up,
  * with the price and the quantity in the same unit.
  */
 export const agreedLine = z.object({
-  price: money,
+  price: amount,
   per: z.number(),
   unitId: z.string(),
   /** In price units; more than four decimals only where it takes them to multiply to the amount. */

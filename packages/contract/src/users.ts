@@ -1,6 +1,49 @@
 import { z } from 'zod';
+import { companyRole } from './customers.ts';
 import { route } from './route.ts';
-import { emailAddress, id, idempotencyHeaders, moment, queryInteger, requiredText, resultList } from './scalars.ts';
+import {
+  emailAddress,
+  id,
+  idempotencyHeaders,
+  largestRowId,
+  moment,
+  money,
+  queryInteger,
+  requiredText,
+  resultList,
+  rowId,
+} from './scalars.ts';
+
+/** What a user may do in their company. A manager may do everything and sees every price, whatever the rest says. */
+export const companyRights = z.object({
+  role: companyRole,
+  seesPrices: z.boolean(),
+  /** Excluding VAT; null: without limit. */
+  maxPerOrder: money.nullable(),
+  maxPerMonth: money.nullable(),
+  /** False: only those in projectIds, one of which every order then names. */
+  allProjects: z.boolean(),
+  projectIds: z.array(z.int()),
+});
+export type CompanyRights = z.infer<typeof companyRights>;
+
+const limit = z
+  .number({ error: 'Vul een bedrag in' })
+  .min(0, { error: 'Vul een bedrag in', abort: true })
+  .max(10_000_000, { error: 'Vul hooguit 10.000.000 in', abort: true })
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Gebruik hooguit 2 decimalen' })
+  .nullable();
+
+/** What is not given stays as it is; a new user is a buyer who may do everything a buyer can. */
+export const companyRightsInput = z.object({
+  role: companyRole.optional(),
+  seesPrices: z.boolean().optional(),
+  maxPerOrder: limit.optional(),
+  maxPerMonth: limit.optional(),
+  allProjects: z.boolean().optional(),
+  projectIds: z.array(rowId).max(500).optional(),
+});
+export type CompanyRightsInput = z.infer<typeof companyRightsInput>;
 
 /** A user of the manager's own customer. */
 export const managedUser = z.object({
@@ -9,7 +52,11 @@ export const managedUser = z.object({
   lastName: z.string(),
   email: z.string(),
   active: z.boolean(),
+  /** True exactly when the role is manager. */
   isManager: z.boolean(),
+  ...companyRights.shape,
+  /** To give back with a change, so that it does not undo somebody else's. */
+  version: z.int(),
   /**
    * `invited`: has not used the link of the mail that was sent yet, to choose a password or to activate an account that
    * was approved; `requested`: asked to join this customer and waits for its manager.
@@ -54,7 +101,7 @@ export const userRoutes = {
     spec: 'decisions: Registration and accounts',
     access: 'registered',
     headers: idempotencyHeaders,
-    body: person.extend({ isManager: z.boolean().default(false) }),
+    body: person.extend({ isManager: z.boolean().optional(), ...companyRightsInput.shape }),
     response: managedUser,
   }),
   views: route({
@@ -65,13 +112,27 @@ export const userRoutes = {
     access: 'registered',
     response: z.object({ views: z.array(userView) }),
   }),
+  projects: route({
+    method: 'GET',
+    path: '/api/users/projects',
+    summary: 'The projects a manager can limit a user to',
+    spec: 'our addition to P 7.2',
+    access: 'registered',
+    response: resultList(z.object({ projectId: z.int(), name: z.string() })),
+  }),
   edit: route({
     method: 'POST',
     path: '/api/users/edit',
     summary: "Change a user of the manager's customer; making a waiting one active approves it",
     spec: 'P 7.2',
     access: 'registered',
-    body: person.extend({ id, active: z.boolean(), isManager: z.boolean() }),
+    body: person.extend({
+      id,
+      active: z.boolean(),
+      isManager: z.boolean(),
+      ...companyRightsInput.shape,
+      version: z.int().min(1).max(largestRowId).optional(),
+    }),
     response: managedUser,
   }),
 };

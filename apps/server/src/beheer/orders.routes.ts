@@ -49,7 +49,7 @@ export function registerBeheerOrders(app: FastifyInstance, deps: ContextDeps): v
   serveStaff(app, deps, routes.details, (ctx, { params }) => readOrderForStaff(ctx, params.orderId));
   serveStaff(app, deps, routes.pdf, async (ctx, { params, reply }) => {
     const { row, order } = await requireOrderThere(ctx, params.orderId);
-    const { fileName, content } = await makeOrderPdf(ctx, row.ventureId, order);
+    const { fileName, content } = await makeOrderPdf(ctx, row.ventureId, order, { seesPrices: true });
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -1,3 +1,4 @@
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/cart';
 import { type DeliveryCalendar, type DeliveryWindow, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { cartTotals, priceLine, type VatOfRate } from '@bouwpoort/trade/line-price';
@@ -185,7 +186,7 @@ function describeLine(
   variant: OrderableVariant | undefined,
   price: ShownPrice | undefined,
   planned: (DeliveryWindow & { source: SupplySource }) | undefined,
-): Omit<CartLine, 'nextTier'> {
+): Omit<WithAmounts<CartLine>, 'nextTier'> {
   const quantity = toWire(row.quantity);
   const notOrderable = whyNot(variant, price);
   const common = {

@@ -1,5 +1,6 @@
-import type { Cart, CartLine } from '@bouwpoort/contract/cart';
-import type { Order } from '@bouwpoort/contract/orders';
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
+import type { Cart as AnyCart, CartLine as AnyCartLine } from '@bouwpoort/contract/cart';
+import type { Order as AnyOrder } from '@bouwpoort/contract/orders';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
@@ -11,6 +12,10 @@ import { listPrices, priceAgreements, priceTiers } from '../pricing/pricing.tabl
 import { textIn } from '../testing/pdf-text.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
+
+type Cart = WithAmounts<AnyCart>;
+type CartLine = WithAmounts<AnyCartLine>;
+type Order = WithAmounts<AnyOrder>;
 
 /*
  * Random carts on random prices, units and rates, from cart to ERP. What is expected is computed here in whole numbers,
@@ -245,7 +250,7 @@ async function orderOne(shopper: Shopper, n: number): Promise<void> {
   }
   if (wanted.size === 0) return;
   const cart = await shopper.fill([...wanted], isPickup ? 'instorepickup' : 'storedelivery');
-  for (const line of linesIn(cart)) holds(line, costs(chosen, line, by, false), `cart ${n}`);
+  for (const line of linesIn(cart as Cart)) holds(line, costs(chosen, line, by, false), `cart ${n}`);
   const answer = await shopper.prepare(cart.id, {
     preferredDeliveryDate: '2026-11-17',
     latestDeliveryDate: '2026-11-18',

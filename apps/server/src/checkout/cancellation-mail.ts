@@ -1,4 +1,5 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { findUser, listActiveManagers } from '../identity/identity.ts';
@@ -17,19 +18,19 @@ export interface Canceller {
 /** In the transaction of the cancellation. */
 export async function sendCancellation(tx: Context, by: Canceller, order: OrderRow): Promise<void> {
   const venture = await findVenture(tx, order.ventureId);
-  for (const { email, firstName } of await receiversOf(tx, by, order)) {
+  for (const receiver of await receiversOf(tx, by, order)) {
     await sendMail(tx, {
-      to: email,
+      to: receiver.email,
       kind: 'order-canceled',
       ventureId: order.ventureId,
       orderIds: [order.orderId],
       data: {
-        firstName,
+        firstName: receiver.firstName,
         orderId: order.orderId,
         reference: order.reference,
         canceledBy: by.name,
         reason: by.reason ?? '',
-        total: showEuros(order.nettOrderAmountInclVat),
+        ...(maySeePrices(receiver) ? { total: showEuros(order.nettOrderAmountInclVat) } : {}),
         isPaid: order.paymentTermsId === 'ONLINE',
         orderPath: `/${venture?.path}/bestellingen/${encodeURIComponent(order.orderId)}`,
       },

@@ -5,7 +5,7 @@ import type { OrderAddress } from '@bouwpoort/contract/orders';
 import { findBranch } from '../branches/branches.ts';
 import type { CartHead, CartParty } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
-import { listCustomerAddresses } from '../customers/customers.ts';
+import { listCustomerAddresses, addressesFor as ofOwnProjects } from '../customers/customers.ts';
 import { refusal } from './checkout-refusal.ts';
 import { refuseMistakes } from './checkout-rules.ts';
 
@@ -23,7 +23,8 @@ export async function addressesFor(
   method: DeliveryMethodName,
   { addressId, branchId }: CheckoutDetails,
 ): Promise<CheckoutAddresses> {
-  const book = await listCustomerAddresses(ctx, customer.customerId);
+  const all = await listCustomerAddresses(ctx, customer.customerId);
+  const book = ofOwnProjects(user, all);
   const chosenBranch = method === 'instorepickup' ? (branchId ?? undefined) : (user.branchId ?? undefined);
   if (method === 'instorepickup' && chosenBranch === undefined) refuseMistakes({ branchId: ['Kies een vestiging'] });
   const branch = await ctx.cache.read('branches', `branch ${cart.ventureId} ${chosenBranch ?? ''}`, () =>
@@ -35,7 +36,7 @@ export async function addressesFor(
       errors: { branchId: ['Kies een andere vestiging'] },
     });
   }
-  const invoice = book.find((one) => one.addressType === 'invoice') ?? book[0];
+  const invoice = all.find((one) => one.addressType === 'invoice') ?? all[0];
   if (method === 'instorepickup') {
     const street = splitLine(branch.address);
     const pickup = {

@@ -2,7 +2,8 @@ import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/ch
 import { type DeliveryCalendar, horizonDays, refusalOf } from '@bouwpoort/trade/delivery-days';
 import { refusalWords } from '@bouwpoort/trade/delivery-words';
 import { decimal } from '@bouwpoort/trade/money';
-import type { Customer } from '../context/customer.ts';
+import type { CartParty } from '../cart/cart.ts';
+import { mustNameProject } from '../context/company-role.ts';
 import type { CustomerStanding } from '../customers/customers.ts';
 import { refusal } from './checkout-refusal.ts';
 
@@ -23,7 +24,7 @@ const required = ['Veld is verplicht'];
 
 /** The customer's mandatory fields; a counter ticket is only asked for at the counter. */
 export function missingFields(
-  customer: Customer,
+  { user, customer }: Pick<CartParty, 'user' | 'customer'>,
   method: DeliveryMethodName,
   details: CheckoutDetails,
 ): Record<string, string[]> {
@@ -34,7 +35,9 @@ export function missingFields(
       ? { requisitionForm: required }
       : {}),
     ...(customer.customerNameMandatory && !customerName ? { customerName: required } : {}),
-    ...(customer.customerObjectMandatory && !(projectId && projectId > 0) ? { projectId: required } : {}),
+    ...((customer.customerObjectMandatory || mustNameProject(user)) && !(projectId && projectId > 0)
+      ? { projectId: required }
+      : {}),
   };
 }
 

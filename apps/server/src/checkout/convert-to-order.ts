@@ -12,6 +12,7 @@ import type { PaymentParts } from '../payments/payments.ts';
 import { takeConcept } from './checkout.queries.ts';
 import { creditLeft, refuseCustomer } from './checkout-rules.ts';
 import { closeEarlierIfPossible, EarlierOpen } from './earlier-payments.ts';
+import { requireMayOrder } from './may-order.ts';
 import { windowsLost } from './windows-lost.ts';
 
 type OnAccount = Exclude<PaymentMethodName, 'paynl'>;
@@ -32,6 +33,7 @@ export async function convertToOrder(
 ): Promise<OrderConfirmation> {
   const user = requireUser(ctx);
   await requireOrdering(ctx, { user });
+  requireMayOrder(user);
   const asked = { userId: user.id, key, operation: `convert ${cartId}`, input: order };
   const place = (besidePayment: boolean) =>
     once(ctx, asked, (tx) => orderConcept(tx, user, cartId, order, besidePayment));

@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { requireCart, requireParty } from '../cart/cart.ts';
+import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { lastPaymentTerms, type PaymentTermsId } from '../orders/orders.ts';
 import { listPaymentOptions, type PaymentOption, type PaymentParts, paymentIcon } from '../payments/payments.ts';
@@ -30,7 +31,8 @@ export async function listPaymentMethods(ctx: Context, parts: PaymentParts, cart
   const { cart } = await requireCart(ctx, party.owner, cartId);
   const method = methodOf(cart.shippingMethodId);
   const names: PaymentMethodName[] = [
-    'paynl',
+    // The page of the payment provider shows the amount.
+    ...(maySeePrices(party.user) ? (['paynl'] as const) : []),
     ...(['invoice', 'cashondelivery'] as const).filter((name) => mayUse(name, party, { method })),
   ];
   const [options, last] = await Promise.all([listPaymentOptions(ctx, parts), lastPaymentTerms(ctx, party.user.id)]);

@@ -17,6 +17,7 @@ import {
   requireOrdering,
   requireParty,
 } from '../cart/cart.ts';
+import { mayUseProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
@@ -30,6 +31,7 @@ import { missingFields, refuseCustomer, refuseMistakes, requireOnTime, wrongDate
 import { conceptCart } from './concept-view.ts';
 import { methodOf } from './delivery-methods.ts';
 import { deliveryModeFor } from './delivery-modes.ts';
+import { requireMayPrepare } from './may-order.ts';
 
 /** No order of ours: what is more than this is a slip of the keyboard, or somebody's joke. */
 const maxEuros = 10_000_000;
@@ -43,12 +45,13 @@ export async function prepareCheckout(
 ): Promise<PreparedCheckout> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
+  requireMayPrepare(party.user);
   const { cart, lines: rows } = await requireCart(ctx, party.owner, cartId);
   const method = methodOf(cart.shippingMethodId);
   refuseCustomer(party.customer, method);
   const addresses = await addressesFor(ctx, party, cart, method, details);
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
-  refuseMistakes(missingFields(party.customer, method, details), wrongDates(calendar, method, ctx.clock(), details));
+  refuseMistakes(missingFields(party, method, details), wrongDates(calendar, method, ctx.clock(), details));
   const deliveryModeId = await deliveryModeFor(ctx, cart.ventureId, method, details);
   const project = await projectOf(ctx, party, details);
   const orderable = await orderableLines(ctx, party.customer, addresses.branchId, rows);
@@ -117,9 +120,9 @@ function wishesOf(
 }
 
 /** -1 is how the storefront says none (C 9). */
-async function projectOf(ctx: Context, { customer }: CartParty, { projectId }: CheckoutDetails) {
+async function projectOf(ctx: Context, { user, customer }: CartParty, { projectId }: CheckoutDetails) {
   if (projectId === undefined || projectId === null || projectId <= 0) return undefined;
-  const project = await findProject(ctx, customer.customerId, projectId);
+  const project = mayUseProject(user, projectId) ? await findProject(ctx, customer.customerId, projectId) : undefined;
   if (!project) refuseMistakes({ projectId: ['Dit project kennen we niet'] });
   return project;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type PaymentMethodName, paymentStatus, type StartedPayment } from '@bouwpoort/contract/checkout';
 import { requireOrdering, requireParty } from '../cart/cart.ts';
+import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
@@ -15,6 +16,7 @@ import {
 import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
 import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
+import { requireMayOrder } from './may-order.ts';
 import { windowsLost } from './windows-lost.ts';
 
 interface PaymentChosen {
@@ -24,6 +26,8 @@ interface PaymentChosen {
   /** The concept order that was shown. */
   salesOrderId?: string | null | undefined;
 }
+
+const payOtherwise = 'Online betalen kan niet met een account zonder prijzen. Kies een andere betaalwijze.';
 
 /** So often somebody else may begin a payment of the same cart at the same moment. */
 const maxTries = 3;
@@ -41,6 +45,9 @@ export async function processPayments(
 ): Promise<StartedPayment> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
+  requireMayOrder(party.user);
+  // The page of the payment provider shows the amount.
+  if (!maySeePrices(party.user)) throw new AppError('pricesHidden', { detail: payOtherwise });
   await refuseUnknown(ctx, parts, chosen);
   const owner = { siteUserId: party.user.id, cartId };
   const asked = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };

@@ -5,6 +5,19 @@ export function companyRoleOf({ isManager, memberRole }: Pick<SiteUser, 'isManag
   return isManager ? 'manager' : memberRole;
 }
 
+/** Whether this user may order for a project of their customer. */
+export function mayUseProject(
+  { isManager, projectIds }: Pick<SiteUser, 'isManager' | 'projectIds'>,
+  projectId: number,
+): boolean {
+  return isManager || projectIds === null || projectIds.includes(projectId);
+}
+
+/** A user who may order for some projects only names one of them with every order. */
+export function mustNameProject({ isManager, projectIds }: Pick<SiteUser, 'isManager' | 'projectIds'>): boolean {
+  return !isManager && projectIds !== null;
+}
+
 /** Whether an answer to this user may hold prices and amounts. */
 export function maySeePrices({ isManager, seesPrices }: Pick<SiteUser, 'isManager' | 'seesPrices'>): boolean {
   return isManager || seesPrices;

@@ -17,6 +17,8 @@ export interface SiteUser {
   maxPerOrder: string | null;
   maxPerMonth: string | null;
   allProjects: boolean;
+  /** Those they may order for; null: all of them. */
+  projectIds: readonly number[] | null;
   useOrderApiCodit: boolean;
   isActive: boolean;
   isBlocked: boolean;

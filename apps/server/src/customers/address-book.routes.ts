@@ -1,11 +1,13 @@
 import { accountRoutes } from '@bouwpoort/contract/identity';
 import type { FastifyInstance } from 'fastify';
+import { mayUseProject, mustNameProject } from '../context/company-role.ts';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';
+import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { once } from '../idempotency/once.ts';
 import { addAddress, changeAddress, removeAddress } from './address-book.ts';
-import { listCustomerAddresses, requireCustomer } from './customers.ts';
+import { addressesFor, listCustomerAddresses, requireCustomer } from './customers.ts';
 
 /** The book belongs to the customer: every registered user of it may use and change it. */
 async function ownBook(ctx: Context): Promise<string> {
@@ -13,22 +15,41 @@ async function ownBook(ctx: Context): Promise<string> {
   return (await requireCustomer(ctx)).customer.customerId;
 }
 
+/** An address of a project that is not the user's is not there for them. */
+async function requireOwnAddress(ctx: Context, customerId: string, addressId: string): Promise<void> {
+  const user = requireRegistered(ctx);
+  if (!mustNameProject(user)) return;
+  const book = addressesFor(user, await listCustomerAddresses(ctx, customerId));
+  if (!book.some((one) => one.addressId === addressId)) throw new AppError('notFound');
+}
+
+function requireOwnProject(ctx: Context, projectId: number | null | undefined): void {
+  if (projectId === null || projectId === undefined || mayUseProject(requireRegistered(ctx), projectId)) return;
+  throw new AppError('invalidInput', { errors: { projectId: ['Dit project kennen we niet'] } });
+}
+
 export function registerAddressBook(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, accountRoutes.addressBook, async (ctx) => {
-    const results = await listCustomerAddresses(ctx, await ownBook(ctx));
+    const results = addressesFor(requireRegistered(ctx), await listCustomerAddresses(ctx, await ownBook(ctx)));
     return { totalMatching: results.length, results };
   });
   serve(app, deps, accountRoutes.addAddress, async (ctx, { body, headers }) => {
     const customerId = await ownBook(ctx);
     const { id: userId } = requireRegistered(ctx);
+    requireOwnProject(ctx, body.projectId);
     const asked = { userId, key: headers['idempotency-key'], operation: `addaddress ${customerId}`, input: body };
     return once(ctx, asked, (tx) => addAddress(tx, customerId, body));
   });
-  serve(app, deps, accountRoutes.changeAddress, async (ctx, { params, body }) =>
-    changeAddress(ctx, await ownBook(ctx), params.addressId, body),
-  );
+  serve(app, deps, accountRoutes.changeAddress, async (ctx, { params, body }) => {
+    const customerId = await ownBook(ctx);
+    await requireOwnAddress(ctx, customerId, params.addressId);
+    requireOwnProject(ctx, body.projectId);
+    return changeAddress(ctx, customerId, params.addressId, body);
+  });
   serve(app, deps, accountRoutes.removeAddress, async (ctx, { params }) => {
-    await removeAddress(ctx, await ownBook(ctx), params.addressId);
+    const customerId = await ownBook(ctx);
+    await requireOwnAddress(ctx, customerId, params.addressId);
+    await removeAddress(ctx, customerId, params.addressId);
     return { value: true };
   });
 }

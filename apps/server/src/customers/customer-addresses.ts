@@ -1,6 +1,8 @@
 import { addressType, type CustomerAddress } from '@bouwpoort/contract/customers';
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { mayUseProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
 import { usableRows } from '../database/broken-rows.ts';
 import { prepared } from '../database/prepared.ts';
 import { customerAddresses } from './customers.tables.ts';
@@ -30,6 +32,14 @@ export async function listCustomerAddresses(
       addressType: addressType.parse(address.addressType),
     }),
   );
+}
+
+/** Of the book, what a user may have things brought to: not the addresses of projects that are not theirs. */
+export function addressesFor<A extends { projectId: number | null }>(
+  user: Pick<SiteUser, 'isManager' | 'projectIds'>,
+  book: readonly A[],
+): A[] {
+  return book.filter(({ projectId }) => projectId === null || mayUseProject(user, projectId));
 }
 
 /** 'Hardwareweg 9B' */

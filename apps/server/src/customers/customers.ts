@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { customerAddresses, customers } from './customers.tables.ts';
 
 export { addAddress, changeAddress, removeAddress } from './address-book.ts';
-export { addressLine, listCustomerAddresses } from './customer-addresses.ts';
+export { addressesFor, addressLine, listCustomerAddresses } from './customer-addresses.ts';
 export {
   addProject,
   type CustomerChange,

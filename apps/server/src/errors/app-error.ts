@@ -28,6 +28,10 @@ const statusOf = {
   noCustomer: 403,
   /** C 8: the venture keeps its prices to itself. */
   pricesDisabled: 403,
+  /** The user's company shows them no prices. */
+  pricesHidden: 403,
+  /** The user's role in the company does not allow it. */
+  roleNotAllowed: 403,
   orderingDisabled: 403,
   /** C 8, 'Account problem': order stop, delivery stop, inactive customer. */
   checkoutNotAllowed: 403,
@@ -88,6 +92,8 @@ const titleOf: Record<ErrorCode, string> = {
   noCustomer:
     'Uw website-account is niet goed geconfigureerd (er zullen geen prijzen worden weergegeven en er kunnen geen orders worden aangemaakt)',
   pricesDisabled: 'Deze winkel toont geen prijzen. Vraag een prijs aan bij je vestiging.',
+  pricesHidden: 'Jouw account toont geen prijzen. Een beheerder van je bedrijf kan dat veranderen.',
+  roleNotAllowed: 'Dit mag je niet met jouw rol. Een beheerder van je bedrijf kan dat veranderen.',
   paymentRequired: 'Deze bestelling moet eerst betaald worden',
   checkoutNotAllowed: 'Met dit account kan niet besteld worden. Neem contact op met je vestiging.',
   orderingDisabled: 'Bestellen is op dit moment niet mogelijk. Je vestiging neemt je bestelling graag aan.',

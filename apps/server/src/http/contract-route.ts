@@ -2,10 +2,13 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { toFastifyPath } from '@bouwpoort/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { maySeePrices } from '../context/company-role.ts';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { cacheTags } from './cached-answers.ts';
+import { hasAmounts } from './hidden-amounts.ts';
 import { createContext } from './request-context.ts';
+import { withoutAmounts } from './without-amounts.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -30,6 +33,10 @@ export function serve<const R extends RouteContract>(
   options: Pick<RouteOptions, 'errorHandler'> = {},
 ): void {
   const tags = cacheTags(contract);
+  if (tags && contract.response && hasAmounts(contract.response)) {
+    throw new Error(`${contract.path} is cached for everybody, so it cannot hold amounts`);
+  }
+  const amountsHidden = withoutAmounts(contract);
   app.route({
     ...options,
     method: contract.method,
@@ -61,7 +68,8 @@ export function serve<const R extends RouteContract>(
     // Fastify has parsed these with the schemas above; its own types cannot follow a generic contract.
     const parsed = request as unknown as Pick<Input<R>, 'params' | 'query' | 'body' | 'headers'>;
     const { params, query, body, headers } = parsed;
-    return handle(ctx, { params, query, body, headers, request, reply });
+    const answer = () => handle(ctx, { params, query, body, headers, request, reply });
+    return ctx.user && !maySeePrices(ctx.user) ? amountsHidden(answer) : answer();
   }
 }
 

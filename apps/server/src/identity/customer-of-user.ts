@@ -1,7 +1,8 @@
 import type { Customer } from '@bouwpoort/contract/customers';
+import { mustNameProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
-import { describeCustomer, findCustomer, listCustomerAddresses } from '../customers/customers.ts';
+import { addressesFor, describeCustomer, findCustomer, listCustomerAddresses } from '../customers/customers.ts';
 
 /** Nothing for a user without a linked customer (P 3.2, dynamics). */
 export async function customerOf(
@@ -13,5 +14,7 @@ export async function customerOf(
     findCustomer(ctx, user.customerId),
     listCustomerAddresses(ctx, user.customerId),
   ]);
-  return customer && describeCustomer(customer, addresses);
+  if (!customer) return undefined;
+  const described = describeCustomer(customer, addressesFor(user, addresses));
+  return mustNameProject(user) ? { ...described, customerObjectMandatory: true } : described;
 }

@@ -20,7 +20,15 @@ export { passwordPath } from './passwords.ts';
 export { requireSameOrigin } from './same-origin.ts';
 export { hashToken, makeSecretToken } from './secret-token.ts';
 export { endSession, endSessionsOf, type IssuedTokens, startSession } from './sessions.ts';
-export { addUser, changeUser, findUser, findUserByEmail, listActiveManagers, removeUser } from './site-users.ts';
+export {
+  addUser,
+  changeUser,
+  findUser,
+  findUserByEmail,
+  listActiveManagers,
+  removeUser,
+  setProjectsOf,
+} from './site-users.ts';
 export { attempt, forgive, networkOf, type ThrottleRule } from './throttle.ts';
 export { tokenAnswer } from './token-answer.ts';
 export { listViewsOf, type PastView, startViewSession } from './view-sessions.ts';

@@ -7,7 +7,7 @@ import { customers } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { type AccessClaims, signAccessToken } from './access-token.ts';
-import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
+import { refreshTokens, sessions, siteUserProjects, siteUsers } from './identity.tables.ts';
 import { hashToken, makeSecretToken } from './secret-token.ts';
 
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'passwordChanged' | 'passwordReset' | 'deactivated';
@@ -25,7 +25,13 @@ export interface IssuedTokens {
   viewedBy?: string;
 }
 
-const { passwordHash: _, ...userColumns } = getTableColumns(siteUsers);
+const { passwordHash: _, ...ownColumns } = getTableColumns(siteUsers);
+
+const projectIds = sql<number[] | null>`case when ${siteUsers}.all_projects then null else array(
+  select allowed.project_id from ${siteUserProjects} allowed
+  where allowed.site_user_id = ${siteUsers}.id order by allowed.project_id) end`;
+
+const userColumns = { ...ownColumns, projectIds: projectIds.as('project_ids') };
 
 export { userColumns };
 

@@ -3,7 +3,7 @@ import type { ContextDeps } from '../context/context.ts';
 import { audit, type Caller } from './audit.ts';
 import { auditEvents, siteUsers } from './identity.tables.ts';
 import { passwordHolds } from './password-hash.ts';
-import { type IssuedTokens, startSession } from './sessions.ts';
+import { type IssuedTokens, startSession, userColumns } from './sessions.ts';
 import { hasEmail } from './site-users.ts';
 import {
   attempt,
@@ -30,7 +30,10 @@ export async function signIn(deps: ContextDeps, username: string, password: stri
   const network = networkOf(caller.address);
   const perAddress = await attempt(db, signInPerAddress, network, now);
   if (!perAddress.allowed) return { failure: 'tooSoon', retryAfterSeconds: perAddress.retryAfterSeconds };
-  const [user] = await db.select().from(siteUsers).where(hasEmail(username));
+  const [user] = await db
+    .select({ ...userColumns, passwordHash: siteUsers.passwordHash })
+    .from(siteUsers)
+    .where(hasEmail(username));
   const perAccount = await attempt(db, signInPerAccount, username, now);
   // Guesses made elsewhere must not lock users out of their own account at their own desk.
   if (!perAccount.allowed && !(user && (await isFamiliar(deps, user.id, caller)))) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
-import { siteUsers } from './identity.tables.ts';
+import { siteUserProjects, siteUsers } from './identity.tables.ts';
 import { mayComeIn, userColumns } from './sessions.ts';
 
 export async function findUser(db: Database, userId: string): Promise<SiteUser | undefined> {
@@ -28,11 +28,32 @@ export async function addUser(tx: Database, user: typeof siteUsers.$inferInsert)
 }
 
 type UserChange = Partial<
-  Pick<SiteUser, 'customerId' | 'dynamics' | 'isManager' | 'isActive' | 'firstName' | 'lastName' | 'email'>
+  Pick<
+    SiteUser,
+    | 'customerId'
+    | 'dynamics'
+    | 'isManager'
+    | 'memberRole'
+    | 'seesPrices'
+    | 'maxPerOrder'
+    | 'maxPerMonth'
+    | 'allProjects'
+    | 'isActive'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+  >
 >;
 
 export async function changeUser(tx: Database, userId: string, change: UserChange): Promise<void> {
   await tx.update(siteUsers).set(change).where(eq(siteUsers.id, userId));
+}
+
+/** Puts these in the place of the projects the user was limited to; nobody who may use all of them has any. */
+export async function setProjectsOf(tx: Database, userId: string, projectIds: readonly number[]): Promise<void> {
+  await tx.delete(siteUserProjects).where(eq(siteUserProjects.siteUserId, userId));
+  if (projectIds.length === 0) return;
+  await tx.insert(siteUserProjects).values(projectIds.map((projectId) => ({ siteUserId: userId, projectId })));
 }
 
 /** For an account that never was active; one that was is deactivated, so that its history stays. */

@@ -3,7 +3,9 @@ import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
+import { findUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findTexts, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -15,12 +17,14 @@ interface Confirmed {
   concept: ConceptOrder;
   heldForCredit: boolean;
   isGuest: boolean;
+  /** Who gets the mail. */
+  siteUserId: string | null;
 }
 
 /** Written in the transaction of the order, so that there is one mail for it and never none. */
 export async function sendConfirmation(
   tx: Context,
-  { ventureId, concept, heldForCredit, isGuest }: Confirmed,
+  { ventureId, concept, heldForCredit, isGuest, siteUserId }: Confirmed,
   placed: readonly (WindowTotals & { orderId: string })[],
 ): Promise<void> {
   const venture = await findVenture(tx, ventureId);
@@ -28,6 +32,8 @@ export async function sendConfirmation(
   const { deliveryAddress: address } = concept;
   const verb = concept.method === 'instorepickup' ? 'Afhalen' : 'Levering';
   const words = await orderWords(tx);
+  const orderer = siteUserId === null ? undefined : await findUser(tx.db, siteUserId);
+  const seesPrices = orderer === undefined || maySeePrices(orderer);
   await sendMail(tx, {
     to: concept.email,
     kind: 'order-confirmation',
@@ -44,8 +50,8 @@ export async function sendConfirmation(
         orderId,
         when: `${verb} ${windowWords({ after: lines[0]?.after ?? '', before: lines[0]?.before ?? '' })}`,
         where: [address.name, address.line1, `${showPostalCode(address.postalCode)} ${address.city}`].join('\n'),
-        lines: lines.map((line) => mailLine(line, words)),
-        sums: sumsOf(totals, words),
+        lines: lines.map((line) => ({ ...mailLine(line), ...(seesPrices ? linePrices(line, words) : {}) })),
+        sums: seesPrices ? sumsOf(totals, words) : [],
       })),
     },
   });
@@ -58,14 +64,15 @@ function unloadingOf(concept: ConceptOrder, texts: Record<string, string> | unde
   return [mode, ...wishLines(concept.deliveryWishes)].filter(Boolean).join('\n') || undefined;
 }
 
-function mailLine(line: ConceptLine, t: Words) {
-  const agreed = agreedOf(line);
-  const { price, unit } = priceWords(agreed);
+function mailLine(line: ConceptLine) {
   return {
     name: line.displayName,
     code: line.code,
-    quantity: quantityWords({ quantity: line.quantity, salesUnit: line.salesUnit, agreed }),
-    price: `${price} ${t('per', { unit })}`,
-    amount: showEuros(line.nettAmount),
+    quantity: quantityWords({ quantity: line.quantity, salesUnit: line.salesUnit, agreed: agreedOf(line) }),
   };
+}
+
+function linePrices(line: ConceptLine, t: Words) {
+  const { price, unit } = priceWords(agreedOf(line));
+  return { price: `${price} ${t('per', { unit })}`, amount: showEuros(line.nettAmount) };
 }

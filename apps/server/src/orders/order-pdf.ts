@@ -1,3 +1,4 @@
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { Order, OrderAddress, SalesOrderLine } from '@bouwpoort/contract/orders';
 import { deliveryModeId } from '@bouwpoort/contract/ventures';
 import { wishLines } from '@bouwpoort/trade/delivery-wishes';
@@ -19,7 +20,8 @@ import { orderWords, sumsOf } from './order-words.ts';
 export async function makeOrderPdf(
   ctx: Context,
   ventureId: string,
-  order: Order,
+  order: WithAmounts<Order>,
+  { seesPrices }: { seesPrices: boolean },
 ): Promise<{ fileName: string; content: Buffer }> {
   const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture');
@@ -27,8 +29,12 @@ export async function makeOrderPdf(
   const title = t('orderTitle', { id: order.orderId });
   const sheet = openSheet({ title, author: venture.name, accent: venture.accentColor });
   writeHead(sheet, order, venture.name, t);
-  writeLines(sheet, order.salesOrderLines, t);
-  writeTotals(sheet, order, t);
+  if (seesPrices) {
+    writeLines(sheet, order.salesOrderLines, t);
+    writeTotals(sheet, order, t);
+  } else {
+    writeLinesWithoutPrices(sheet, order.salesOrderLines, t);
+  }
   if (order.orderText) sheet.paragraph(t('commentIs', { comment: order.orderText }));
   const content = await sheet.close((page, pages) =>
     t('pdfPage', { title, page: String(page), pages: String(pages), printed: showDate(ctx.clock()) }),
@@ -78,7 +84,29 @@ function windowOf(line: SalesOrderLine | undefined, t: Words): string {
   return windowWords({ after: line.deliveryDateAfter, before: line.deliveryDateBefore ?? line.deliveryDateAfter });
 }
 
-function writeLines(sheet: OrderSheet, lines: readonly SalesOrderLine[], t: Words): void {
+function writeLinesWithoutPrices(sheet: OrderSheet, lines: readonly SalesOrderLine[], t: Words): void {
+  sheet.table(
+    [
+      { head: t('article'), width: 0.64 },
+      { head: t('quantity'), width: 0.36 },
+    ],
+    lines.map((line) => [articleOf(line), orderedOf(line)]),
+  );
+}
+
+function articleOf(line: SalesOrderLine): string {
+  return `${line.variantDisplayName ?? line.productName}\n${line.variantCode}`;
+}
+
+function orderedOf(line: SalesOrderLine): string {
+  return quantityWords({
+    quantity: line.qtyOrdered,
+    salesUnit: line.variantSalesUnit ?? defaultSalesUnit,
+    agreed: line.agreed,
+  });
+}
+
+function writeLines(sheet: OrderSheet, lines: readonly WithAmounts<SalesOrderLine>[], t: Words): void {
   sheet.table(
     [
       { head: t('article'), width: 0.42 },
@@ -86,25 +114,16 @@ function writeLines(sheet: OrderSheet, lines: readonly SalesOrderLine[], t: Word
       { head: t('priceExVat'), width: 0.2, right: true },
       { head: t('total'), width: 0.16, right: true },
     ],
-    lines.map((line) => [
-      `${line.variantDisplayName ?? line.productName}\n${line.variantCode}`,
-      quantityWords({
-        quantity: line.qtyOrdered,
-        salesUnit: line.variantSalesUnit ?? defaultSalesUnit,
-        agreed: line.agreed,
-      }),
-      linePriceWords(line, t),
-      showEuros(line.nettAmount),
-    ]),
+    lines.map((line) => [articleOf(line), orderedOf(line), linePriceWords(line, t), showEuros(line.nettAmount)]),
   );
 }
 
-function linePriceWords({ agreed }: SalesOrderLine, t: Words): string {
+function linePriceWords({ agreed }: WithAmounts<SalesOrderLine>, t: Words): string {
   const { price, unit } = priceWords(agreed);
   return `${price} ${t('per', { unit })}`;
 }
 
-function writeTotals(sheet: OrderSheet, order: Order, t: Words): void {
+function writeTotals(sheet: OrderSheet, order: WithAmounts<Order>, t: Words): void {
   const sums = sumsOf(
     {
       items: order.itemTotalsAmount,

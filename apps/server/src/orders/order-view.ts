@@ -1,3 +1,4 @@
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import { deliveryWishes, type Order, orderAddress, type SalesOrderLine } from '@bouwpoort/contract/orders';
 import { toWire } from '@bouwpoort/trade/money';
 import { orderStatusOf } from '@bouwpoort/trade/order-status';
@@ -35,7 +36,7 @@ export function describeOrder(
   row: OrderRow,
   lines: readonly OrderLineRow[],
   { customer, branchNames }: OrderSurroundings,
-): Order {
+): WithAmounts<Order> {
   const statusDescr = orderStatusOf(row.statusCode);
   if (statusDescr === 'statusunknown') {
     ctx.log.warn({ orderId: row.orderId, statusCode: row.statusCode }, 'an order has a status no table knows');
@@ -80,7 +81,7 @@ function describeLine(
   line: OrderLineRow,
   deliveryModeId: string,
   deliveryAddress: SalesOrderLine['deliveryAddress'],
-): SalesOrderLine {
+): WithAmounts<SalesOrderLine> {
   return {
     productId: String(line.productId),
     productName: line.productName,

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@bouwpoort/contract/identity';
 import { orderRoutes } from '@bouwpoort/contract/orders';
 import type { FastifyInstance } from 'fastify';
+import { maySeePrices } from '../context/company-role.ts';
 import type { ContextDeps } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';
 import { serve } from '../http/contract-route.ts';
@@ -16,11 +17,9 @@ export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
     serve(app, deps, contract, (ctx, { params }) => findOrder(ctx, params.orderId));
   }
   serve(app, deps, orderRoutes.pdf, async (ctx, { params, reply }) => {
-    const { fileName, content } = await makeOrderPdf(
-      ctx,
-      requireRegistered(ctx).ventureId,
-      await findOrder(ctx, params.orderId),
-    );
+    const user = requireRegistered(ctx);
+    const order = await findOrder(ctx, params.orderId);
+    const { fileName, content } = await makeOrderPdf(ctx, user.ventureId, order, { seesPrices: maySeePrices(user) });
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="${fileName}"`)

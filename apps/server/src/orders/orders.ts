@@ -1,3 +1,4 @@
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { AddressWishes, LastOrderedProduct } from '@bouwpoort/contract/identity';
 import { deliveryWishes, type Order, order, orderAddress } from '@bouwpoort/contract/orders';
 import { type Decimal, toWire } from '@bouwpoort/trade/money';
@@ -86,22 +87,27 @@ export async function listOrders(ctx: Context): Promise<Order[]> {
 }
 
 /** Nothing of one that cannot be told as it is stored: the others of the list are told without it. */
-function usableOrder(ctx: Context, row: OrderRow, lines: readonly OrderLineRow[], around: OrderSurroundings): Order[] {
+function usableOrder(
+  ctx: Context,
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  around: OrderSurroundings,
+): WithAmounts<Order>[] {
   return usableRows(
     ctx,
     'sales_order',
     [row],
     ({ orderId }) => orderId,
-    () => order.parse(describeOrder(ctx, row, lines, around)),
+    () => order.parse(describeOrder(ctx, row, lines, around)) as WithAmounts<Order>,
   );
 }
 
-export async function findOrder(ctx: Context, orderId: string): Promise<Order> {
+export async function findOrder(ctx: Context, orderId: string): Promise<WithAmounts<Order>> {
   const customer = await requireFetching(ctx);
   return readOrder(ctx, customer, orderId);
 }
 
-export async function readOrder(ctx: Context, customer: Customer, orderId: string): Promise<Order> {
+export async function readOrder(ctx: Context, customer: Customer, orderId: string): Promise<WithAmounts<Order>> {
   // One after the other: inside a transaction there is one connection to ask.
   const row = await selectOrder(ctx, customer.customerId, orderId);
   if (!row) throw new AppError('notFound');
@@ -194,7 +200,7 @@ export async function referenceExists(ctx: Context, customerId: string, referenc
 
 export interface PlacedOrder {
   row: OrderRow;
-  order: Order;
+  order: WithAmounts<Order>;
 }
 
 /** As the ERP gets it, of any customer: for jobs, which have no user. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { TierPrice, VariantPrice } from '@bouwpoort/contract/pricing';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { and, eq, sql } from 'drizzle-orm';
@@ -27,9 +28,9 @@ const fetchList = (who: string, format: string, headers: Record<string, string> 
   app.inject({ url: `/api/account/pricelist/${format}`, headers: { ...headersOf[who], ...headers } });
 
 /** What the API says each article of the venture costs this customer, by article number. */
-async function pricesOf(who: string, ventureId: string): Promise<Map<string, VariantPrice>> {
+async function pricesOf(who: string, ventureId: string): Promise<Map<string, WithAmounts<VariantPrice>>> {
   const rows = await db.select({ guid: variants.guid }).from(variants).where(eq(variants.ventureId, ventureId));
-  const answers: VariantPrice[] = [];
+  const answers: WithAmounts<VariantPrice>[] = [];
   for (let at = 0; at < rows.length; at += 200) {
     const ids = rows.slice(at, at + 200).map(({ guid }) => guid);
     const payload = { ids, marketId: ventureId, currencyCode: 'EUR' };
@@ -190,7 +191,7 @@ describe('as csv', () => {
       const { warehousePrices, directPrices } = (await app.inject({ url, headers: headersOf.aannemer ?? {} })).json();
       const pricesIn = (words = '') => [...words.matchAll(/€ ([\d.,]+)/g)].map(([, price]) => numberOf(price));
       const said = (name: 'nettSalesPriceDelivery' | 'nettSalesPricePickup') =>
-        warehousePrices.map((tier: TierPrice) =>
+        warehousePrices.map((tier: WithAmounts<TierPrice>) =>
           Number(((tier[name] * Number(row[8])) / tier.salesPricePer).toFixed(2)),
         );
       expect([pricesIn(row[10]), directPrices]).toEqual([said('nettSalesPriceDelivery'), []]);

@@ -16,6 +16,7 @@ import {
 } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { mailUserInvitation } from './managed-user-invite.ts';
+import { changedRights, saveRights } from './managed-user-rights.ts';
 import { describeUser, keeperOf, type Manager, managersOnly, type UserKeeper } from './managed-users.ts';
 import { letIn, takeBack } from './registration-approval.ts';
 import { holdAddress } from './registration-invitation.ts';
@@ -69,10 +70,15 @@ async function edit(
   refuse(held);
   const user = held.find(({ id }) => id === given.id);
   if (!user) throw new AppError('notFound');
-  keepAManager(held, user, given);
+  if (given.version !== undefined && given.version !== user.version) {
+    throw new AppError('conflict', { detail: 'Deze gebruiker is intussen veranderd. Kijk het nog eens na.' });
+  }
+  const rights = await changedRights(tx, customerId, user, given);
+  keepAManager(held, user, { ...given, isManager: rights.isManager });
 
   await changeDetails(tx, keeper, user, given, caller);
-  await changeState(tx, keeper, { user, registration }, given, caller);
+  await saveRights(tx, user.id, rights);
+  await changeState(tx, keeper, { user: { ...user, ...rights }, registration }, given, caller);
   const [changed, open] = [await requireUserOf(tx, customerId, user.id), await openRegistrationsOf(tx.db, [user.id])];
   return describeUser(changed, changed.isActive ? undefined : open.get(user.id));
 }
@@ -101,13 +107,13 @@ async function changeDetails(
   given: UserEdit,
   caller: Caller,
 ): Promise<void> {
-  const { firstName, lastName, email, isManager } = given;
+  const { firstName, lastName, email } = given;
   const moved = hasOtherAddress(user, given);
   // An address has one account in all ventures together; whose it is, is not for this manager to know.
   if (moved && (await findUserByEmail(ctx.db, email))) {
     throw new AppError('invalidInput', { errors: { email: ['Dit e-mailadres kun je hier niet gebruiken'] } });
   }
-  await changeUser(ctx.db, user.id, { firstName, lastName, email, isManager });
+  await changeUser(ctx.db, user.id, { firstName, lastName, email });
   const event = { at: ctx.clock(), userId: user.id, detail: `by ${keeper.by.id}` };
   await audit(ctx.db, caller, { kind: 'userChanged', ...event });
   if (!moved) return;
@@ -134,10 +140,11 @@ async function changeState(
   ctx: Context,
   keeper: UserKeeper,
   { user: before, registration }: { user: UserOfCustomer; registration: Registration | undefined },
-  { firstName, lastName, email, isManager, active }: UserEdit,
+  { firstName, lastName, email, active }: UserEdit,
   caller: Caller,
 ): Promise<void> {
-  const user = { ...before, firstName, lastName, email, isManager };
+  const user = { ...before, firstName, lastName, email };
+  const { isManager } = before;
   const state = user.isActive ? undefined : registration?.state;
   if (registration && state === 'approval') {
     if (active) await letIn(ctx, { registration, user }, { isManager, by: keeper.by.id }, caller);

@@ -13,10 +13,12 @@ import {
   makePasswordToken,
   passwordPath,
   readUserOf,
+  setProjectsOf,
   type UserOfCustomer,
 } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
+import { changedRights, describeRights, newUserRights, type StoredRights, saveRights } from './managed-user-rights.ts';
 import { describeUser, type UserKeeper } from './managed-users.ts';
 import { holdAddress } from './registration-invitation.ts';
 import { pagePath } from './registration-venture.ts';
@@ -38,7 +40,8 @@ export async function inviteUser(
   const known = await findUserByEmail(ctx.db, given.email);
   const colleague = known && (await readUserOf(ctx.db, customerId, known.id));
   if (colleague) return inviteAgain(ctx, keeper, colleague, given);
-  if (known) return mailToStranger(ctx, keeper, known, given);
+  const rights = await changedRights(ctx, customerId, newUserRights, given);
+  if (known) return mailToStranger(ctx, keeper, known, given, rights);
   const user: UserOfCustomer = {
     id: randomUUID(),
     ventureId,
@@ -49,12 +52,7 @@ export async function inviteUser(
     isGuestAccount: false,
     dynamics: true,
     branchId: keeper.branchId,
-    isManager: given.isManager,
-    memberRole: 'buyer',
-    seesPrices: true,
-    maxPerOrder: null,
-    maxPerMonth: null,
-    allProjects: true,
+    ...rights,
     useOrderApiCodit: keeper.useOrderApiCodit,
     isActive: true,
     isBlocked: false,
@@ -64,8 +62,9 @@ export async function inviteUser(
     hasPassword: false,
     lastLoginAt: null,
   };
-  const { hasPassword: _, lastLoginAt: __, ...row } = user;
+  const { hasPassword: _, lastLoginAt: __, projectIds, ...row } = user;
   if (!(await addUser(ctx.db, row))) throw new AppError('conflict');
+  await setProjectsOf(ctx.db, user.id, projectIds ?? []);
   await audit(ctx.db, caller, {
     kind: 'userInvited',
     at: ctx.clock(),
@@ -80,14 +79,22 @@ async function inviteAgain(
   ctx: Context,
   keeper: UserKeeper,
   colleague: UserOfCustomer,
-  { firstName, lastName, isManager }: UserInvitation,
+  given: UserInvitation,
 ): Promise<ManagedUser> {
   if (colleague.hasPassword || !colleague.isActive) {
     throw new AppError('invalidInput', { errors: { email: ['Deze collega staat al tussen je gebruikers'] } });
   }
   // They have not come in yet: what their manager says of them now counts.
-  const invited = { ...colleague, firstName, lastName, isManager };
-  await changeUser(ctx.db, colleague.id, { firstName, lastName, isManager });
+  const { firstName, lastName } = given;
+  const rights = await changedRights(
+    ctx,
+    keeper.customer.customerId,
+    colleague,
+    given.role === undefined ? { isManager: false, ...given } : given,
+  );
+  const invited = { ...colleague, firstName, lastName, ...rights };
+  await changeUser(ctx.db, colleague.id, { firstName, lastName });
+  await saveRights(ctx, colleague.id, rights);
   await mailUserInvitation(ctx, keeper, invited);
   return describeUser(invited, undefined);
 }
@@ -100,7 +107,8 @@ async function mailToStranger(
   ctx: Context,
   { by, customer }: UserKeeper,
   stranger: SiteUser,
-  given: UserInvitation,
+  { firstName, lastName, email }: UserInvitation,
+  rights: StoredRights,
 ): Promise<ManagedUser> {
   const shop = await findVenture(ctx, stranger.ventureId ?? ctx.config.defaultVentureId);
   await sendMail(ctx, {
@@ -115,7 +123,13 @@ async function mailToStranger(
       path: await pagePath(ctx, stranger.ventureId, 'inloggen'),
     },
   });
-  return { ...given, id: randomUUID(), active: true, state: 'invited', lastLoginAt: null };
+  return {
+    ...{ id: randomUUID(), firstName, lastName, email, active: true, isManager: rights.isManager },
+    ...describeRights(rights),
+    version: 1,
+    state: 'invited',
+    lastLoginAt: null,
+  };
 }
 
 export async function mailUserInvitation(

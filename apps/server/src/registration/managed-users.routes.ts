@@ -1,6 +1,7 @@
 import { userRoutes } from '@bouwpoort/contract/users';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
+import { listProjects } from '../customers/customers.ts';
 import { serve } from '../http/contract-route.ts';
 import { once } from '../idempotency/once.ts';
 import { callerOf, listViewsOf } from '../identity/identity.ts';
@@ -25,6 +26,12 @@ export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): v
         endedAt: view.endedAt?.toISOString() ?? null,
       })),
     };
+  });
+
+  serve(app, deps, userRoutes.projects, async (ctx) => {
+    const { customer } = await requireManager(ctx);
+    const rows = await listProjects(ctx.db, customer.customerId);
+    return { totalMatching: rows.length, results: rows.map(({ id: projectId, name }) => ({ projectId, name })) };
   });
 
   serve(app, deps, userRoutes.invite, async (ctx, { body, headers, request, reply }) => {

@@ -5,6 +5,7 @@ import { requireRegistered, type VentureUser } from '../context/require-user.ts'
 import { requireCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listUsersOf, type UserOfCustomer } from '../identity/identity.ts';
+import { describeRights } from './managed-user-rights.ts';
 import { openRegistrationsOf, type Registration } from './registration-state.ts';
 
 export interface Manager {
@@ -62,6 +63,8 @@ export function describeUser(user: UserOfCustomer, state: Registration['state'] 
     email: user.email,
     active: user.isActive || letIn,
     isManager: user.isManager,
+    ...describeRights(user),
+    version: user.version,
     state: state === 'approval' ? 'requested' : letIn || !user.hasPassword ? 'invited' : 'ready',
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
   };

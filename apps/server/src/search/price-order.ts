@@ -1,6 +1,7 @@
 import { maxByPrice } from '@bouwpoort/contract/max-by-price';
 import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type VariantOnOffer, variantsOnOffer } from '../catalogue/catalogue.ts';
+import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { VariantQuestion } from './matching-variants.ts';
@@ -33,6 +34,8 @@ export async function searchByPrice(
   ventureId: string,
   asked: Omit<ProductSearch, 'orderBy'>,
 ): Promise<ProductSearchResponse> {
+  // The order of prices tells what they are.
+  if (ctx.user && !maySeePrices(ctx.user)) throw new AppError('pricesHidden');
   const venture = await requireServedVenture(ctx, ventureId);
   const { top, skip, expand } = asked;
   const query = toQuery(venture, { ...asked, orderBy: 'name', top: maxByPrice, skip: 0 });

@@ -142,6 +142,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'captcha.challenge': call('everybody', nothing),
   'users.list': call('managers', nothing),
   'users.views': call('managers', nothing),
+  'users.projects': call('managers', nothing),
   'users.invite': call('managers', () => ({ body: { firstName: 'Piet', lastName: 'Hoekstra', email: nobody } })),
   'users.edit': call('managers', ({ colleagueId }) => ({
     body: {

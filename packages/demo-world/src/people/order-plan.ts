@@ -134,7 +134,9 @@ const time = (dice: Dice): string =>
 /** The orders of one customer, newest first. */
 export function planOrders(customerId: string, count: number, today: string, dice: Dice): PlannedOrder[] {
   const customer = demoCustomers.find((one) => one.customerId === customerId);
-  const users = demoSiteUsers.filter((one) => one.customerId === customerId && one.isActive);
+  const users = demoSiteUsers.filter(
+    (one) => one.customerId === customerId && one.isActive && one.memberRole === 'buyer',
+  );
   const projects = demoProjects.filter((one) => one.customerId === customerId);
   const addresses = demoAddresses.filter((one) => one.customerId === customerId);
   if (!customer) throw new Error(`no customer ${customerId}`);

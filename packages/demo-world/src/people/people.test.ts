@@ -35,6 +35,8 @@ test.each([
   ['dakdekker@dakkracht.test', '230', '530001', true],
   ['tegelzetter@tegelkade.test', '240', '540001', true],
   ['zonder-venture@bouwpoort.test', null, null, false],
+  ['uitvoerder@steenhof.test', '210', '510001', false],
+  ['bouwplaats@steenhof.test', '210', '510001', false],
 ])('%s has its venture, customer and role', (email, ventureId, customerId, isManager) => {
   expect(accountOf(email)).toMatchObject({ ventureId, customerId, isManager, isActive: true });
 });
@@ -43,6 +45,7 @@ test('each account bites on the one rule it is for', () => {
   const flagged = (flag: keyof (typeof demoSiteUsers)[number], value: boolean) =>
     demoSiteUsers.filter((one) => one[flag] === value).map((one) => one.email);
   expect(flagged('isGuestAccount', true)).toEqual(['gast@steenhof.test']);
+  expect(flagged('seesPrices', false)).toEqual(['bouwplaats@steenhof.test']);
   expect(flagged('isBlocked', true)).toEqual(['geblokkeerd@steenhof.test']);
   expect(flagged('useOrderApiCodit', true)).toEqual(['codit@steenhof.test']);
   expect(flagged('dynamics', false)).toEqual(['zonder-koppeling@steenhof.test', 'zonder-venture@bouwpoort.test']);

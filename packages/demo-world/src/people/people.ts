@@ -3,7 +3,7 @@ import { companyFill } from './companies.ts';
 import { customerAddressFill, projectFill } from './customer-addresses.ts';
 import { customerFill } from './customers.ts';
 import { type OrderableByVenture, orderFills } from './orders.ts';
-import { siteUserFill } from './site-users.ts';
+import { siteUserFill, siteUserProjectFill } from './site-users.ts';
 import { staffFills } from './staff.ts';
 
 /** Customers, their people and what they ordered; in the order foreign keys ask for, after the places. */
@@ -12,6 +12,7 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   projectFill(),
   customerAddressFill(),
   await siteUserFill(size.today),
+  siteUserProjectFill(),
   ...(await staffFills(size.today)),
   companyFill(),
   ...orderFills(size, articles),

@@ -19,6 +19,9 @@ interface DemoSiteUser {
   isGuestAccount: boolean;
   dynamics: boolean;
   isManager: boolean;
+  /** What they may do in their company, where they do not manage it. */
+  memberRole: 'buyer' | 'requester' | 'viewer';
+  seesPrices: boolean;
   useOrderApiCodit: boolean;
   isActive: boolean;
   isBlocked: boolean;
@@ -28,6 +31,8 @@ const ordinary = {
   isGuestAccount: false,
   dynamics: true,
   isManager: false,
+  memberRole: 'buyer' as const,
+  seesPrices: true,
   useOrderApiCodit: false,
   isActive: true,
   isBlocked: false,
@@ -239,7 +244,47 @@ export const demoSiteUsers: readonly DemoSiteUser[] = [
     branchId: '2102',
     isActive: false,
   },
+  // After the others, so that theirs stay the days their accounts were made.
+  {
+    ...ordinary,
+    id: 'b1b6a1f2-6d0e-4f0c-9d57-5c1b7e1a4d01',
+    email: 'uitvoerder@steenhof.test',
+    firstName: 'Joost',
+    lastName: 'van Dam',
+    purpose: 'asks for orders that a colleague approves; project De Laak only',
+    ventureId: '210',
+    customerId: '510001',
+    branchId: '2102',
+    memberRole: 'requester',
+  },
+  {
+    ...ordinary,
+    id: 'c4f0e9a7-1d3b-4a55-8a0e-92f6d3b7c802',
+    email: 'bouwplaats@steenhof.test',
+    firstName: 'Youssef',
+    lastName: 'El Amrani',
+    purpose: 'finds articles and makes lists, sees no prices',
+    ventureId: '210',
+    customerId: '510001',
+    branchId: '2102',
+    memberRole: 'viewer',
+    seesPrices: false,
+  },
 ];
+
+/** Who may order for some projects of their customer only. */
+export const demoSiteUserProjects: readonly { siteUserId: string; projectId: number }[] = [
+  { siteUserId: 'b1b6a1f2-6d0e-4f0c-9d57-5c1b7e1a4d01', projectId: 4101 },
+];
+
+export function siteUserProjectFill(): TableFill {
+  return {
+    table: 'site_user_project',
+    columns: ['site_user_id', 'project_id'],
+    expected: demoSiteUserProjects.length,
+    rows: demoSiteUserProjects.map(({ siteUserId, projectId }) => [siteUserId, projectId]),
+  };
+}
 
 /** Every account gets a hash of its own: argon2id with the library's defaults, which are those OWASP asks for. */
 export async function siteUserFill(today: string): Promise<TableFill> {
@@ -256,6 +301,9 @@ export async function siteUserFill(today: string): Promise<TableFill> {
       one.dynamics,
       one.branchId,
       one.isManager,
+      one.memberRole,
+      one.seesPrices,
+      !demoSiteUserProjects.some(({ siteUserId }) => siteUserId === one.id),
       one.useOrderApiCodit,
       one.isActive,
       one.isBlocked,
@@ -276,6 +324,9 @@ export async function siteUserFill(today: string): Promise<TableFill> {
       'dynamics',
       'branch_id',
       'is_manager',
+      'member_role',
+      'sees_prices',
+      'all_projects',
       'use_order_api_codit',
       'is_active',
       'is_blocked',

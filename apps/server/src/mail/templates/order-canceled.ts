@@ -8,8 +8,8 @@ interface OrderCanceledMail {
   canceledBy: string;
   /** Why, where the venture itself cancelled; else empty. */
   reason: string;
-  /** With VAT: '€ 1.289,89'. */
-  total: string;
+  /** With VAT: '€ 1.289,89'; absent for a user who may not see prices. */
+  total?: string;
   /** Paid in advance: the money goes back. */
   isPaid: boolean;
   orderPath: string;
@@ -32,7 +32,7 @@ export const orderCanceled: MailTemplate<OrderCanceledMail> = (data, venture) =>
       ...(data.reference === '' ? [] : [{ label: 'Referentie', value: data.reference }]),
       { label: 'Geannuleerd door', value: data.canceledBy },
       ...(data.reason === '' ? [] : [{ label: 'Reden', value: data.reason }]),
-      { label: 'Totaal incl. btw', value: data.total },
+      ...(data.total === undefined ? [] : [{ label: 'Totaal incl. btw', value: data.total }]),
     ]),
     button('Bekijk de bestelling', data.orderPath),
   ],

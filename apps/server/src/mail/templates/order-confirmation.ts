@@ -12,12 +12,12 @@ interface OrderConfirmationMail {
       code: string;
       /** '2 pakken = 17,28 m²' */
       quantity: string;
-      /** '€ 10,48 per m²' */
-      price: string;
+      /** '€ 10,48 per m²'; absent, like the amount, for a user who may not see prices. */
+      price?: string;
       /** '€ 181,09' */
-      amount: string;
+      amount?: string;
     }[];
-    /** Articles, costs, VAT of each rate and what it comes to, as they are added up. */
+    /** Articles, costs, VAT of each rate and what it comes to, as they are added up; empty without prices. */
     sums: readonly { label: string; amount: string }[];
   }[];
   reference: string;
@@ -62,7 +62,9 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
           {
             label: 'Artikelen',
             value: order.lines
-              .map(({ name, code, quantity, price, amount }) => `${name} (${code})\n${quantity} · ${price} · ${amount}`)
+              .map(({ name, code, quantity, price, amount }) =>
+                [`${name} (${code})`, [quantity, price, amount].filter(Boolean).join(' · ')].join('\n'),
+              )
               .join('\n\n'),
           },
           ...order.sums.map(({ label, amount }) => ({ label, value: amount })),
