@@ -45,7 +45,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['previously-ordered', 'purchase'],
     ['checkout', 'content'],
     ['account', 'branches', 'search'],
-    ['quick-order'],
+    ['company', 'quick-order'],
     // Where it is put together.
     ['layouts'],
     ['errors'],

@@ -21,6 +21,7 @@ const files: Record<PageName, string> = {
   'venture-search': 'routes/search.page.tsx',
   'venture-previously-ordered': 'routes/previously-ordered.page.tsx',
   'venture-account': 'routes/account.page.tsx',
+  'venture-company': 'routes/company.page.tsx',
   'venture-orders': 'routes/orders.page.tsx',
   'venture-order': 'routes/order.page.tsx',
   'venture-order-processed': 'routes/order-processed.page.tsx',

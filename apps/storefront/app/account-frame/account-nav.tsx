@@ -23,6 +23,7 @@ const links: readonly AccountLink[] = [
   { name: 'overview', icon: 'home', href: paths.account },
   { name: 'orders', icon: 'orders', href: paths.orders },
   { name: 'previouslyOrdered', icon: 'history', href: paths.previouslyOrdered, isFirst: true },
+  { name: 'company', icon: 'users', href: paths.company, isFor: ({ isManager }) => isManager, isFirst: true },
 ];
 
 export function AccountNav() {

@@ -9,13 +9,22 @@ import { shortDate } from '../orders/order-words.ts';
 import { OrdersProblemNotice } from '../orders/orders-problem-notice.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { AccountOrders as Orders } from './load-account.ts';
 
 /** What still has to come, or else what came last. */
 export function AccountOrders({ orders }: { orders: Orders }) {
   const { t } = useTranslation('account');
   const venture = useVenture();
+  const seesPrices = useSeesPrices();
   const title = t(orders.kind === 'open' ? 'openOrders' : 'latestOrders');
+  const total: TableColumn<OrderSummary> = {
+    id: 'total',
+    header: t('orders:totalInclVat'),
+    kind: 'amount',
+    stacked: 'hidden',
+    cell: ({ totalPrice }) => <b className="orders-total">{showEuros(totalPrice)}</b>,
+  };
   const columns: TableColumn<OrderSummary>[] = [
     { id: 'number', header: t('orders:orderNumber'), kind: 'figures', cell: ({ id }) => id },
     {
@@ -38,13 +47,7 @@ export function AccountOrders({ orders }: { orders: Orders }) {
       stacked: 'right',
       cell: ({ status }) => <OrderStatusMark status={status} />,
     },
-    {
-      id: 'total',
-      header: t('orders:totalInclVat'),
-      kind: 'amount',
-      stacked: 'hidden',
-      cell: ({ totalPrice }) => <b className="orders-total">{showEuros(totalPrice)}</b>,
-    },
+    ...(seesPrices ? [total] : []),
   ];
   return (
     <section>

@@ -2,6 +2,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import type { ManagedUser, UserView } from '@bouwpoort/contract/users';
 import type { PageContext } from '../pages/page-context.ts';
 import type { UsersAddress } from './account-address.ts';
+import type { CompanyProject } from './user-rights-fields.tsx';
 
 /** As many as the server sends at a time. */
 export const usersPerPage = 20;
@@ -14,6 +15,7 @@ export type UsersAnswer =
       address: UsersAddress;
       /** When staff looked along with them. */
       views: readonly UserView[];
+      projects: readonly CompanyProject[];
     }
   | { status: 'failed'; address: UsersAddress };
 
@@ -23,11 +25,19 @@ export async function loadUsers(
 ): Promise<UsersAnswer | null> {
   const { query, page } = address;
   try {
-    const [answer, { views }] = await Promise.all([
+    const [answer, { views }, projects] = await Promise.all([
       api.call('users.list', { query: { q: query === '' ? undefined : query, page } }),
       api.call('users.views'),
+      api.call('users.projects'),
     ]);
-    return { status: 'known', users: answer.results, total: answer.totalMatching, address, views };
+    return {
+      status: 'known',
+      users: answer.results,
+      total: answer.totalMatching,
+      address,
+      views,
+      projects: projects.results,
+    };
   } catch (error) {
     // No longer a manager since the page before: there are no users to see.
     if (error instanceof ApiProblem && error.status === 403) return null;

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bouwpoort/contract/users';
+import type { CompanyRightsInput, ManagedUser } from '@bouwpoort/contract/users';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
-import { fullName, type UserValues } from './user-fields.ts';
+import { fullName, type UserValues, userBody } from './user-fields.ts';
 
 /** What a manager can do with the users of their customer; the list is fetched again after each. */
 export function useUsers() {
@@ -18,7 +18,7 @@ export function useUsers() {
   return {
     invite: async (values: UserValues, key: string) => {
       const invited = await browserApi(ventureId).call('users.invite', {
-        body: values,
+        body: userBody(values),
         headers: { 'idempotency-key': key },
       });
       toast({ text: t('invited', { email: invited.email }) });
@@ -26,9 +26,19 @@ export function useUsers() {
     },
     edit: async (user: ManagedUser, values: UserValues) => {
       const edited = await browserApi(ventureId).call('users.edit', {
-        body: { id: user.id, active: user.active, ...values },
+        body: { id: user.id, active: user.active, version: user.version, ...userBody(values) },
       });
       toast({ text: t('edited', { name: fullName(edited) }) });
+      await revalidate();
+    },
+    /** One right, from the list itself. */
+    setRights: async (user: ManagedUser, rights: Pick<CompanyRightsInput, 'role' | 'seesPrices'>) => {
+      const { id, firstName, lastName, email, active, version } = user;
+      const isManager = rights.role === undefined ? user.isManager : rights.role === 'manager';
+      await browserApi(ventureId).call('users.edit', {
+        body: { id, firstName, lastName, email, active, version, isManager, ...rights },
+      });
+      toast({ text: t('edited', { name: fullName(user) }) });
       await revalidate();
     },
     setActive: async (user: ManagedUser, active: boolean) => {

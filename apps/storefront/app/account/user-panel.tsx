@@ -12,15 +12,18 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { usePanelForm } from './use-panel-form.ts';
 import { useUsers } from './use-users.ts';
 import { fullName, type UserValues, userRules, userValuesOf } from './user-fields.ts';
+import { type CompanyProject, UserRightsFields } from './user-rights-fields.tsx';
 
 interface UserPanelProps {
   open: boolean;
   /** Null to invite a user. */
   user: ManagedUser | null;
+  /** Of the company, which a user may be limited to. */
+  projects: readonly CompanyProject[];
   onClose: () => void;
 }
 
-export function UserPanel({ open, user, onClose }: UserPanelProps) {
+export function UserPanel({ open, user, projects, onClose }: UserPanelProps) {
   const { t } = useTranslation('users');
   return (
     <Dialog
@@ -30,12 +33,12 @@ export function UserPanel({ open, user, onClose }: UserPanelProps) {
       onClose={onClose}
       title={user ? t('editName', { name: fullName(user) }) : t('inviteTitle')}
     >
-      <UserForm user={user} onClose={onClose} />
+      <UserForm user={user} projects={projects} onClose={onClose} />
     </Dialog>
   );
 }
 
-function UserForm({ user, onClose }: Omit<UserPanelProps, 'open'>) {
+function UserForm({ user, projects, onClose }: Omit<UserPanelProps, 'open'>) {
   const { t } = useTranslation('users');
   const { invite, edit } = useUsers();
   const form = usePanelForm<UserValues>({
@@ -77,6 +80,7 @@ function UserForm({ user, onClose }: Omit<UserPanelProps, 'open'>) {
         error={errorOf('isManager')}
         onChange={(isManager) => set({ isManager })}
       />
+      {!values.isManager && <UserRightsFields values={values} projects={projects} set={set} errorOf={errorOf} />}
       {user && user.state !== 'requested' && (
         <p className="small muted">
           {user.lastLoginAt ? t('lastLogin', { moment: shortMoment(user.lastLoginAt) }) : t('neverLoggedIn')}

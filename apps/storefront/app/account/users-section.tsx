@@ -40,7 +40,12 @@ export function UsersSection({ answer }: { answer: UsersAnswer }) {
         <UsersFailed />
       )}
       {answer.status === 'known' && <UsersViews views={answer.views} />}
-      <UserPanel open={panel.value === newOne || edited !== undefined} user={edited ?? null} onClose={panel.close} />
+      <UserPanel
+        open={panel.value === newOne || edited !== undefined}
+        user={edited ?? null}
+        projects={answer.status === 'known' ? answer.projects : []}
+        onClose={panel.close}
+      />
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function UsersTable({ users, busyId, onEdit, onSwitch }: UsersTableProps)
       stacked: 'full',
       cell: ({ email }) => <span className="users-email muted">{email}</span>,
     },
-    { id: 'role', header: t('role'), cell: ({ isManager }) => t(isManager ? 'manager' : 'user') },
+    { id: 'role', header: t('role'), cell: (user) => <Role user={user} /> },
     {
       id: 'active',
       header: t('active'),
@@ -58,6 +58,16 @@ export function UsersTable({ users, busyId, onEdit, onSwitch }: UsersTableProps)
         <Table caption={t('title')} columns={columns} rows={users} rowKey={({ id }) => id} />
       </Panel>
     </div>
+  );
+}
+
+function Role({ user: { role, seesPrices } }: { user: ManagedUser }) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      {t(`role_${role}`)}
+      {!seesPrices && <span className="users-note muted small">{t('withoutPrices')}</span>}
+    </>
   );
 }
 

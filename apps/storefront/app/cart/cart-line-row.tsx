@@ -6,6 +6,7 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type MouseEvent, memo } from 'react';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { type CartLine, isUnconfirmed } from './cart.ts';
 import type { StockHint } from './cart-stock.ts';
 import { nextTierWords, unitPriceWords, unitWords } from './line-words.ts';
@@ -23,6 +24,7 @@ interface CartLineRowProps {
 /** Rendered again only when its line changes: a cart has up to five hundred. */
 export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: CartLineRowProps) {
   const { t } = useTranslation('cart');
+  const seesPrices = useSeesPrices();
   const { variantGuid, name } = line;
   const remove = () => removeFromCart([variantGuid]);
   return (
@@ -41,7 +43,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
           )
         )}
       </div>
-      {!line.notOrderable && <UnitPrice line={line} />}
+      {!line.notOrderable && seesPrices && <UnitPrice line={line} />}
       <div className="line__qty">
         {line.notOrderable ? (
           <span className="num">{showAmount(line.quantity, line.salesUnit)}</span>
@@ -60,8 +62,8 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
           </>
         )}
       </div>
-      <div className="line__total">{line.notOrderable ? null : <LineTotal line={line} />}</div>
-      {!line.notOrderable && <NextTier line={line} fixed={fixed} />}
+      {seesPrices && <div className="line__total">{line.notOrderable ? null : <LineTotal line={line} />}</div>}
+      {!line.notOrderable && seesPrices && <NextTier line={line} fixed={fixed} />}
       <IconButton
         className="line__del"
         icon="trash"

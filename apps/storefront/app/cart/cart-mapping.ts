@@ -1,4 +1,4 @@
-import type { CartPayload, Cart as ServerCart, CartLine as ServerLine } from '@bouwpoort/contract/cart';
+import type { CartPayload, CartTotals, Cart as ServerCart, CartLine as ServerLine } from '@bouwpoort/contract/cart';
 import type { Cart, CartLine } from './cart.ts';
 
 /** The server's names to the storefront's (C 3). */
@@ -15,7 +15,18 @@ export function cartOf(server: ServerCart): Cart {
       deliveryMethodId: shipment?.shippingMethodId ?? null,
       shippingAddress: shipment?.shippingAddress ?? null,
     },
-    totals: server.totals,
+    totals: totalsOf(server.totals),
+  };
+}
+
+export function totalsOf(totals: CartTotals): Cart['totals'] {
+  return {
+    handlingTotal: totals.handlingTotal ?? 0,
+    subTotal: totals.subTotal ?? 0,
+    taxTotal: totals.taxTotal ?? 0,
+    total: totals.total ?? 0,
+    totalVats: totals.totalVats.map(({ vatRate, vatBase = 0, vatAmount = 0 }) => ({ vatRate, vatBase, vatAmount })),
+    shippingTotals: totals.shippingTotals.map(({ itemsTotal = 0, shippingCost = 0 }) => ({ itemsTotal, shippingCost })),
   };
 }
 
@@ -28,9 +39,9 @@ function lineOf(line: ServerLine): CartLine {
     name: line.displayName,
     quantity: line.quantity,
     salesUnit: line.salesUnitId,
-    price: line.placedPrice,
-    extendedPrice: line.extendedPrice,
-    salesPrice: line.salesPrice,
+    price: line.placedPrice ?? 0,
+    extendedPrice: line.extendedPrice ?? 0,
+    salesPrice: line.salesPrice ?? 0,
     salesPricePer: line.salesPricePer,
     salesPriceUnitId: line.salesPriceUnitId,
     productReferenceId: line.productReferenceId,
@@ -40,12 +51,12 @@ function lineOf(line: ServerLine): CartLine {
     supplySource: line.supplySource,
     imageUrl: line.imageUrl,
     productUrl: line.productUrl,
-    agreed: line.agreed,
+    agreed: line.agreed && { ...line.agreed, price: line.agreed.price ?? 0 },
     vatRate: line.vatRate,
     stockItem: line.stockItem,
     stockUnit: line.stockUnit,
     isDirect: line.isDirect,
-    nextTier: line.nextTier,
+    nextTier: line.nextTier?.price === undefined ? null : { ...line.nextTier, price: line.nextTier.price },
     notOrderable: line.notOrderable,
   };
 }

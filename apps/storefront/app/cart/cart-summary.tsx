@@ -6,6 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Cart } from './cart.ts';
 
 interface CartSummaryProps {
@@ -19,6 +20,7 @@ export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const venture = useVenture();
   const session = useChromeSession();
+  const seesPrices = useSeesPrices();
   const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
   return (
     <aside className="cart__side" aria-label={t('overview')}>
@@ -27,16 +29,20 @@ export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
         <dl className="sums" aria-live="polite">
           <div>
             <dt>{t('articles', { count: orderable })}</dt>
-            <dd>{showEuros(items)}</dd>
+            {seesPrices && <dd>{showEuros(items)}</dd>}
           </div>
-          <div>
-            <dt>{t('handlingCosts')}</dt>
-            <dd>{t('handlingCostsLater')}</dd>
-          </div>
-          <div className="sums__total">
-            <dt>{t('total')}</dt>
-            <dd>{showEuros(cart.totals.subTotal)}</dd>
-          </div>
+          {seesPrices && (
+            <>
+              <div>
+                <dt>{t('handlingCosts')}</dt>
+                <dd>{t('handlingCostsLater')}</dd>
+              </div>
+              <div className="sums__total">
+                <dt>{t('total')}</dt>
+                <dd>{showEuros(cart.totals.subTotal)}</dd>
+              </div>
+            </>
+          )}
         </dl>
         {mayOrder && (
           <LinkButton look="primary" size="large" block className="cart__go" href={paths.checkout(venture)}>
@@ -44,7 +50,7 @@ export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
             <Icon name="arrow-right" size="control" />
           </LinkButton>
         )}
-        <p className="small muted">{t('summaryNote')}</p>
+        {seesPrices && <p className="small muted">{t('summaryNote')}</p>}
       </div>
       <Rows>
         {session.kind === 'user' && !session.isGuestAccount && (
@@ -65,11 +71,18 @@ export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
 export function CartOrderBar({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const venture = useVenture();
+  const seesPrices = useSeesPrices();
   return (
     <div className="order-bar">
       <div className="order-bar__sum">
-        <small>{t('total')}</small>
-        <b>{showEuros(cart.totals.subTotal)}</b>
+        {seesPrices ? (
+          <>
+            <small>{t('total')}</small>
+            <b>{showEuros(cart.totals.subTotal)}</b>
+          </>
+        ) : (
+          <b>{t('lineCount', { count: cart.lineItems.length })}</b>
+        )}
       </div>
       <LinkButton look="primary" size="large" href={paths.checkout(venture)}>
         {t('toCheckoutShort')}

@@ -4,6 +4,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { type CartLine, isUnconfirmed } from './cart.ts';
 import { sumOfLines } from './cart-amounts.ts';
 import type { CartGroup } from './cart-groups.ts';
@@ -23,6 +24,7 @@ interface CartWindowProps {
 export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) {
   const { t } = useTranslation('cart');
   const id = useId();
+  const seesPrices = useSeesPrices();
   const { deliveryFrom, deliveryUntil, lines } = group;
   const planned = deliveryFrom !== null && deliveryUntil !== null;
   // The server has seen it and plans no delivery: this customer picks up.
@@ -37,7 +39,9 @@ export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) 
         <Icon name={isPickup ? 'store' : 'truck'} />
         <h2 id={id}>{title}</h2>
         <span className="window__sum">
-          {t('windowSum', { count: lines.length, amount: showEuros(sumOfLines(lines)) })}
+          {seesPrices
+            ? t('windowSum', { count: lines.length, amount: showEuros(sumOfLines(lines)) })
+            : t('lineCount', { count: lines.length })}
         </span>
         <p>{note}</p>
       </header>

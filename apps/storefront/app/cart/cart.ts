@@ -1,4 +1,8 @@
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort/contract/cart';
+
+/** Amounts that the server does not tell this user are 0 here; no screen shows them (visitor/sees-prices.ts). */
+type PricedLine = WithAmounts<ServerLine>;
 
 /** A cart as the storefront knows it (C 3); cart-mapping.ts makes it from the server's. Id 0 is no cart. */
 export interface Cart {
@@ -9,7 +13,7 @@ export interface Cart {
   market: string;
   lineItems: readonly CartLine[];
   shipment: CartShipment;
-  totals: CartTotals;
+  totals: WithAmounts<CartTotals>;
 }
 
 export interface CartShipment {
@@ -41,13 +45,13 @@ export interface CartLine {
   supplySource: ServerLine['supplySource'];
   imageUrl: string | null;
   productUrl: string | null;
-  agreed: ServerLine['agreed'];
+  agreed: PricedLine['agreed'];
   vatRate: number;
   stockItem: boolean;
   stockUnit: ServerLine['stockUnit'];
   isDirect: boolean;
   /** The tier that a little more reaches. */
-  nextTier: ServerLine['nextTier'];
+  nextTier: PricedLine['nextTier'];
   notOrderable: ServerLine['notOrderable'];
 }
 

@@ -2,7 +2,7 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import type { VisitorSession } from '../visitor/load-visitor.ts';
 
 /** Why nothing can be ordered here now (C 6, 8; decisions: Registration and accounts). */
-export type OrderingBlock = 'noDynamics' | 'inactive' | 'orderingDisabled';
+export type OrderingBlock = 'noDynamics' | 'inactive' | 'viewer' | 'orderingDisabled';
 
 export function orderingBlock(
   venture: Pick<VentureDetails, 'disableOrdering'>,
@@ -13,5 +13,6 @@ export function orderingBlock(
   // A guest orders on the debtor of the venture, without a link of their own.
   if (!siteUser.isGuestAccount && !siteUser.dynamics) return 'noDynamics';
   if (customer?.isInactive) return 'inactive';
+  if (siteUser.companyRole === 'viewer') return 'viewer';
   return venture.disableOrdering ? 'orderingDisabled' : null;
 }

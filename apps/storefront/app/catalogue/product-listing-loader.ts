@@ -120,7 +120,9 @@ export async function loadProductListing(
 /** The customer of this venture, where it shows prices. */
 function seesPrices({ chrome: { venture }, session }: Pick<ListingPage, 'chrome' | 'session'>): boolean {
   const user = session?.siteUser;
-  return user !== undefined && user.ventureId === venture.id && user.dynamics && !venture.disablePricing;
+  return (
+    user !== undefined && user.ventureId === venture.id && user.dynamics && user.seesPrices && !venture.disablePricing
+  );
 }
 
 const tilesOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>

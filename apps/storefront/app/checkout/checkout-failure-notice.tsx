@@ -4,6 +4,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -17,6 +18,7 @@ interface FailureNoticeProps {
 export function CheckoutFailureNotice({ ordering, checkout }: FailureNoticeProps) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
+  const seesPrices = useSeesPrices();
   const box = useRef<HTMLDivElement>(null);
   const { failure, changed } = ordering;
   const isShown = failure !== null && hasNotice(failure);
@@ -32,7 +34,11 @@ export function CheckoutFailureNotice({ ordering, checkout }: FailureNoticeProps
   }
   const contact = { phone: venture.administrativePhoneNumber, email: venture.administrativeEmailAddress };
   const amount = failure.kind === 'paymentRequired' ? showEuros(failure.amountDue) : '';
-  const text = 'detail' in failure ? failure.detail : t(`failure_${failure.kind}Text`, { ...contact, amount });
+  const isHidden = failure.kind === 'paymentRequired' && !seesPrices;
+  const text =
+    'detail' in failure
+      ? failure.detail
+      : t(`failure_${failure.kind}${isHidden ? 'Hidden' : ''}Text`, { ...contact, amount });
   return (
     <div ref={box}>
       <Notice kind={failure.kind === 'paymentRequired' ? 'attention' : 'error'} title={t(`failure_${failure.kind}`)}>

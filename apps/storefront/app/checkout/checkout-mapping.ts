@@ -8,7 +8,7 @@ import type {
 } from '@bouwpoort/contract/checkout';
 import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
 import type { Cart, CartLine, CartShipment } from '../cart/cart.ts';
-import { cartOf } from '../cart/cart-mapping.ts';
+import { cartOf, totalsOf } from '../cart/cart-mapping.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutInfo, noProject } from './checkout-state.ts';
 
@@ -69,7 +69,7 @@ export interface ConceptOrder {
 }
 
 export function conceptOrderOf(cart: ServerCart): ConceptOrder {
-  const { handlingTotal, subTotal, taxTotal, totalVats, total, shippingTotals } = cart.totals;
+  const { handlingTotal, subTotal, taxTotal, totalVats, total, shippingTotals } = totalsOf(cart.totals);
   return {
     emailAddress: cart.shipments[0]?.shippingAddress?.email ?? '',
     lineItems: cartOf(cart).lineItems,

@@ -11,6 +11,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CartLine } from '../cart/cart.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import { PlaceOrder } from './overview-step.tsx';
 import type { CheckoutView } from './use-checkout.ts';
@@ -23,13 +24,15 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary({ checkout, ordering }: CheckoutSummaryProps) {
-  return checkout.step === 3 ? <Totals ordering={ordering} /> : <Contents checkout={checkout} />;
+  const seesPrices = useSeesPrices();
+  return checkout.step === 3 && seesPrices ? <Totals ordering={ordering} /> : <Contents checkout={checkout} />;
 }
 
 /** What is in the cart, while the steps are filled in. */
 function Contents({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
+  const seesPrices = useSeesPrices();
   const { cart, info } = checkout;
   const lines = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
   const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
@@ -56,16 +59,18 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
       {lines.length < cart.lineItems.length && (
         <p className="small muted">{t('notOrderable', { count: cart.lineItems.length - lines.length })}</p>
       )}
-      <dl className="sums">
-        <div>
-          <dt>{t('handlingCosts')}</dt>
-          <dd>{costs === 0 ? noCosts : showEuros(costs)}</dd>
-        </div>
-        <div className="sums__total">
-          <dt>{t('totalExcl')}</dt>
-          <dd>{showEuros(toWire(items + costs))}</dd>
-        </div>
-      </dl>
+      {seesPrices && (
+        <dl className="sums">
+          <div>
+            <dt>{t('handlingCosts')}</dt>
+            <dd>{costs === 0 ? noCosts : showEuros(costs)}</dd>
+          </div>
+          <div className="sums__total">
+            <dt>{t('totalExcl')}</dt>
+            <dd>{showEuros(toWire(items + costs))}</dd>
+          </div>
+        </dl>
+      )}
     </aside>
   );
 }
@@ -73,7 +78,8 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
 function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, agreed, extendedPrice } }: { line: CartLine }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
-  const words = agreed && priceWords(agreed);
+  const seesPrices = useSeesPrices();
+  const words = seesPrices && agreed && priceWords(agreed);
   return (
     <li>
       <span className="summary__picture">
@@ -90,7 +96,7 @@ function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, agreed, exte
           </span>
         )}
       </span>
-      <span className="num nowrap">{showEuros(extendedPrice)}</span>
+      {seesPrices && <span className="num nowrap">{showEuros(extendedPrice)}</span>}
     </li>
   );
 }
@@ -153,16 +159,19 @@ interface OrderBarProps extends CheckoutSummaryProps {
 /** At the thumb on phones. */
 export function CheckoutOrderBar({ formId, checkout, ordering, payment }: OrderBarProps) {
   const { t } = useTranslation('checkout');
+  const seesPrices = useSeesPrices();
   const { step, cart, info } = checkout;
   const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
   const total = ordering.prepared?.concept.totals.total;
   const shown = step === 3 ? total : toWire(items + toWire(orderCostsOf(info.deliveryMethod, items)));
   return (
     <div className="order-bar">
-      <div className="order-bar__sum">
-        <small>{t(step === 3 ? 'totalIncl' : 'totalExcl')}</small>
-        <b>{shown === undefined ? '…' : showEuros(shown)}</b>
-      </div>
+      {seesPrices && (
+        <div className="order-bar__sum">
+          <small>{t(step === 3 ? 'totalIncl' : 'totalExcl')}</small>
+          <b>{shown === undefined ? '…' : showEuros(shown)}</b>
+        </div>
+      )}
       {step === 3 ? (
         <PlaceOrder ordering={ordering} payment={payment} formId={formId} short />
       ) : (

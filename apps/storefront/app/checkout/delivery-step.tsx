@@ -7,6 +7,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { Choice } from './choice.tsx';
@@ -23,6 +24,7 @@ interface DeliveryStepProps {
 export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
+  const seesPrices = useSeesPrices();
   const { info, deliveryMethods, directSaving, choose, customer } = checkout;
   const isPickup = info.deliveryMethod === 'instorepickup';
   const mayBring = deliveryMethods.includes('storedelivery');
@@ -58,7 +60,7 @@ export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
               checked={info.deliveryMethod === 'directdelivery'}
               onChange={() => choose({ deliveryMethod: 'directdelivery' })}
               title={t('directdelivery')}
-              text={t(directWords(directSaving), { amount: showEuros(Math.abs(directSaving)) })}
+              text={t(directWords(seesPrices ? directSaving : 0), { amount: showEuros(Math.abs(directSaving)) })}
               aside={<Icon name="package" />}
             />
           )}

@@ -10,6 +10,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { registrationHref } from '../visitor/visitor-rules.ts';
 import { estimateOf } from './delivery-estimate.ts';
 import { paymentWords } from './payment-outcome.ts';
@@ -28,6 +29,7 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
   const { administrativePhoneNumber, administrativeEmailAddress, ...venture } = useVenture();
   // Read in one go, also at the end of a line.
   const phone = administrativePhoneNumber.replaceAll(' ', '\u00a0');
+  const seesPrices = useSeesPrices();
   const { kept, payment } = order;
   const isPickup = kept?.deliveryMethod === 'instorepickup';
   const { orderIds, failedOrderIds, creditLimitExceeded } = confirmation;
@@ -77,7 +79,7 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
           </div>
         )}
         <AskedDates confirmation={confirmation} isPickup={isPickup} isLate={isLate} />
-        {kept && failedOrderIds.length === 0 && (
+        {kept && seesPrices && failedOrderIds.length === 0 && (
           <div>
             <dt>{t('totalIncl')}</dt>
             <dd className="num">{showEuros(kept.total)}</dd>

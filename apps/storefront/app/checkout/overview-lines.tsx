@@ -4,6 +4,7 @@ import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CartLine } from '../cart/cart.ts';
 import type { RepeatedLine } from '../orders/repeated-order.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { overviewPrice } from './overview-prices.ts';
 
 interface OverviewLinesProps {
@@ -15,6 +16,7 @@ interface OverviewLinesProps {
 
 export function OverviewLines({ lines, inCart, before: ordered }: OverviewLinesProps) {
   const { t } = useTranslation('checkout');
+  const seesPrices = useSeesPrices();
   const before = new Map(inCart.map((line) => [line.variantGuid, line]));
   const thenColumn: TableColumn<CartLine> = {
     id: 'then',
@@ -23,6 +25,21 @@ export function OverviewLines({ lines, inCart, before: ordered }: OverviewLinesP
     stacked: 'full',
     cell: ({ variantGuid }) => <PriceThen line={ordered?.find((one) => one.variantGuid === variantGuid)} />,
   };
+  const priceColumns: TableColumn<CartLine>[] = [
+    {
+      id: 'price',
+      header: t(ordered ? 'priceNow' : 'price'),
+      kind: 'amount',
+      cell: (line) => <Price line={line} inCart={before.get(line.variantGuid)} />,
+    },
+    {
+      id: 'total',
+      header: t('lineTotal'),
+      kind: 'amount',
+      stacked: 'right',
+      cell: ({ extendedPrice }) => <b>{showEuros(extendedPrice)}</b>,
+    },
+  ];
   const columns: TableColumn<CartLine>[] = [
     {
       id: 'name',
@@ -43,20 +60,8 @@ export function OverviewLines({ lines, inCart, before: ordered }: OverviewLinesP
       cell: ({ quantity, salesUnit, agreed }) =>
         agreed ? quantityWords({ quantity, salesUnit, agreed }) : showAmount(quantity, salesUnit),
     },
-    ...(ordered ? [thenColumn] : []),
-    {
-      id: 'price',
-      header: t(ordered ? 'priceNow' : 'price'),
-      kind: 'amount',
-      cell: (line) => <Price line={line} inCart={before.get(line.variantGuid)} />,
-    },
-    {
-      id: 'total',
-      header: t('lineTotal'),
-      kind: 'amount',
-      stacked: 'right',
-      cell: ({ extendedPrice }) => <b>{showEuros(extendedPrice)}</b>,
-    },
+    ...(ordered && seesPrices ? [thenColumn] : []),
+    ...(seesPrices ? priceColumns : []),
   ];
   return (
     <div className="panel overview-lines">

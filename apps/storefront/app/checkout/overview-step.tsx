@@ -11,6 +11,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { CartLine } from '../cart/cart.ts';
 import type { RepeatedOrder } from '../orders/repeated-order.ts';
 import { useVenture } from '../pages/use-chrome.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import { OverviewLines } from './overview-lines.tsx';
 import { advantageOf, risenIn } from './overview-prices.ts';
@@ -33,6 +34,7 @@ interface OverviewStepProps {
 export function OverviewStep({ checkout, ordering, methods, payment }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const { cart, info, repeated } = checkout;
+  const seesPrices = useSeesPrices();
   const { prepared, busy } = ordering;
   const orderable = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
   const isDirect = info.deliveryMethod === 'directdelivery';
@@ -47,8 +49,8 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
           {t('checkTitle')}
         </h2>
         {repeated && <RepeatedSums repeated={repeated} lines={prepared?.concept.lineItems ?? orderable} />}
-        {risen > 0 && <Notice kind="attention" title={t('pricesRisen', { count: risen })} />}
-        {prepared && saved > 0 && (
+        {seesPrices && risen > 0 && <Notice kind="attention" title={t('pricesRisen', { count: risen })} />}
+        {prepared && seesPrices && saved > 0 && (
           <Notice
             kind="accent"
             icon="tiers"
@@ -91,7 +93,8 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
 /** What the same articles cost then and cost now, and what is no longer there. */
 function RepeatedSums({ repeated, lines }: { repeated: RepeatedOrder; lines: readonly CartLine[] }) {
   const { t } = useTranslation('checkout');
-  const sums = thenAndNow(lines, repeated.lines);
+  const seesPrices = useSeesPrices();
+  const sums = seesPrices ? thenAndNow(lines, repeated.lines) : null;
   const known = new Set(repeated.lines.map(({ variantGuid }) => variantGuid));
   const others = lines.filter(({ variantGuid }) => !known.has(variantGuid)).length;
   return (
@@ -184,8 +187,9 @@ export function PlaceOrder({ ordering, payment, formId, short }: PlaceOrderProps
   const { t } = useTranslation('checkout');
   const { prepared, busy } = ordering;
   const isOnline = payment.chosen?.systemName === 'paynl';
+  const seesPrices = useSeesPrices();
   const amount = prepared ? showEuros(prepared.concept.totals.total) : '';
-  const words = short ? (isOnline ? 'payShort' : 'placeShort') : isOnline ? 'pay' : 'place';
+  const words = short || !seesPrices ? (isOnline ? 'payShort' : 'placeShort') : isOnline ? 'pay' : 'place';
   return (
     <Button
       look="primary"

@@ -5,6 +5,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { PaymentMethodOption } from './checkout-mapping.ts';
 import { Choice } from './choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
@@ -20,6 +21,7 @@ interface PaymentMethodChoiceProps {
 export function PaymentMethodChoice({ checkout, methods, payment }: PaymentMethodChoiceProps) {
   const { t } = useTranslation('checkout');
   const { administrativePhoneNumber: phone } = useVenture();
+  const seesPrices = useSeesPrices();
   const { info, choose, customer } = checkout;
   return (
     <fieldset className="checkout-block" data-field="paymentMethodName">
@@ -33,7 +35,7 @@ export function PaymentMethodChoice({ checkout, methods, payment }: PaymentMetho
       )}
       {methods.state === 'loading' && <Skeleton height="9rem" />}
       {methods.state === 'known' && methods.methods.length === 0 && (
-        <Notice kind="attention" title={t('noPaymentMethods', { phone })} />
+        <Notice kind="attention" title={t(seesPrices ? 'noPaymentMethods' : 'noPaymentMethodsHidden', { phone })} />
       )}
       <div className="choices">
         {methods.methods.map((method) => (

@@ -8,6 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Order, OrderLine } from './order.ts';
 import { productOfLine } from './order-line-product.ts';
 
@@ -23,6 +24,22 @@ interface NumberedLine extends OrderLine {
 export function OrderLines({ order, products }: OrderLinesProps) {
   const { t } = useTranslation('orders');
   const rows = useMemo(() => order.lineItems.map((line, number) => ({ ...line, number })), [order.lineItems]);
+  const seesPrices = useSeesPrices();
+  const priceColumns: TableColumn<NumberedLine>[] = [
+    {
+      id: 'price',
+      header: t('priceExVat'),
+      kind: 'amount',
+      cell: (line) => <LinePrice line={line} />,
+    },
+    {
+      id: 'total',
+      header: t('total'),
+      kind: 'amount',
+      stacked: 'right',
+      cell: ({ extendedPrice }) => <b className="orders-total">{showEuros(extendedPrice)}</b>,
+    },
+  ];
   const columns: TableColumn<NumberedLine>[] = [
     {
       id: 'article',
@@ -37,19 +54,7 @@ export function OrderLines({ order, products }: OrderLinesProps) {
       stacked: 'full',
       cell: quantityWords,
     },
-    {
-      id: 'price',
-      header: t('priceExVat'),
-      kind: 'amount',
-      cell: (line) => <LinePrice line={line} />,
-    },
-    {
-      id: 'total',
-      header: t('total'),
-      kind: 'amount',
-      stacked: 'right',
-      cell: ({ extendedPrice }) => <b className="orders-total">{showEuros(extendedPrice)}</b>,
-    },
+    ...(seesPrices ? priceColumns : []),
   ];
   return (
     <section className="order-lines" aria-labelledby="order-lines">

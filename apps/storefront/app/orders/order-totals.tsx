@@ -1,10 +1,15 @@
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Order } from './order.ts';
 
 /** What it comes to, with the tax of each rate. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
+  const comment = order.comment && (
+    <p className="small muted order-comment">{t('commentIs', { comment: order.comment })}</p>
+  );
+  if (!useSeesPrices()) return comment || null;
   return (
     <aside className="summary" aria-labelledby="order-totals">
       <h2 id="order-totals">{t('totals')}</h2>
@@ -34,7 +39,7 @@ export function OrderTotals({ order }: { order: Order }) {
           <dd>{showEuros(order.totalPrice)}</dd>
         </div>
       </dl>
-      {order.comment && <p className="small muted order-comment">{t('commentIs', { comment: order.comment })}</p>}
+      {comment}
     </aside>
   );
 }

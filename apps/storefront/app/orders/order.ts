@@ -1,8 +1,12 @@
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { SalesOrderLine } from '@bouwpoort/contract/orders';
 import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
 
-/** An order as the storefront knows it (C 3); order-mapping.ts makes it from the server's. */
+/**
+ * An order as the storefront knows it (C 3); order-mapping.ts makes it from the server's. Amounts that the server does
+ * not tell this user are 0 here; no screen shows them (visitor/sees-prices.ts).
+ */
 export interface Order {
   id: string;
   /** ISO 8601. */
@@ -70,7 +74,7 @@ export interface OrderLine {
   salesUnit: string;
   priceUnit: string;
   /** As it stood in the cart: price × quantity ÷ per, all in one unit, is the amount. */
-  agreed: SalesOrderLine['agreed'];
+  agreed: WithAmounts<SalesOrderLine>['agreed'];
   vatRate: number;
   deliveryFrom: string | null;
   deliveryUntil: string | null;

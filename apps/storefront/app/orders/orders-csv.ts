@@ -2,19 +2,11 @@ import type { OrderStatus } from '@bouwpoort/trade/order-status';
 import type { OrderSummary } from './order.ts';
 
 /** 'csvNumber' and the like are keys of the namespace 'orders'. */
-const heads = [
-  'csvNumber',
-  'csvDate',
-  'csvCustomer',
-  'csvReference',
-  'csvProject',
-  'csvStatus',
-  'csvTotalEx',
-  'csvTotal',
-] as const;
+const heads = ['csvNumber', 'csvDate', 'csvCustomer', 'csvReference', 'csvProject', 'csvStatus'] as const;
+const amountHeads = ['csvTotalEx', 'csvTotal'] as const;
 
 interface CsvWords {
-  head: (key: (typeof heads)[number]) => string;
+  head: (key: (typeof heads)[number] | (typeof amountHeads)[number]) => string;
   status: (status: OrderStatus) => string;
 }
 
@@ -31,7 +23,7 @@ const amounts = new Intl.NumberFormat('nl-NL', {
 });
 
 /** As a Dutch spreadsheet opens it: semicolons, decimal commas, and a mark that says it is UTF-8. */
-export function ordersCsv(orders: readonly OrderSummary[], words: CsvWords): string {
+export function ordersCsv(orders: readonly OrderSummary[], words: CsvWords, seesPrices = true): string {
   const rows = orders.map((order) => [
     textCell(order.id),
     days.format(new Date(order.date)),
@@ -40,10 +32,10 @@ export function ordersCsv(orders: readonly OrderSummary[], words: CsvWords): str
     textCell(order.customerObjectName),
     textCell(words.status(order.status)),
     // Figures of our own making: a minus sign is part of them.
-    amounts.format(order.totalPriceEx),
-    amounts.format(order.totalPrice),
+    ...(seesPrices ? [amounts.format(order.totalPriceEx), amounts.format(order.totalPrice)] : []),
   ]);
-  const lines = [heads.map((key) => textCell(words.head(key))), ...rows].map((cells) => cells.join(';'));
+  const columns = seesPrices ? [...heads, ...amountHeads] : heads;
+  const lines = [columns.map((key) => textCell(words.head(key))), ...rows].map((cells) => cells.join(';'));
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 

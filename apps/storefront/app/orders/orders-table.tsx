@@ -7,6 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { OrderSummary } from './order.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import { shortDate } from './order-words.ts';
@@ -28,6 +29,7 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, address, onPoint, again, showsOrderer }: OrdersTableProps) {
   const { t } = useTranslation('orders');
   const venture = useVenture();
+  const seesPrices = useSeesPrices();
   const container = useRef<HTMLDivElement>(null);
   usePointing(container, onPoint);
   const list = paths.orders(venture);
@@ -49,6 +51,14 @@ export function OrdersTable({ orders, address, onPoint, again, showsOrderer }: O
     header: t('reorderColumn'),
     stacked: 'right',
     cell: (order) => again && <Again order={order} again={again} />,
+  };
+  const total: TableColumn<OrderSummary> = {
+    id: 'total',
+    header: t('totalInclVat'),
+    kind: 'amount',
+    stacked: again ? 'left' : 'full',
+    sort: sort('totaal'),
+    cell: ({ totalPrice }) => <b className="orders-total">{showEuros(totalPrice)}</b>,
   };
   const columns: TableColumn<OrderSummary>[] = [
     {
@@ -75,14 +85,7 @@ export function OrdersTable({ orders, address, onPoint, again, showsOrderer }: O
       sort: sort('status'),
       cell: ({ status }) => <OrderStatusMark status={status} />,
     },
-    {
-      id: 'total',
-      header: t('totalInclVat'),
-      kind: 'amount',
-      stacked: again ? 'left' : 'full',
-      sort: sort('totaal'),
-      cell: ({ totalPrice }) => <b className="orders-total">{showEuros(totalPrice)}</b>,
-    },
+    ...(seesPrices ? [total] : []),
     ...(again ? [reorder] : []),
   ];
   return (

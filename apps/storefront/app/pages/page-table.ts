@@ -37,6 +37,7 @@ export type PageName =
   | 'venture-search'
   | 'venture-previously-ordered'
   | 'venture-account'
+  | 'venture-company'
   | 'venture-orders'
   | 'venture-order'
   | 'venture-order-processed'
@@ -119,6 +120,13 @@ export function pageTable(brand: string): Record<PageName, Page> {
     },
     'venture-account': {
       path: `/:venture/mijn-${brand}`,
+      layout: 'default',
+      needsShop: true,
+      showsCustomer: true,
+      noindex: true,
+    },
+    'venture-company': {
+      path: '/:venture/wie-mag-wat',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,

@@ -16,6 +16,7 @@ interface CompactPriceShownProps {
 export function CompactPriceShown({ price: shown, variant, size = 'medium' }: CompactPriceShownProps) {
   const { t } = useTranslation('purchase');
   if (shown.status === 'loading') return <Skeleton width="6.5rem" height="1.5rem" />;
+  if (shown.status === 'priced' && shown.price.isHidden) return null;
   if (shown.status !== 'priced') return <Price amount={t(shown.status === 'failed' ? 'priceFailed' : 'onRequest')} />;
   const { price, from } = shown;
   const note = variant && soldPer(variant, from);

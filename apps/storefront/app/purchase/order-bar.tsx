@@ -9,12 +9,12 @@ export function OrderBar(props: ProductSlotProps) {
   const { t } = useTranslation('purchase');
   const { state, entry, refusal, waits, submit } = useOrderForm(props);
   if (state.kind !== 'priced' || refusal) return null;
-  const { line } = state;
+  const { line, price } = state;
   return (
     <div className="order-bar">
       <p className="order-bar__sum">
         <small>{line ? line.short : t('checkQuantity')}</small>
-        <b>{line ? showEuros(line.subtotal) : '–'}</b>
+        {!price.isHidden && <b>{line ? showEuros(line.subtotal) : '–'}</b>}
       </p>
       <AddButton phase={entry.phase} waits={waits} onAdd={submit} />
     </div>

@@ -34,6 +34,6 @@ export function orderFormState({ access, known, units, text, unit }: OrderFormQu
   const { price } = known;
   if (!price) return { kind: 'noPrice', reason: 'onRequest' };
   const { line, mistake } = orderedLine(unitsPriced(units, price), price, text, unit);
-  if (line?.subtotal.eq(0)) return { kind: 'noPrice', reason: 'onRequest' };
+  if (line?.subtotal.eq(0) && !price.isHidden) return { kind: 'noPrice', reason: 'onRequest' };
   return { kind: 'priced', price, line, mistake };
 }

@@ -56,16 +56,18 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
   };
   return (
     <form className="order-form" onSubmit={onSubmit} noValidate>
-      <div className="order-form__price">
-        <OwnPriceShown size="extra-large" price={price} />
-        <div className="order-form__conditions">
-          <span className="price__note">{t(price.isOwn ? 'vatOwn' : 'vat', { count: price.vatRate })}</span>
-          <button type="button" className="link small" onClick={() => setIsOpen(true)}>
-            <Icon name="tiers" size="control" />
-            {t('priceConditions')}
-          </button>
+      {!price.isHidden && (
+        <div className="order-form__price">
+          <OwnPriceShown size="extra-large" price={price} />
+          <div className="order-form__conditions">
+            <span className="price__note">{t(price.isOwn ? 'vatOwn' : 'vat', { count: price.vatRate })}</span>
+            <button type="button" className="link small" onClick={() => setIsOpen(true)}>
+              <Icon name="tiers" size="control" />
+              {t('priceConditions')}
+            </button>
+          </div>
         </div>
-      </div>
+      )}
       <div className="order-form__qty">
         <div className="field">
           <label className="field__label" htmlFor={`${id}-quantity`}>
@@ -89,8 +91,14 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
           onUnit={(next) => form.change({ unit: next })}
         />
       </div>
-      <OrderTotal line={state.line} mistake={mistake} unit={unit} mistakeId={`${id}-mistake`} />
-      {state.line && (
+      <OrderTotal
+        line={state.line}
+        mistake={mistake}
+        unit={unit}
+        mistakeId={`${id}-mistake`}
+        isHidden={price.isHidden}
+      />
+      {state.line && !price.isHidden && (
         <NextTier
           variant={slot.variant}
           price={price}
@@ -106,17 +114,19 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
       <p className="order-form__failure" role="alert">
         {entry.phase === 'failed' && t('addFailed')}
       </p>
-      <PriceConditions
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        variant={slot.variant}
-        price={price}
-        onPriceError={slot.onPriceError}
-        onChoose={(chosen) => {
-          form.change({ text: chosen.text, unit: chosen.unit });
-          setIsOpen(false);
-        }}
-      />
+      {!price.isHidden && (
+        <PriceConditions
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          variant={slot.variant}
+          price={price}
+          onPriceError={slot.onPriceError}
+          onChoose={(chosen) => {
+            form.change({ text: chosen.text, unit: chosen.unit });
+            setIsOpen(false);
+          }}
+        />
+      )}
     </form>
   );
 }

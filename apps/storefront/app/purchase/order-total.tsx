@@ -9,10 +9,12 @@ interface OrderTotalProps {
   mistake: OrderMistake | undefined;
   unit: string | undefined;
   mistakeId: string;
+  /** What it costs is not for this user. */
+  isHidden?: boolean | undefined;
 }
 
 /** The rounding sentence, or in its place what is wrong, and what it costs; both as a user types. */
-export function OrderTotal({ line, mistake, unit, mistakeId }: OrderTotalProps) {
+export function OrderTotal({ line, mistake, unit, mistakeId, isHidden }: OrderTotalProps) {
   const { t } = useTranslation('purchase');
   return (
     <>
@@ -30,10 +32,12 @@ export function OrderTotal({ line, mistake, unit, mistakeId }: OrderTotalProps) 
           </p>
         )}
       </div>
-      <p className="order-form__total">
-        <span>{t('total')}</span>
-        <b>{line ? showEuros(line.subtotal) : '–'}</b>
-      </p>
+      {!isHidden && (
+        <p className="order-form__total">
+          <span>{t('total')}</span>
+          <b>{line ? showEuros(line.subtotal) : '–'}</b>
+        </p>
+      )}
     </>
   );
 }

@@ -18,13 +18,17 @@ export interface OwnPrice extends AgreedPrice {
   vatRate: number;
   /** Agreed with this customer or its group, not everybody's. */
   isOwn: boolean;
+  /** There is one, which this user may not see; here it is 0. */
+  isHidden?: boolean;
 }
 
 /** A price of nothing is no price: on request, not for free. */
 export function ownPrice(answered: VariantPrice | undefined): OwnPrice | undefined {
   const [first] = answered?.prices ?? [];
-  if (!answered || !first || first.price <= 0) return undefined;
+  if (!answered || !first) return undefined;
   const { salesPricePer, priceUnit, vatRate } = answered;
+  if (first.price === undefined) return { price: 0, salesPricePer, priceUnit, vatRate, isOwn: false, isHidden: true };
+  if (first.price <= 0) return undefined;
   return { price: first.price, salesPricePer, priceUnit, vatRate, isOwn: first.source !== 'list' };
 }
 

@@ -24,10 +24,10 @@ type PricedQuantity = Pick<OwnPrice, 'price' | 'salesPricePer' | 'priceUnit'> & 
 /** C 7.6: those without a price are left out. Lowest first, with the price that counts below them where it is given. */
 export function tiersOf(units: VariantUnits, answered: readonly TierPrice[], own?: OwnPrice): Tier[] {
   const tiers: PricedQuantity[] = answered
-    .filter((tier) => tier.nettSalesPriceDelivery > 0)
-    .map(({ ladderSalesPriceQuantity: quantity, nettSalesPriceDelivery: price, salesPricePer, priceUnit }) => ({
+    .map(({ ladderSalesPriceQuantity: quantity, nettSalesPriceDelivery: price = 0, salesPricePer, priceUnit }) => ({
       ...{ quantity, price, salesPricePer, priceUnit },
     }))
+    .filter(({ price }) => price > 0)
     .toSorted((a, b) => a.quantity - b.quantity);
   const [lowest] = tiers;
   const all = own && lowest && lowest.quantity > 1 ? [{ ...own, quantity: 1 }, ...tiers] : tiers;

@@ -11,8 +11,10 @@ export interface PurchaseAccess {
    */
   prices: 'asked' | 'zero' | 'noLink';
   stock: boolean;
-  /** The venture takes orders here. */
+  /** The venture takes orders here, and of this user. */
   ordering: boolean;
+  /** In their company they find and make lists, and order nothing. */
+  isViewer: boolean;
 }
 
 export function purchaseAccess(
@@ -22,14 +24,16 @@ export function purchaseAccess(
 ): PurchaseAccess {
   // C 5: the user's venture must be the one on screen.
   const user = session.kind === 'user' && ownVentureId === venture.id ? session : undefined;
-  const ordering = !venture.disableOrdering;
-  if (!user) return { prices: 'zero', stock: false, ordering };
+  const isViewer = user?.companyRole === 'viewer';
+  const ordering = !venture.disableOrdering && !isViewer;
+  if (!user) return { prices: 'zero', stock: false, ordering, isViewer };
   // A guest buys on the debtor of the venture, without a link of their own.
   const linked = user.dynamics || user.isGuestAccount;
   return {
     prices: venture.disablePricing ? 'zero' : linked ? 'asked' : 'noLink',
     stock: user.dynamics && !venture.disableStockInformation,
     ordering,
+    isViewer,
   };
 }
 

@@ -9,7 +9,7 @@ import { lineName } from './line-name.ts';
 import { type OrderFormState, orderFormState } from './order-form-state.ts';
 import { changeOrderForm, type OrderFormEntry, orderFormEntryOf, useOrderFormEntry } from './order-form-store.ts';
 import type { OrderedLine, OwnPrice } from './ordered-line.ts';
-import { usePurchaseAccess } from './purchase-access.ts';
+import { type PurchaseAccess, usePurchaseAccess } from './purchase-access.ts';
 import { useAdding } from './use-adding.ts';
 import { usePriceAmong } from './use-prices.ts';
 
@@ -20,7 +20,7 @@ export interface OrderForm {
   offered: readonly Bundle[];
   unit: string | undefined;
   /** Why there is no button: the venture takes no orders, or none of this customer. */
-  refusal: 'orderingDisabled' | 'inactive' | undefined;
+  refusal: 'orderingDisabled' | 'inactive' | 'viewer' | undefined;
   /** The cart is not there yet (C 4.9). */
   waits: boolean;
   change: (change: Partial<Pick<OrderFormEntry, 'text' | 'unit'>>) => void;
@@ -37,7 +37,7 @@ export function useOrderForm({ product, variant, variants }: ProductSlotProps): 
   const state = orderFormState({ access, known: usePriceAmong(variant, variants), units, text: entry.text, unit });
   const waits = useCartStore(({ status }) => status === 'loading');
   const add = useAdding((phase) => changeOrderForm(product.id, { phase }));
-  const refusal = access.ordering ? (isInactive() ? 'inactive' : undefined) : 'orderingDisabled';
+  const refusal = refusalOf(access);
   return {
     state,
     entry,
@@ -53,6 +53,12 @@ export function useOrderForm({ product, variant, variants }: ProductSlotProps): 
       else changeOrderForm(product.id, { tried: orderFormEntryOf(product.id).tried + 1 });
     },
   };
+}
+
+function refusalOf({ ordering, isViewer }: PurchaseAccess): OrderForm['refusal'] {
+  if (isViewer) return 'viewer';
+  if (!ordering) return 'orderingDisabled';
+  return isInactive() ? 'inactive' : undefined;
 }
 
 /** decisions, Registration and accounts: isInactive means no ordering. */

@@ -15,6 +15,7 @@ import type { StockHint } from '../cart/cart-stock.ts';
 import { useCartStock } from '../cart/use-cart-stock.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { ArticleField } from './article-field.tsx';
 import { linesText, maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { isDoubt, mistakeOf, type QuickRow } from './quick-rows.ts';
@@ -29,6 +30,7 @@ export function QuickOrderList() {
   const total = useQuickOrder((list) => list.total);
   const isBusy = useQuickOrder((list) => list.state === 'pending');
   const isChecked = useQuickOrder((list) => list.checkedFor === linesText(list.rows.filter((row) => !isDoubt(row))));
+  const seesPrices = useSeesPrices();
   const stock = useCartStock(lines);
   const byGuid = useMemo(() => new Map(lines.map((line) => [line.variantGuid, line])), [lines]);
   if (rows.length === 0) return null;
@@ -56,8 +58,12 @@ export function QuickOrderList() {
         <span>{t('headArticle')}</span>
         <span>{t('quantity')}</span>
         <span>{t('unit')}</span>
-        <span>{t('headPrice')}</span>
-        <span>{t('headTotal')}</span>
+        {seesPrices && (
+          <>
+            <span>{t('headPrice')}</span>
+            <span>{t('headTotal')}</span>
+          </>
+        )}
       </div>
       <ul className="quick__rows">
         {rows.map((row) => {
@@ -69,7 +75,7 @@ export function QuickOrderList() {
           return <ListedRow key={row.id} row={row} line={line} stock={stock.get(guid)} isMore={isMore} />;
         })}
       </ul>
-      {ready.length > 0 && (
+      {ready.length > 0 && seesPrices && (
         <p className="quick__total">
           <span>{t('listTotal')}</span>
           <b className="num" aria-live="polite">
@@ -173,6 +179,7 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
 function Facts({ row, line, stock, isMore }: ListedRowProps) {
   const { t } = useTranslation('quick-order');
   const { t: ofCart } = useTranslation('cart');
+  const seesPrices = useSeesPrices();
   if (!line || !row.found) {
     return (
       <span className="quick__name">
@@ -192,7 +199,7 @@ function Facts({ row, line, stock, isMore }: ListedRowProps) {
           </StockMark>
         )}
       </span>
-      {!isMore && (
+      {!isMore && seesPrices && (
         <>
           <span className="quick__price num">
             {words && (

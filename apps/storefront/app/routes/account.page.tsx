@@ -16,6 +16,7 @@ import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { loadTexts } from '../translation/texts.tsx';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Route } from './+types/account.page.ts';
 
 const namespaces = ['account', 'users', 'addresses', 'orders', 'catalogue'];
@@ -78,9 +79,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 function CustomerAccount({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { customer, branch, account, now } = loaderData;
   const { downloadPricelist, downloadPricelistFormats } = useVenture();
+  const seesPrices = useSeesPrices();
   if (!customer || !account) return null;
   const { orders, lastOrdered, users } = account;
-  const hasPriceList = downloadPricelist && downloadPricelistFormats.length > 0;
+  const hasPriceList = seesPrices && downloadPricelist && downloadPricelistFormats.length > 0;
   const userCount = users?.status === 'known' && users.address.query === '' ? users.total : null;
   return (
     <>

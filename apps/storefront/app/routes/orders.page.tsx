@@ -7,6 +7,7 @@ import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { AccountShell } from '../account-frame/account-shell.tsx';
 import { loadOrders } from '../orders/load-orders.ts';
 import type { OrderSummary } from '../orders/order.ts';
 import { fileDay, shortMoment } from '../orders/order-words.ts';
@@ -25,13 +26,17 @@ import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { companyStyles } from '../styles/company-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Route } from './+types/orders.page.ts';
+
+export const links = companyStyles;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const opened = openedPage(context);
   const { api, session } = opened;
-  const [answer, texts] = await Promise.all([loadOrders(opened), loadTexts(api, ['orders'])]);
+  const [answer, texts] = await Promise.all([loadOrders(opened), loadTexts(api, ['orders', 'account-frame'])]);
   return {
     ...answer,
     customer: session?.customer ? { name: session.customer.customerName, number: session.customer.customerId } : null,
@@ -55,15 +60,17 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} disableIndexing />
-      <div className="wrap orders">
-        <Heading title={t('title')} intro={customer ? t('ofCustomer', { ...customer }) : undefined} />
-        {problem && (
-          <OrdersProblemNotice problem={problem}>
-            {kept && t('failedKept', { moment: shortMoment(kept.at) })}
-          </OrdersProblemNotice>
-        )}
-        {list && <OrdersList orders={list} now={now} loaderData={loaderData} />}
-      </div>
+      <AccountShell title={t('title')}>
+        <div className="orders">
+          <Heading title={t('title')} intro={customer ? t('ofCustomer', { ...customer }) : undefined} />
+          {problem && (
+            <OrdersProblemNotice problem={problem}>
+              {kept && t('failedKept', { moment: shortMoment(kept.at) })}
+            </OrdersProblemNotice>
+          )}
+          {list && <OrdersList orders={list} now={now} loaderData={loaderData} />}
+        </div>
+      </AccountShell>
     </>
   );
 }
@@ -77,6 +84,7 @@ interface OrdersListProps {
 function OrdersList({ orders, now, loaderData }: OrdersListProps) {
   const { t } = useTranslation('orders');
   const { venture, session } = useKnownChrome();
+  const seesPrices = useSeesPrices();
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);
   const statusName = useCallback((status: OrderStatus) => t(`status_${status}`), [t]);
@@ -99,7 +107,7 @@ function OrdersList({ orders, now, loaderData }: OrdersListProps) {
   const download = () =>
     downloadText(
       t('csvFile', { day: fileDay(now) }),
-      ordersCsv(selection.matching, { head: (key) => t(key), status: statusName }),
+      ordersCsv(selection.matching, { head: (key) => t(key), status: statusName }, seesPrices),
     );
   if (orders.length === 0) return <NoOrders />;
   const list = paths.orders(venture);

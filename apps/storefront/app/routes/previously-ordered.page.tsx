@@ -9,6 +9,7 @@ import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Form, useNavigate, useRevalidator } from 'react-router';
+import { AccountShell } from '../account-frame/account-shell.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
@@ -27,8 +28,11 @@ import {
   writeOrderedAddress,
 } from '../previously-ordered/ordered-selection.ts';
 import { paths } from '../site/paths.ts';
+import { companyStyles } from '../styles/company-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/previously-ordered.page.ts';
+
+export const links = companyStyles;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const opened = openedPage(context);
@@ -36,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [ordered, words, texts] = await Promise.all([
     loadPreviouslyOrdered(opened, address),
     loadIntroduction(opened),
-    loadTexts(opened.api, ['previously-ordered', 'catalogue']),
+    loadTexts(opened.api, ['previously-ordered', 'catalogue', 'account-frame']),
   ]);
   return { ordered, words, address, texts };
 }
@@ -50,12 +54,14 @@ export default function PreviouslyOrderedPage({ loaderData }: Route.ComponentPro
   return (
     <>
       <PageHead title={title} disableIndexing />
-      <div className="wrap ordered">
-        <Heading title={title} intro={words.introduction ?? t('introduction')} />
-        {ordered.problem && <Problem problem={ordered.problem} />}
-        {!ordered.problem && isEmpty && <NothingOrdered />}
-        {!ordered.problem && !isEmpty && <Ordered ordered={ordered} address={address} />}
-      </div>
+      <AccountShell title={title}>
+        <div className="ordered">
+          <Heading title={title} intro={words.introduction ?? t('introduction')} />
+          {ordered.problem && <Problem problem={ordered.problem} />}
+          {!ordered.problem && isEmpty && <NothingOrdered />}
+          {!ordered.problem && !isEmpty && <Ordered ordered={ordered} address={address} />}
+        </div>
+      </AccountShell>
     </>
   );
 }

@@ -31,6 +31,7 @@ export const paths = {
   order: (venture: VentureRef, orderId: string) => `/${venture.path}/bestellingen/${encodeURIComponent(orderId)}`,
   previouslyOrdered: (venture: VentureRef) => `/${venture.path}/eerder-besteld`,
   account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
+  company: (venture: VentureRef) => `/${venture.path}/wie-mag-wat`,
   users: (venture: VentureRef) => `${paths.account(venture)}#gebruikers`,
   /** With the form to invite one open over it. */
   inviteUser: (venture: VentureRef) => `${paths.account(venture)}?gebruiker=nieuw#gebruikers`,

@@ -1,0 +1,107 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useRevalidator } from 'react-router';
+import { accountParams, newOne, writeUsersAddress } from '../account/account-address.ts';
+import { type UsersAnswer, usersPerPage } from '../account/load-users.ts';
+import { usePanel } from '../account/use-panel.ts';
+import { companyRoles, fullName } from '../account/user-fields.ts';
+import { UserPanel } from '../account/user-panel.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { PeopleTable } from './people-table.tsx';
+import { useRights } from './use-rights.ts';
+
+/** Who of the company may do what: role, prices, limits and projects of each user. */
+export function PeopleSection({ answer }: { answer: UsersAnswer }) {
+  const { t } = useTranslation('company');
+  const panel = usePanel(accountParams.user);
+  const users = answer.status === 'known' ? answer.users : [];
+  const edited = users.find(({ id }) => id === panel.value);
+  return (
+    <section className="sec" id="gebruikers" aria-labelledby="company-people">
+      <div className="sec__head">
+        <h2 id="company-people">{t('people')}</h2>
+        <Button icon="plus" className="needs-script" aria-haspopup="dialog" onClick={() => panel.open(newOne)}>
+          {t('invite')}
+        </Button>
+      </div>
+      {answer.status === 'known' ? (
+        <People answer={answer} onEdit={(userId) => panel.open(userId)} />
+      ) : (
+        <PeopleFailed />
+      )}
+      <dl className="roles">
+        {companyRoles.map((role) => (
+          <div key={role}>
+            <dt>{t(`users:role_${role}`)}</dt>
+            <dd>{t(`role_${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flag flag--plain">
+        <Icon name="eye-off" />
+        {t('withoutPrices')}
+      </p>
+      <UserPanel
+        open={panel.value === newOne || edited !== undefined}
+        user={edited ?? null}
+        projects={answer.status === 'known' ? answer.projects : []}
+        onClose={panel.close}
+      />
+    </section>
+  );
+}
+
+interface PeopleProps {
+  answer: Extract<UsersAnswer, { status: 'known' }>;
+  onEdit: (userId: string) => void;
+}
+
+function People({ answer, onEdit }: PeopleProps) {
+  const { t } = useTranslation('company');
+  const { users, total, address, projects } = answer;
+  const rights = useRights();
+  const page = paths.company(useVenture());
+  const pageCount = Math.max(1, Math.ceil(total / usersPerPage));
+  return (
+    <>
+      {rights.refused && (
+        <Notice kind="error" title={t('users:changeFailed', { name: fullName(rights.refused.user) })}>
+          {rights.refused.refusal.detail ?? t(`account:refusal_${rights.refused.refusal.kind}`)}
+        </Notice>
+      )}
+      <PeopleTable
+        users={users}
+        projects={projects}
+        busyId={rights.busyId}
+        onChange={(user, change) => void rights.change(user, change)}
+        onEdit={({ id }) => onEdit(id)}
+      />
+      <Pagination
+        page={Math.min(address.page, pageCount)}
+        pageCount={pageCount}
+        hrefFor={(next) => {
+          const params = writeUsersAddress({ ...address, page: next });
+          return params.size > 0 ? `${page}?${params}` : page;
+        }}
+      />
+    </>
+  );
+}
+
+function PeopleFailed() {
+  const { t } = useTranslation('users');
+  const { revalidate, state } = useRevalidator();
+  const { administrativePhoneNumber: phone } = useVenture();
+  return (
+    <Notice kind="error" title={t('failed')}>
+      <p>{t('failedText', { phone })}</p>
+      <Button icon="refresh" state={state === 'idle' ? 'idle' : 'busy'} onClick={() => void revalidate()}>
+        {t('again')}
+      </Button>
+    </Notice>
+  );
+}

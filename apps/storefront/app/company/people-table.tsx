@@ -1,0 +1,164 @@
+import type { CompanyRole } from '@bouwpoort/contract/customers';
+import type { ManagedUser } from '@bouwpoort/contract/users';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { companyRoles, fullName } from '../account/user-fields.ts';
+import type { CompanyProject } from '../account/user-rights-fields.tsx';
+import { useKnownChrome } from '../pages/use-chrome.ts';
+import type { RightsChange } from './use-rights.ts';
+
+interface PeopleTableProps {
+  users: readonly ManagedUser[];
+  projects: readonly CompanyProject[];
+  /** Being changed. */
+  busyId: string | null;
+  onChange: (user: ManagedUser, change: RightsChange) => void;
+  onEdit: (user: ManagedUser) => void;
+}
+
+/** A row per user; on a phone a card. */
+export function PeopleTable({ users, ...props }: PeopleTableProps) {
+  const { t } = useTranslation('company');
+  return (
+    <div className="panel">
+      <table className="data-table people">
+        <caption className="sr-only">{t('people')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('users:name')}</th>
+            <th scope="col">{t('users:role')}</th>
+            <th scope="col">{t('seesPrices')}</th>
+            <th scope="col" className="r">
+              {t('perOrder')}
+            </th>
+            <th scope="col" className="r">
+              {t('perMonth')}
+            </th>
+            <th scope="col" className="people__projects">
+              {t('users:ordersFor')}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{t('users:actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Person key={user.id} user={user} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Person({ user, projects, busyId, onChange, onEdit }: Omit<PeopleTableProps, 'users'> & { user: ManagedUser }) {
+  const { t } = useTranslation('company');
+  const isOwn = user.id === useKnownChrome().session?.userId;
+  const name = fullName(user);
+  // Who asked to join is let in on the page of users first; one's own role somebody else changes.
+  const isFixed = isOwn || user.state === 'requested';
+  const isBusy = busyId === user.id;
+  return (
+    <tr aria-busy={isBusy || undefined}>
+      <td className="people__who">
+        <span className="who">
+          <span className="who__mark" aria-hidden="true">
+            {initialsOf(user)}
+          </span>
+          <span className="who__text">
+            <b>{name}</b>
+            <small>{user.email}</small>
+          </span>
+        </span>
+        <Badges user={user} isOwn={isOwn} />
+      </td>
+      <td className="people__role">
+        <Select
+          compact
+          className="needs-script"
+          aria-label={t('roleOf', { name })}
+          value={user.role}
+          disabled={isFixed || isBusy}
+          options={companyRoles.map((role) => ({ value: role, label: t(`users:role_${role}`) }))}
+          onChange={(event) => onChange(user, { role: event.target.value as CompanyRole })}
+        />
+      </td>
+      <td className="people__see">
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-label={t('seesPricesName', { name })}
+            checked={user.seesPrices}
+            aria-checked={user.seesPrices}
+            disabled={isFixed || isBusy || user.isManager}
+            onChange={(event) => onChange(user, { seesPrices: event.target.checked })}
+          />
+          <span className="people__label" aria-hidden="true">
+            {t('seesPrices')}
+          </span>
+        </label>
+      </td>
+      <Limit user={user} amount={user.maxPerOrder} label={t('perOrder')} />
+      <Limit user={user} amount={user.maxPerMonth} label={t('perMonth')} />
+      <td className="people__projects">
+        <span className="people__label">{t('users:ordersFor')} </span>
+        {projectWords(user)}
+      </td>
+      <td className="people__do r">
+        <IconButton
+          icon="pencil"
+          className="needs-script"
+          label={t('users:editName', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onEdit(user)}
+        />
+      </td>
+    </tr>
+  );
+
+  function projectWords({ role, allProjects, projectIds }: ManagedUser): string {
+    if (role === 'viewer') return '–';
+    if (allProjects) return t('users:allProjects');
+    const names = new Map(projects.map((project) => [project.projectId, project.name]));
+    return projectIds.flatMap((projectId) => names.get(projectId) ?? []).join(', ');
+  }
+}
+
+function Badges({ user: { state, active }, isOwn }: { user: ManagedUser; isOwn: boolean }) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      {isOwn && <Badge look="soft">{t('you')}</Badge>}
+      {state === 'invited' && <Badge>{t('state_invited')}</Badge>}
+      {state === 'requested' && <Badge look="attention">{t('state_requested')}</Badge>}
+      {state === 'ready' && !active && <Badge>{t('company:inactive')}</Badge>}
+    </>
+  );
+}
+
+/** What a buyer may order by themselves; the others order everything, or nothing. */
+function Limit({ user: { role }, amount, label }: { user: ManagedUser; amount: number | null; label: string }) {
+  const { t } = useTranslation('company');
+  return (
+    <td className="people__limit r num">
+      <span className="people__label muted">{label}</span>
+      {role === 'buyer' && amount !== null ? (
+        <b>{showEuros(amount)}</b>
+      ) : (
+        <span className="muted">
+          {t(role === 'requester' ? 'asksAlways' : role === 'viewer' ? 'orders_not' : 'noLimit')}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function initialsOf({ firstName, lastName }: ManagedUser): string {
+  const last = lastName.split(' ').at(-1) ?? '';
+  return `${firstName.charAt(0)}${last.charAt(0)}`.toUpperCase();
+}

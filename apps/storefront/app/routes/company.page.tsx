@@ -1,0 +1,59 @@
+import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import { asksForOtherUsers } from '../account/account-address.ts';
+import { AccountShell } from '../account-frame/account-shell.tsx';
+import { loadPeople } from '../company/load-people.ts';
+import { PeopleSection } from '../company/people-section.tsx';
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { paths } from '../site/paths.ts';
+import { companyStyles } from '../styles/company-styles.ts';
+import { loadTexts } from '../translation/texts.tsx';
+import type { Route } from './+types/company.page.ts';
+
+export const links = companyStyles;
+
+const namespaces = ['company', 'users', 'account', 'account-frame'];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const opened = openedPage(context);
+  const { api, chrome, session } = opened;
+  const isManager = session?.siteUser.isManager === true && session.siteUser.ventureId === chrome.venture.id;
+  const [people, texts] = await Promise.all([
+    isManager ? loadPeople(opened, url.searchParams) : null,
+    loadTexts(api, namespaces),
+  ]);
+  // Only who manages the company has something to decide here.
+  if (!people) throw redirect(paths.account(chrome.venture));
+  const { customerName = '', customerId = '' } = session?.customer ?? {};
+  return { people, customer: { name: customerName, number: customerId }, texts };
+}
+
+/** Opening a panel asks the server nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return defaultShouldRevalidate && (!isSamePage || asksForOtherUsers(currentUrl, nextUrl));
+};
+
+/** Who of the company may do what. */
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('company');
+  const { people, customer } = loaderData;
+  return (
+    <ToastRegion>
+      <PageHead title={t('title')} disableIndexing />
+      <AccountShell title={t('title')}>
+        <div className="top">
+          <div className="top__text">
+            <h1>{t('title')}</h1>
+            <p className="top__sub">{t('ofCustomer', customer)}</p>
+          </div>
+        </div>
+        <div className="flow">
+          <PeopleSection answer={people} />
+        </div>
+      </AccountShell>
+    </ToastRegion>
+  );
+}
