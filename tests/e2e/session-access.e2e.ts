@@ -36,6 +36,7 @@ const pages: Partial<Record<PageName, [path: string, seenBy: readonly Kind[], wi
   'venture-search': ['/zoeken?q=hout', everyone, true],
   'venture-previously-ordered': ['/eerder-besteld', registeredOnly, false],
   'venture-account': ['/mijn-bouwpoort', registeredOnly, false],
+  'venture-company': ['/wie-mag-wat', registeredOnly, false],
   'venture-orders': ['/bestellingen', registeredOnly, false],
   'venture-order': ['/bestellingen/4711', registeredOnly, false],
   'venture-order-processed': ['/bestelling-verwerkt', accountsOnly, false],

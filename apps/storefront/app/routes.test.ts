@@ -15,6 +15,7 @@ test('routes have the names the specification gives them, under which page views
       'venture-search',
       'venture-cart',
       'venture-checkout',
+      'venture-company',
       'venture-orders',
       'venture-set-password',
       'venture-registreren',

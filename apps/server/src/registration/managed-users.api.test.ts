@@ -46,6 +46,16 @@ beforeEach(async () => {
   await db.delete(throttles);
 });
 
+/** What somebody may do whom no manager gave or took anything. */
+const buyerRights = {
+  role: 'buyer',
+  seesPrices: true,
+  maxPerOrder: null,
+  maxPerMonth: null,
+  allProjects: true,
+  projectIds: [],
+};
+
 async function choosePassword(email: string, password: string): Promise<void> {
   const token = await tokenFor(one, email, 'user-invited', 'token');
   const payload = { emailAddress: email, code: token, password, passwordConfirmation: password };
@@ -69,6 +79,8 @@ describe('the list', () => {
       email: colleague,
       active: true,
       isManager: false,
+      ...buyerRights,
+      version: expect.any(Number),
       state: 'ready',
       lastLoginAt: expect.stringMatching(/^2026-.+Z$/),
     });
@@ -150,6 +162,8 @@ describe('inviting', () => {
         email,
         active: true,
         isManager: false,
+        ...buyerRights,
+        version: 1,
         state: 'invited',
         lastLoginAt: null,
       });

@@ -30,6 +30,7 @@ const expected: Record<
   'venture-search': ['agr', true],
   'venture-previously-ordered': ['r', false],
   'venture-account': ['r', false],
+  'venture-company': ['r', false],
   'venture-orders': ['r', false],
   'venture-order': ['r', false],
   'venture-order-processed': ['gr', false],

@@ -143,6 +143,7 @@ test('the fills come in the order foreign keys ask for, with rows as wide as the
     'project',
     'customer_address',
     'site_user',
+    'site_user_project',
     'staff_role',
     'staff_user',
     'staff_grant',
