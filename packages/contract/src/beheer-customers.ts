@@ -19,7 +19,7 @@ import {
   rowId,
   ventureId,
 } from './scalars.ts';
-import { managedUser, userView } from './users.ts';
+import { companyRightsInput, managedUser, userView } from './users.ts';
 
 const spec = 'back office: customers';
 
@@ -77,6 +77,9 @@ export type CustomerEdit = z.output<typeof customerEdit>;
 
 export const customerUser = managedUser.extend({ isBlocked: z.boolean() });
 export type CustomerUser = z.output<typeof customerUser>;
+
+/** A form over the rights of a user has all of them. */
+export const customerUserRights = companyRightsInput.required();
 
 /** Who else keeps it: the program that sends it; empty for what was made in the shop or here. */
 const from = z.string().nullable();
@@ -306,12 +309,17 @@ export const beheerCustomerRoutes = {
   changeUser: route({
     method: 'PUT',
     path: '/api/beheer/customers/{customerId}/users/{userId}',
-    summary: 'Change a user: name, address, manager, blocked',
+    summary: 'Change a user: name, address, what they may do in their company, blocked',
     spec,
     access: 'staff',
     permission: 'customers.edit',
     params: userParams,
-    body: person.extend({ active: z.boolean(), isBlocked: z.boolean() }),
+    body: person.extend({
+      active: z.boolean(),
+      isBlocked: z.boolean(),
+      ...companyRightsInput.shape,
+      version: z.int().min(1).max(largestRowId).optional(),
+    }),
     response: customerUser,
   }),
   resetUser: route({

@@ -1,8 +1,9 @@
 import { orderStatuses } from '@bouwpoort/trade/order-status';
 import { z } from 'zod';
+import type { WithAmounts } from './amounts.ts';
 import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
 import { listCount } from './lists.ts';
-import { order } from './orders.ts';
+import { type Order, order } from './orders.ts';
 import { route } from './route.ts';
 import { day, id, idempotencyHeaders, locationId, moment, money, queryFlag, ventureId } from './scalars.ts';
 
@@ -88,7 +89,8 @@ export const refundState = z.object({
 
 export const beheerOrder = z.object({
   row: beheerOrderRow,
-  order,
+  /** Staff see every amount. */
+  order: order as z.ZodType<WithAmounts<Order>, WithAmounts<Order>>,
   customer: z.object({
     customerId: z.string(),
     customerName: z.string(),

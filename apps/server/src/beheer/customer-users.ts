@@ -1,5 +1,6 @@
 import type { beheerCustomerRoutes, CustomerUser } from '@bouwpoort/contract/beheer-customers';
 import type { z } from 'zod';
+import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { Context, ContextDeps } from '../context/context.ts';
 import type { CustomerRow } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -56,12 +57,17 @@ async function requireUser(tx: Context, customerId: string, userId: string): Pro
   return user;
 }
 
-const tell = ({ email, firstName, lastName, isManager, isActive, isBlocked }: UserOfCustomer) => ({
-  email,
-  name: `${firstName} ${lastName}`.trim(),
-  isManager,
-  isActive,
-  isBlocked,
+const tell = (user: UserOfCustomer) => ({
+  email: user.email,
+  name: `${user.firstName} ${user.lastName}`.trim(),
+  isManager: user.isManager,
+  role: companyRoleOf(user),
+  seesPrices: maySeePrices(user),
+  maxPerOrder: user.maxPerOrder,
+  maxPerMonth: user.maxPerMonth,
+  projectIds: user.projectIds?.join(', ') ?? null,
+  isActive: user.isActive,
+  isBlocked: user.isBlocked,
 });
 
 export function inviteUserByStaff(

@@ -120,6 +120,11 @@ describe('one customer', () => {
     const shut = await sales.ask('POST', `/api/beheer/customers/510001/users/${buyer.id}/reset`);
     expect(shut.statusCode).toBe(409);
     expect((await change(buyer, { isBlocked: false, isManager: true })).json()).toMatchObject({ isManager: true });
+    const rights = { role: 'requester', seesPrices: false, maxPerOrder: 2500, allProjects: false, projectIds: [4101] };
+    expect((await change(buyer, { isManager: false, ...rights })).json()).toMatchObject(rights);
+    expect((await change(buyer, { isManager: false, version: 1 })).statusCode).toBe(409);
+    const contradiction = await change(buyer, { isManager: true, role: 'viewer' });
+    expect([contradiction.statusCode, Object.keys(contradiction.json().errors)]).toEqual([400, ['role']]);
     expect((await tryPassword(app, buyer.email)).statusCode).toBe(200);
     const reset = await sales.ask('POST', `/api/beheer/customers/510001/users/${buyer.id}/reset`);
     expect(reset.statusCode, reset.payload).toBe(200);
@@ -132,6 +137,11 @@ describe('one customer', () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.entity, 'customer'), eq(auditEntries.entityId, '510001')));
     expect(traces.some(({ after }) => (after as { isBlocked?: boolean }).isBlocked === true)).toBe(true);
+    const trace = traces.find(({ after }) => (after as { role?: string }).role === 'requester');
+    expect(trace).toMatchObject({
+      before: { role: 'manager', seesPrices: true },
+      after: { role: 'requester', seesPrices: false, maxPerOrder: '2500.00', projectIds: '4101' },
+    });
   });
 
   test('shows the prices agreed with it and with its group', async () => {

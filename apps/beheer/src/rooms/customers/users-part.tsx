@@ -1,4 +1,5 @@
 import { type BeheerCustomer, beheerCustomerRoutes, type CustomerUser } from '@bouwpoort/contract/beheer-customers';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
@@ -15,10 +16,13 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
+import { UserRightsForm } from './user-rights-form.tsx';
 
-export function UsersPart({ data: { row, users } }: { data: BeheerCustomer }) {
+export function UsersPart({ data: { row, users, projects } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const [isInviting, setInviting] = useState(false);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const edited = users.find(({ id }) => id === editedId);
   const where = { ventureId: row.ventureId, ...(row.branchId ? { branchId: row.branchId } : {}) };
   const { change, reset } = useUserChanges(row.customerId);
   const error = change.error ?? reset.error;
@@ -61,13 +65,24 @@ export function UsersPart({ data: { row, users } }: { data: BeheerCustomer }) {
                   </b>
                   <span className="sub">{user.email}</span>
                 </td>
-                <td className="n">{t(user.isManager ? 'roleManager' : 'roleUser')}</td>
+                <td>
+                  <UserRights user={user} projects={projects} />
+                </td>
                 <td className="n">
                   <UserState user={user} />
                 </td>
                 <td className="n muted m-hide">{user.lastLoginAt ? <Moment at={user.lastLoginAt} /> : t('never')}</td>
                 <td className="r">
                   <span className="acts">
+                    <MayButton
+                      permission="customers.edit"
+                      where={where}
+                      className="btn--s"
+                      aria-label={t('rightsOf', { name: `${user.firstName} ${user.lastName}` })}
+                      onClick={() => setEditedId(user.id)}
+                    >
+                      {t('rights')}
+                    </MayButton>
                     <MayButton
                       permission="customers.edit"
                       where={where}
@@ -103,6 +118,41 @@ export function UsersPart({ data: { row, users } }: { data: BeheerCustomer }) {
       <FormPanel open={isInviting} onClose={() => setInviting(false)} title={t('inviteTitle')}>
         <InviteForm customerId={row.customerId} onClose={() => setInviting(false)} />
       </FormPanel>
+      <FormPanel
+        open={edited !== undefined}
+        onClose={() => setEditedId(null)}
+        title={edited ? t('rightsOf', { name: `${edited.firstName} ${edited.lastName}` }) : ''}
+      >
+        {edited && (
+          <UserRightsForm
+            key={edited.id}
+            customerId={row.customerId}
+            user={edited}
+            projects={projects}
+            onClose={() => setEditedId(null)}
+          />
+        )}
+      </FormPanel>
+    </>
+  );
+}
+
+/** The role, and below it what is less than the role allows. */
+function UserRights({ user, projects }: { user: CustomerUser; projects: BeheerCustomer['projects'] }) {
+  const { t } = useTranslation('beheer-customers');
+  const { role, seesPrices, maxPerOrder, maxPerMonth, allProjects, projectIds } = user;
+  const isBuyer = role === 'buyer';
+  const names = projects.filter(({ id }) => projectIds.includes(id)).map(({ name }) => name);
+  const limits = [
+    !seesPrices && t('withoutPrices'),
+    isBuyer && maxPerOrder !== null && t('upToOrder', { amount: showEuros(maxPerOrder) }),
+    isBuyer && maxPerMonth !== null && t('upToMonth', { amount: showEuros(maxPerMonth) }),
+    !allProjects && t('someProjects', { projects: names.join(', ') }),
+  ].filter(Boolean);
+  return (
+    <>
+      {t(`role_${role}`)}
+      {limits.length > 0 && <span className="sub">{limits.join(' · ')}</span>}
     </>
   );
 }

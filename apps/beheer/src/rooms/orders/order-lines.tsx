@@ -1,3 +1,4 @@
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { Order } from '@bouwpoort/contract/orders';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
@@ -5,7 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 
 /** As on the confirmation and the PDF: price and quantity in the same unit, so that they multiply. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: WithAmounts<Order> }) {
   const { t } = useTranslation('beheer-orders');
   const lines = order.salesOrderLines;
   return (

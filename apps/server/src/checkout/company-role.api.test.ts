@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { anyDays } from '../testing/route-calls.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+
+const { app, setClock } = await createTestApp();
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+const details = { ...anyDays, branchId: '2102' };
+const laak = 4101;
+const soest = 4102;
+
+const statusAndDetail = (answer: { statusCode: number; json(): { code?: string; detail?: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+  answer.json().detail,
+];
+
+test('a viewer fills no order', async () => {
+  const viewer = await Shopper.logIn(app, 'bouwplaats@steenhof.test');
+  const cart = await viewer.fill([['1589792', 2]], 'instorepickup');
+  const refused = [403, 'roleNotAllowed', 'Met jouw rol kun je niet bestellen. Zet het op een lijst voor een collega.'];
+  expect(statusAndDetail(await viewer.prepare(cart.id, details))).toEqual(refused);
+  expect(statusAndDetail(await viewer.convert(cart.id))).toEqual(refused);
+  expect(statusAndDetail(await viewer.pay(cart.id))).toEqual(refused);
+});
+
+test('a requester prepares an order, and does not place it', async () => {
+  const requester = await Shopper.logIn(app, 'uitvoerder@steenhof.test');
+  const cart = await requester.fill([['1589792', 2]], 'instorepickup');
+  expect((await requester.prepare(cart.id, { ...details, projectId: laak })).statusCode).toBe(200);
+  const refused = [
+    403,
+    'roleNotAllowed',
+    'Je aanvraag moet eerst worden goedgekeurd door een collega die mag bestellen.',
+  ];
+  expect(statusAndDetail(await requester.convert(cart.id))).toEqual(refused);
+  expect(statusAndDetail(await requester.pay(cart.id))).toEqual(refused);
+});
+
+test('a user of some projects orders for those, names one, and sees no address of the others', async () => {
+  const limited = await Shopper.logIn(app, 'uitvoerder@steenhof.test');
+  const cart = await limited.fill([['1589792', 2]], 'storedelivery');
+  const prepare = async (more: object) => {
+    const answer = await limited.prepare(cart.id, { ...anyDays, ...more });
+    return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
+  };
+  const own = '510001-05';
+  const other = '510001-06';
+  expect(await prepare({ addressId: own })).toEqual([400, ['projectId']]);
+  expect(await prepare({ addressId: own, projectId: soest })).toEqual([400, ['projectId']]);
+  expect(await prepare({ addressId: other, projectId: laak })).toEqual([400, ['addressId']]);
+  expect(await prepare({ addressId: own, projectId: laak })).toEqual([200, []]);
+
+  const book = (await limited.get('/api/account/addressbook')).json();
+  const { customer } = (await limited.get('/api/account?expand=*')).json();
+  for (const addresses of [book.results, customer.customerAddresses]) {
+    const ids = addresses.map(({ addressId }: { addressId: string }) => addressId);
+    expect([ids.includes(own), ids.includes(other)]).toEqual([true, false]);
+  }
+  expect(customer.customerObjectMandatory).toBe(true);
+
+  const place = { name: 'Werf', street: 'Kade', houseNumber: '1', postalCode: '3511AB', city: 'Utrecht' };
+  expect((await limited.remove(`/api/account/addressbook/${other}`)).statusCode).toBe(404);
+  expect((await limited.post('/api/account/addressbook', { ...place, projectId: soest })).statusCode).toBe(400);
+  expect((await limited.post('/api/account/addressbook', { ...place, projectId: laak })).statusCode).toBe(200);
+});
+
+test('a colleague without limits orders as before', async () => {
+  const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
+  const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
+  expect((await buyer.prepare(cart.id, details)).statusCode).toBe(200);
+  expect((await buyer.convert(cart.id)).statusCode).toBe(200);
+});
