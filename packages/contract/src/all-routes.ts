@@ -2,6 +2,7 @@ import { calendarRoutes } from './calendar.ts';
 import { captchaRoutes } from './captcha.ts';
 import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
+import { clientQuoteRoutes } from './client-quotes.ts';
 import { contentRoutes } from './content.ts';
 import { devInboxRoutes } from './dev-inbox.ts';
 import { exchangeRoutes } from './exchange.ts';
@@ -20,6 +21,7 @@ import { kvkRoutes, registrationRoutes } from './registration.ts';
 import type { RouteContract } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { sitemapRoutes } from './sitemap.ts';
+import { siteRoutes } from './sites.ts';
 import { inventoryRoutes } from './stock.ts';
 import { translationRoutes } from './translation.ts';
 import { userRoutes } from './users.ts';
@@ -52,6 +54,8 @@ export const allRoutes = {
   ...named('carts', cartRoutes),
   ...named('checkout', checkoutRoutes),
   ...named('orders', orderRoutes),
+  ...named('sites', siteRoutes),
+  ...named('clientQuotes', clientQuoteRoutes),
   ...named('payments', paymentRoutes),
   ...named('sandbox', sandboxRoutes),
   ...named('calendar', calendarRoutes),

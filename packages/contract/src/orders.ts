@@ -2,6 +2,7 @@ import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
 import { z } from 'zod';
 import { route } from './route.ts';
 import { agreedLine, amount, day, id, idempotencyHeaders, moment, vatOfRate } from './scalars.ts';
+import { orderSiteAccess } from './sites.ts';
 
 /** Orders under the ERP's names (C 3). */
 
@@ -64,6 +65,8 @@ export const order = z.object({
   orderTypeId: z.string(),
   /** Our addition; null where nothing was asked. */
   deliveryWishes: deliveryWishes.nullable(),
+  /** Our addition: the access card of its building site as it was when ordered; null where there was none. */
+  siteAccess: orderSiteAccess.nullable(),
   deliveryConditionId: z.string(),
   deliveryConditionDescr: z.string(),
   paymentTermsId: z.string(),

@@ -1,6 +1,7 @@
 import type { MergePreview } from '@bouwpoort/contract/beheer-customers';
 import { toWire } from '@bouwpoort/trade/money';
 import { countCartsOf, moveCarts } from '../cart/cart.ts';
+import { moveClientQuotes } from '../client-quotes/client-quotes.ts';
 import {
   type CustomerRow,
   countPlacesOf,
@@ -86,6 +87,7 @@ export function mergeCustomers(
     await moveOrders(db, fromId, intoId);
     await movePayments(db, fromId, intoId);
     await moveAgreements(db, fromId, intoId);
+    await moveClientQuotes(db, fromId, intoId);
     await mergeCustomerRows(db, from, into);
     for (const [customer, after] of [
       [from, { mergedInto: intoId, ...moving }],

@@ -49,6 +49,8 @@ async function stateOfShop(): Promise<unknown> {
     'password_token',
     'newsletter_subscription',
     'registration',
+    'building_site',
+    'client_quote',
   ];
   const known = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -77,6 +79,8 @@ const things: Belongings = {
   addressId: (await shopper.get('/api/account/addressbook')).json()[0]?.addressId ?? 'x',
   colleagueId: userOf('inkoper@steenhof.test'),
   paymentOrderId: payment.orderId,
+  siteId: (await shopper.get('/api/sites')).json().results[0].siteId,
+  clientQuoteId: (await shopper.get('/api/client-quotes')).json().results[0]?.quoteId ?? 1,
 };
 
 async function send(name: RouteName, headers: Record<string, string>) {

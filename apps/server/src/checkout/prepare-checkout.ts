@@ -23,6 +23,7 @@ import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
 import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
+import { siteOfOrder } from '../sites/sites.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { saveConcept } from './checkout.queries.ts';
 import { addressesFor } from './checkout-addresses.ts';
@@ -54,6 +55,7 @@ export async function prepareCheckout(
   refuseMistakes(missingFields(party, method, details), wrongDates(calendar, method, ctx.clock(), details));
   const deliveryModeId = await deliveryModeFor(ctx, cart.ventureId, method, details);
   const project = await projectOf(ctx, party, details);
+  const site = project ? await siteOfOrder(ctx, project) : undefined;
   const orderable = await orderableLines(ctx, party.customer, addresses.branchId, rows);
   const lines = conceptLines(ctx, calendar, method, details, orderable);
   if (lines.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
@@ -85,6 +87,9 @@ export async function prepareCheckout(
     customerName: details.customerName || `${party.user.firstName} ${party.user.lastName}`.trim(),
     deliveryModeId,
     deliveryWishes: wishesOf(method, details),
+    // Nobody drives to the site for what is picked up.
+    siteAccess: method === 'instorepickup' ? null : (site?.card ?? null),
+    costCentre: site?.costCentre ?? '',
     preferredDeliveryDate: details.preferredDeliveryDate,
     latestDeliveryDate: details.latestDeliveryDate,
     lines,

@@ -41,9 +41,15 @@ interface ProjectRow {
   id: number;
   name: string;
   version: number;
+  createdAt: Date;
 }
 
-const shownOfProject = { id: projects.id, name: projects.name, version: projects.version };
+const shownOfProject = {
+  id: projects.id,
+  name: projects.name,
+  version: projects.version,
+  createdAt: projects.createdAt,
+};
 
 export function listProjects(db: Database, customerId: string): Promise<ProjectRow[]> {
   return db

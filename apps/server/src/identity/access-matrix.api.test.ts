@@ -1,11 +1,12 @@
 import { allRoutes, type RouteName } from '@bouwpoort/contract/all-routes';
 import { createClient } from '@bouwpoort/contract/client';
 import type { RouteContract } from '@bouwpoort/contract/route';
+import { largestRowId } from '@bouwpoort/contract/scalars';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customers } from '../customers/customers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { anyDays, type Belongings, type Owner, routeCalls } from '../testing/route-calls.ts';
+import { anyDays, type Belongings, type Owner, routeCalls, siteInput } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
@@ -114,6 +115,8 @@ async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> 
   await db.update(orders).set({ releaseStatus: 'Open' }).where(eq(orders.orderId, orderId));
   const place = { name: kind === 'owner' ? mark : 'Werf', street: 'Kade', houseNumber: '1' };
   const address = await inject('/api/account/addressbook', { ...place, postalCode: '3511AB', city: 'Utrecht' });
+  const site = await inject('/api/sites', { ...siteInput, name: place.name });
+  const clientQuote = await inject('/api/client-quotes', { title: place.name, lines: [] });
   await db.delete(throttles);
   const person = { firstName: 'Col', lastName: 'Lega', email: `collega@${customerId}.example` };
   const colleague = kind === 'guest' ? undefined : (await inject('/api/users', person)).json();
@@ -127,6 +130,8 @@ async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> 
     addressId: address.json().addressId ?? 'geen',
     colleagueId: colleague?.id ?? 'geen',
     paymentOrderId: payment?.orderId ?? 'geen',
+    siteId: site.json().siteId ?? largestRowId,
+    clientQuoteId: clientQuote.json().quoteId ?? largestRowId,
   };
 }
 
@@ -147,9 +152,10 @@ async function send(name: RouteName, of: Belongings, headers: Headers) {
 }
 
 /** All of the owner's that a call could change. */
-async function stateOfOwner({ cart, orderId }: Belongings): Promise<unknown> {
+async function stateOfOwner({ cart, orderId, siteId, clientQuoteId }: Belongings): Promise<unknown> {
   const headers = await headersOf('owner');
   const urls = ['/api/account/addressbook', `/api/orders/${orderId}`, '/api/users', `/api/carts/${cart.id}`];
+  urls.push(`/api/sites/${siteId}`, `/api/client-quotes/${clientQuoteId}`);
   const answers = await Promise.all(urls.map((url) => app.inject({ url, headers })));
   return answers.map((answer) => ({ ...answer.json(), requestId: undefined }));
 }
@@ -164,7 +170,7 @@ test('every route of the contract has a call', () => {
 function nobodys(things: Belongings): Belongings {
   const none = { ventureId: '0', customerId: 'x', branchId: 'x', orderId: 'x', addressId: 'x', colleagueId: 'x' };
   const cart = { ...things.cart, id: 0, version: 0 };
-  return { ...none, cart, variant: { guid: 'x', code: 'x' }, paymentOrderId: 'x' };
+  return { ...none, cart, variant: { guid: 'x', code: 'x' }, paymentOrderId: 'x', siteId: 0, clientQuoteId: 0 };
 }
 
 /** The statuses that are right for a call with the owner's things. */

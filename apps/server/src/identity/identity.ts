@@ -31,6 +31,7 @@ export {
 } from './site-users.ts';
 export { attempt, forgive, networkOf, type ThrottleRule } from './throttle.ts';
 export { tokenAnswer } from './token-answer.ts';
+export { listColleagues } from './user-projects.ts';
 export { listViewsOf, type PastView, startViewSession } from './view-sessions.ts';
 
 /** From this moment on nobody is logged in to the account, and nobody can log in. */

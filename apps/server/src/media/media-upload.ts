@@ -58,6 +58,32 @@ export async function checkUpload(
   return { ...checked, content: await keepContent(ctx, safe) };
 }
 
+/**
+ * A picture that is not for everybody, and so not for the library: checked as any upload, and drawn anew in one format
+ * with sides of at most this many pixels.
+ */
+export function safePicture(
+  work: OneAtATime,
+  bytes: Buffer,
+  { side, format }: { side: number; format: 'webp' | 'png' },
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  if (bytes.length === 0) throw refused('Dit bestand is leeg.');
+  const key = createHash('sha256').update(bytes).digest('hex');
+  const make = async () => {
+    const { bytes: safe } = await pictureIn(bytes);
+    const picture = sharp(safe, { limitInputPixels: maxPixels })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: maxSeconds });
+    const {
+      bytes: made,
+      width,
+      height,
+    } = await drawn(format === 'png' ? picture.png() : picture.webp({ quality: 80 }));
+    return { bytes: made, width: width ?? 1, height: height ?? 1 };
+  };
+  return work.run(`safe picture ${side} ${format} ${key}`, make, 'heavy');
+}
+
 /** Keeps a file of staff, once: the same picture brought again is the one that is there. */
 export async function addUpload(
   tx: Pick<Context, 'db'>,

@@ -50,7 +50,15 @@ export {
 } from './media-library.ts';
 export { putBackFile, replaceFile } from './media-replace.ts';
 export { keepContent, storeFile } from './media-store.ts';
-export { addUpload, type CheckedUpload, checkUpload, type Upload, type UploadedFile } from './media-upload.ts';
+export {
+  addUpload,
+  type CheckedUpload,
+  checkUpload,
+  safePicture,
+  type Upload,
+  type UploadedFile,
+} from './media-upload.ts';
+export { OneAtATime } from './one-at-a-time.ts';
 
 interface MediaFile {
   contentType: string;

@@ -1,5 +1,6 @@
 import { deliveryMethodName } from '@bouwpoort/contract/checkout';
 import { deliveryWishes, orderAddress } from '@bouwpoort/contract/orders';
+import { orderSiteAccess } from '@bouwpoort/contract/sites';
 import { deliveryModeId } from '@bouwpoort/contract/ventures';
 import { type CartTotals, cartTotals, sumVats } from '@bouwpoort/trade/line-price';
 import { sumOf } from '@bouwpoort/trade/money';
@@ -64,6 +65,9 @@ export const conceptOrder = z.object({
   deliveryModeId: deliveryModeId.default('GEWOON'),
   /** None in concepts kept before they were asked for. */
   deliveryWishes: deliveryWishes.nullable().default(null),
+  /** The access card of the building site; none in concepts kept before there were sites. */
+  siteAccess: orderSiteAccess.nullable().default(null),
+  costCentre: z.string().default(''),
   preferredDeliveryDate: z.string(),
   latestDeliveryDate: z.string(),
   lines: z.array(conceptLine),

@@ -3,6 +3,7 @@ import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { accessLines, pinWords } from '@bouwpoort/trade/site-access';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { findUser } from '../identity/identity.ts';
@@ -44,6 +45,7 @@ export async function sendConfirmation(
       reference: concept.reference,
       orderer: concept.customerName,
       unloading: unloadingOf(concept, texts),
+      access: accessWords(concept),
       held: heldForCredit,
       ordersPath: isGuest || !venture ? undefined : `/${venture.path}/bestellingen`,
       orders: placed.map(({ orderId, lines, totals }) => ({
@@ -62,6 +64,12 @@ function unloadingOf(concept: ConceptOrder, texts: Record<string, string> | unde
   if (concept.method !== 'storedelivery') return undefined;
   const mode = texts?.[`mode_${concept.deliveryModeId}`];
   return [mode, ...wishLines(concept.deliveryWishes)].filter(Boolean).join('\n') || undefined;
+}
+
+/** The access card, one line for each fact; where the pin is, a map can be asked. */
+function accessWords({ siteAccess }: ConceptOrder): string | undefined {
+  if (!siteAccess) return undefined;
+  return [siteAccess.siteName, ...accessLines(siteAccess.access), pinWords(siteAccess.pin)].filter(Boolean).join('\n');
 }
 
 function mailLine(line: ConceptLine) {

@@ -19,6 +19,8 @@ export interface OrderSheet {
   title(text: string): void;
   intro(text: string): void;
   facts(facts: readonly { label: string; lines: readonly string[] }[]): void;
+  /** What a driver reads from the cab: set apart by a frame. Three facts a row; the first line of each is set larger. */
+  card(title: string, facts: readonly { label: string; lines: readonly string[] }[]): void;
   /** The second line of a cell is set smaller. The heads stand on every page. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
   sums(rows: readonly { label: string; amount: string; strong?: boolean }[]): void;
@@ -99,6 +101,49 @@ export function openSheet({ title, author, accent }: { title: string; author: st
         });
         y += height + 26;
       }
+    },
+    card(title, facts) {
+      const gap = 14;
+      const inset = 10;
+      const room = (width - 2 * inset - 2 * gap) / 3;
+      const rows = Array.from({ length: Math.ceil(facts.length / 3) }, (_, at) => facts.slice(at * 3, at * 3 + 3));
+      const textsOf = ({ lines: [first = '', ...rest] }: (typeof facts)[number]) => ({
+        first,
+        rest: rest.filter((line) => line !== '').join('\n'),
+      });
+      const heights = rows.map((row) =>
+        Math.max(
+          ...row.map((fact) => {
+            const { first, rest } = textsOf(fact);
+            set(bold, 11);
+            const large = heightOf(first, room);
+            set(regular, 8.5);
+            return 11 + large + (rest === '' ? 0 : heightOf(rest, room));
+          }),
+        ),
+      );
+      const height = 26 + heights.reduce((sum, one) => sum + one + 9, 0) + 4;
+      need(height + 14);
+      document.rect(left, y, width, height).lineWidth(1).strokeColor(ink).stroke();
+      set(bold, 10);
+      write(title, left + inset, y + 8, width - 2 * inset);
+      let at = y + 26;
+      rows.forEach((row, index) => {
+        row.forEach((fact, column) => {
+          const x = left + inset + column * (room + gap);
+          const { first, rest } = textsOf(fact);
+          set(regular, 8, muted);
+          write(fact.label, x, at, room);
+          set(bold, 11);
+          const large = heightOf(first, room);
+          write(first, x, at + 11, room);
+          if (rest === '') return;
+          set(regular, 8.5);
+          write(rest, x, at + 11 + large, room);
+        });
+        at += (heights[index] ?? 0) + 9;
+      });
+      y += height + 16;
     },
     table(columns, rows) {
       const gap = 8;

@@ -1,5 +1,6 @@
 import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { Order, OrderAddress, SalesOrderLine } from '@bouwpoort/contract/orders';
+import type { OrderSiteAccess } from '@bouwpoort/contract/sites';
 import { deliveryModeId } from '@bouwpoort/contract/ventures';
 import { wishLines } from '@bouwpoort/trade/delivery-wishes';
 import { windowWords } from '@bouwpoort/trade/delivery-words';
@@ -9,6 +10,7 @@ import { defaultSalesUnit } from '@bouwpoort/trade/order-units';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { accessFacts, contactLines, pinWords } from '@bouwpoort/trade/site-access';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Words } from '../translation/translation.ts';
@@ -29,6 +31,7 @@ export async function makeOrderPdf(
   const title = t('orderTitle', { id: order.orderId });
   const sheet = openSheet({ title, author: venture.name, accent: venture.accentColor });
   writeHead(sheet, order, venture.name, t);
+  if (order.siteAccess) sheet.card(t('accessCard', { site: order.siteAccess.siteName }), cardFacts(order.siteAccess));
   if (seesPrices) {
     writeLines(sheet, order.salesOrderLines, t);
     writeTotals(sheet, order, t);
@@ -67,6 +70,13 @@ function writeHead(sheet: OrderSheet, order: Order, ventureName: string, t: Word
     ...(order.customerName ? [{ label: t('orderer'), lines: [order.customerName] }] : []),
     { label: t('customer'), lines: [order.debtorName, order.debtorId] },
   ]);
+}
+
+/** The six facts of the access card, then who to call and where the pin is. */
+function cardFacts({ access, pin }: OrderSiteAccess): { label: string; lines: string[] }[] {
+  const facts = accessFacts(access).map(({ label, value, note }) => ({ label, lines: [value || '–', note] }));
+  const contact = [...contactLines(access), pinWords(pin)].filter((line) => line !== '');
+  return contact.length === 0 ? facts : [...facts, { label: 'Op de bouw', lines: contact }];
 }
 
 /** Only of our own lorries: what is picked up, or comes from the factory, has a code of its own and no choice. */

@@ -1,5 +1,6 @@
 import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import { deliveryWishes, type Order, orderAddress, type SalesOrderLine } from '@bouwpoort/contract/orders';
+import { orderSiteAccess } from '@bouwpoort/contract/sites';
 import { toWire } from '@bouwpoort/trade/money';
 import { orderStatusOf } from '@bouwpoort/trade/order-status';
 import { z } from 'zod';
@@ -60,6 +61,7 @@ export function describeOrder(
     currencyId: 'EUR',
     orderTypeId: row.orderTypeId,
     deliveryWishes: deliveryWishes.nullable().parse(row.deliveryWishes),
+    siteAccess: orderSiteAccess.nullable().parse(row.siteAccess),
     deliveryConditionId: row.deliveryConditionId,
     deliveryConditionDescr: deliveryConditions.get(row.deliveryConditionId) ?? row.deliveryConditionId,
     paymentTermsId: row.paymentTermsId,

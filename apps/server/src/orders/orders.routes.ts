@@ -1,5 +1,6 @@
 import { accountRoutes } from '@bouwpoort/contract/identity';
 import { orderRoutes } from '@bouwpoort/contract/orders';
+import { siteRoutes } from '@bouwpoort/contract/sites';
 import type { FastifyInstance } from 'fastify';
 import { maySeePrices } from '../context/company-role.ts';
 import type { ContextDeps } from '../context/context.ts';
@@ -8,6 +9,7 @@ import { serve } from '../http/contract-route.ts';
 import { describeToday } from './customer-today.ts';
 import { makeOrderPdf } from './order-pdf.ts';
 import { findOrder, listDeliveryWishes, listLastOrdered, listOrders } from './orders.ts';
+import { listNextDeliveries, listOrdersOfSite } from './site-orders.ts';
 
 /** The alternate paths show the same orders; which ones a user's storefront asks is a flag of the user (C 7.9). */
 export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
@@ -27,5 +29,7 @@ export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
   });
   serve(app, deps, accountRoutes.deliveryWishes, (ctx) => listDeliveryWishes(ctx));
   serve(app, deps, accountRoutes.lastOrderedProducts, (ctx, { query }) => listLastOrdered(ctx, query));
+  serve(app, deps, siteRoutes.orders, (ctx, { params }) => listOrdersOfSite(ctx, params.siteId));
+  serve(app, deps, siteRoutes.deliveries, (ctx) => listNextDeliveries(ctx));
   serve(app, deps, accountRoutes.today, (ctx) => describeToday(ctx));
 }

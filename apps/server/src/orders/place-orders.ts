@@ -85,6 +85,8 @@ function orderOf(tx: Context, asked: OrdersToPlace, window: WindowTotals): Order
     customerObjectName: concept.projectName,
     ...delivery,
     deliveryWishes: concept.deliveryWishes,
+    costCentre: concept.costCentre || null,
+    siteAccess: concept.siteAccess,
     paymentTermsId: asked.paymentTermsId,
     statusCode: openOrderCode,
     releaseStatus: 'Open',

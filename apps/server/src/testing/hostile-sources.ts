@@ -30,6 +30,9 @@ export async function hostileSources(
   const added = await ask({ method: 'POST', path: `/api/carts/${cart.id}/quickorder`, headers, body });
   const [order] = (await ask({ path: '/api/orders', headers })) as { orderId: string }[];
   const { results: users } = (await ask({ path: '/api/users?q=inkoper', headers })) as { results: { id: string }[] };
+  const { results: sites } = (await ask({ path: '/api/sites', headers })) as { results: { siteId: number }[] };
+  const made = { method: 'POST', path: '/api/client-quotes', headers, body: { title: 'Wand', lines: [] } } as const;
+  const { quoteId } = (await ask(made)) as { quoteId: number };
   return {
     logins,
     things: {
@@ -38,6 +41,8 @@ export async function hostileSources(
       cart: (added as { cart: Cart }).cart,
       orderId: order?.orderId ?? 'geen',
       colleagueId: users[0]?.id ?? 'geen',
+      siteId: sites[0]?.siteId ?? 1,
+      clientQuoteId: quoteId,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AllRoutes, RouteName } from '@bouwpoort/contract/all-routes';
 import type { Cart } from '@bouwpoort/contract/cart';
+import { noAccess } from '@bouwpoort/trade/site-access';
 import type { z } from 'zod';
 
 /** What one account has, for calls that name it. */
@@ -14,6 +15,10 @@ export interface Belongings {
   addressId: string;
   /** A colleague, where there is one. */
   colleagueId: string;
+  /** A building site. */
+  siteId: number;
+  /** A quote for a client of their own. */
+  clientQuoteId: number;
   /** The number of a payment that was started. */
   paymentOrderId: string;
 }
@@ -69,6 +74,22 @@ export const anyDays = {
 };
 const ofCart = ({ cart }: Belongings) => ({ params: { cartId: cart.id } });
 const ofOrder = ({ orderId }: Belongings) => ({ params: { orderId } });
+const ofSite = ({ siteId }: Belongings) => ({ params: { siteId } });
+const ofClientQuote = ({ clientQuoteId: quoteId }: Belongings) => ({ params: { quoteId } });
+const clientQuoteInput = {
+  ...{ number: '2026-001', title: 'Wand', clientName: 'Fam. De Wit', clientAddress: '', intro: '', closing: '' },
+  ...{ date: '2026-11-16', validUntil: '2026-12-16', marginMode: 'whole' as const, margin: 20, vatRate: 21 as const },
+  ...{ isVatReversed: false, showsQuantities: true, showsLineAmounts: true, hasSignature: true, lines: [] },
+};
+export const siteInput = {
+  ...{
+    name: 'Werf Kade',
+    address: null,
+    pin: { latitude: 52.16, longitude: 5.38 },
+    access: { ...noAccess, days: [1, 2] },
+  },
+  ...{ leaderId: null, memberIds: [], costCentre: '', state: 'open' as const },
+};
 const ofVenture = ({ ventureId }: Belongings) => ({ params: { ventureId } });
 
 /** One good call of every route of the contract: a route without one does not compile, and fails the access matrix. */
@@ -207,6 +228,30 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'orders.details': call('customer', ofOrder),
   'orders.cancel': call('customer', ofOrder),
   'orders.pdf': call('customer', ofOrder),
+  'sites.list': call('customer', nothing),
+  'sites.people': call('customer', nothing),
+  'sites.deliveries': call('customer', nothing),
+  'sites.details': call('customer', ofSite),
+  'sites.add': call('customer', () => ({ body: siteInput })),
+  'sites.change': call('managers', (of) => ({ ...ofSite(of), body: { ...siteInput, version: 1 } })),
+  'sites.photo': call('customer', ofSite, 404),
+  // Without a file.
+  'sites.putPhoto': call('managers', ofSite, 400),
+  'sites.removePhoto': call('managers', ofSite),
+  'sites.orders': call('customer', ofSite),
+  'clientQuotes.list': call('customer', nothing),
+  'clientQuotes.add': call('customer', () => ({ body: { title: 'Wand', lines: [] } })),
+  'clientQuotes.logo': call('customer', nothing, 404),
+  // Without a file.
+  'clientQuotes.putLogo': call('customer', nothing, 400),
+  'clientQuotes.removeLogo': call('customer', nothing),
+  'clientQuotes.details': call('customer', ofClientQuote),
+  'clientQuotes.change': call('customer', (of) => ({
+    ...ofClientQuote(of),
+    body: { ...clientQuoteInput, version: 1 },
+  })),
+  'clientQuotes.remove': call('customer', ofClientQuote),
+  'clientQuotes.pdf': call('customer', ofClientQuote),
   'orders.coditList': call('customer', nothing),
   'orders.coditDetails': call('customer', ofOrder),
   'orders.coditCancel': call('customer', ofOrder),

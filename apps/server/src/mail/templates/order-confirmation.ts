@@ -24,6 +24,8 @@ interface OrderConfirmationMail {
   orderer: string;
   /** How it is unloaded; nothing for what is picked up. */
   unloading: string | undefined;
+  /** The access card of the building site, a fact on each line. */
+  access?: string | undefined;
   held: boolean;
   /** Where the orders are shown; guests have no such page. */
   ordersPath: string | undefined;
@@ -59,6 +61,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
           { label: 'Wanneer', value: order.when },
           { label: 'Waar', value: order.where },
           ...(data.unloading === undefined ? [] : [{ label: 'Lossen', value: data.unloading }]),
+          ...(data.access === undefined ? [] : [{ label: 'Toegang', value: data.access }]),
           {
             label: 'Artikelen',
             value: order.lines

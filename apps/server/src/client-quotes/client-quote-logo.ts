@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import { maxLogoBytes } from '@bouwpoort/contract/client-quotes';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { readFile } from '../http/file-body.ts';
+import { type OneAtATime, safePicture } from '../media/media.ts';
+import { deleteLogo, selectLogo, upsertLogo } from './client-quotes.queries.ts';
+import { requireQuoting } from './client-quotes.ts';
+
+/** Sharp on paper, and small enough for every quote to carry it. */
+const logoSide = 800;
+
+export async function openLogo(ctx: Context): Promise<Buffer> {
+  const { customer } = await requireQuoting(ctx);
+  const logo = await selectLogo(ctx.db, customer.customerId);
+  if (!logo) throw new AppError('notFound');
+  return logo.bytes;
+}
+
+/** Rights first: a file of somebody who may not bring one is not even read. */
+export async function putLogo(ctx: Context, work: OneAtATime, openFile: () => Readable): Promise<void> {
+  const { customer } = await requireQuoting(ctx);
+  const uploaded = await readFile(openFile(), maxLogoBytes);
+  const picture = await safePicture(work, uploaded, { side: logoSide, format: 'png' });
+  await upsertLogo(ctx.db, { customerId: customer.customerId, ...picture, addedAt: ctx.clock() });
+}
+
+export async function removeLogo(ctx: Context): Promise<void> {
+  const { customer } = await requireQuoting(ctx);
+  await deleteLogo(ctx.db, customer.customerId);
+}

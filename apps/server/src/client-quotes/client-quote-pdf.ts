@@ -1,0 +1,245 @@
+import type { ClientQuote } from '@bouwpoort/contract/client-quotes';
+import { type ClientSheet, clientSheet } from '@bouwpoort/trade/client-quote';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { slug } from '@bouwpoort/trade/slug';
+import PDFDocument from 'pdfkit';
+import type { Context } from '../context/context.ts';
+import { bold, footHeight, hairline, ink, margin, muted, regular } from '../pdf/pdf-look.ts';
+import { toPrintable } from '../pdf/printable-text.ts';
+import { selectLogo } from './client-quotes.queries.ts';
+import { findClientQuote, linesToSell, requireQuoting } from './client-quotes.ts';
+
+/** All that may stand on paper. No field holds a net price, a margin, an article number or the name of the shop. */
+interface ClientPaper
+  extends Pick<
+    ClientQuote,
+    | 'number'
+    | 'title'
+    | 'clientName'
+    | 'clientAddress'
+    | 'date'
+    | 'validUntil'
+    | 'intro'
+    | 'closing'
+    | 'sender'
+    | 'isVatReversed'
+    | 'showsQuantities'
+    | 'showsLineAmounts'
+    | 'hasSignature'
+  > {
+  logo: Buffer | null;
+  sheet: ClientSheet;
+}
+
+export async function makeClientQuotePdf(
+  ctx: Context,
+  quoteId: number,
+): Promise<{ fileName: string; content: Buffer }> {
+  const { customer } = await requireQuoting(ctx);
+  const quote = await findClientQuote(ctx, quoteId);
+  const logo = (await selectLogo(ctx.db, customer.customerId))?.bytes ?? null;
+  const { number, title, clientName, clientAddress, date, validUntil, intro, closing, sender } = quote;
+  const { isVatReversed, showsQuantities, showsLineAmounts, hasSignature } = quote;
+  const paper: ClientPaper = {
+    ...{ number, title, clientName, clientAddress, date, validUntil, intro, closing, sender },
+    ...{ isVatReversed, showsQuantities, showsLineAmounts, hasSignature },
+    logo,
+    sheet: clientSheet(quote, linesToSell(quote)),
+  };
+  return { fileName: `offerte-${slug(number) || quoteId}.pdf`, content: await printPaper(paper) };
+}
+
+interface Column {
+  head: string;
+  width: number;
+  right: boolean;
+  cell: (line: ClientSheet['lines'][number]) => string;
+}
+
+function columnsOf({ showsQuantities, showsLineAmounts }: ClientPaper): Column[] {
+  const quantity = {
+    head: 'Aantal',
+    width: 0.18,
+    right: true,
+    cell: (line: ClientSheet['lines'][number]) => line.quantity,
+  };
+  const amounts: Column[] = [
+    { head: 'Prijs', width: 0.22, right: true, cell: ({ price }) => price },
+    { head: 'Bedrag', width: 0.16, right: true, cell: ({ amount }) => showEuros(amount) },
+  ];
+  const others = [
+    ...(showsQuantities ? [quantity] : []),
+    // A price without its quantity multiplies to nothing.
+    ...(showsLineAmounts ? (showsQuantities ? amounts : amounts.slice(1)) : []),
+  ];
+  const rest = others.reduce((left, { width }) => left - width, 1);
+  return [{ head: 'Omschrijving', width: rest, right: false, cell: ({ description }) => description }, ...others];
+}
+
+async function printPaper(paper: ClientPaper): Promise<Buffer> {
+  const { sender, sheet } = paper;
+  const title = toPrintable(`Offerte ${paper.number}`);
+  const document = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
+    lang: 'nl',
+    bufferPages: true,
+    // The library would name itself, and nothing but the sender belongs here.
+    info: { Title: title, Author: toPrintable(sender.name), Creator: toPrintable(sender.name), Producer: '' },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve, reject) => document.once('end', resolve).once('error', reject));
+  const left = margin;
+  const width = document.page.width - 2 * margin;
+  const bottom = document.page.height - margin - footHeight;
+  let y = margin;
+  const set = (font: string, size: number, colour = ink) => document.font(font).fontSize(size).fillColor(colour);
+  const heightOf = (text: string, room: number) => document.heightOfString(toPrintable(text), { width: room });
+  const write = (text: string, x: number, at: number, room: number, right = false) =>
+    document.text(toPrintable(text), x, at, { width: room, align: right ? 'right' : 'left' });
+  const rule = (at: number, from = left, colour = hairline) =>
+    document
+      .moveTo(from, at)
+      .lineTo(left + width, at)
+      .lineWidth(0.75)
+      .strokeColor(colour)
+      .stroke();
+  const need = (height: number): boolean => {
+    if (y + height <= bottom) return false;
+    document.addPage();
+    y = margin;
+    return true;
+  };
+  /** A long text goes on over as many pages as it takes. */
+  const paragraphs = (text: string) => {
+    for (const part of text.split('\n')) {
+      set(regular, 10);
+      const height = part === '' ? 6 : heightOf(part, width);
+      need(Math.min(height, bottom - margin));
+      set(regular, 10);
+      if (part !== '') write(part, left, y, width);
+      y += height + 3;
+    }
+    y += 9;
+  };
+
+  // Whose it is.
+  if (paper.logo) document.image(paper.logo, left, y, { fit: [190, 58] });
+  else {
+    set(bold, 17);
+    write(sender.name, left, y, width * 0.55);
+  }
+  set(regular, 9, muted);
+  const senderLines = [...(paper.logo ? [sender.name] : []), ...sender.lines].join('\n');
+  write(senderLines, left + width * 0.6, y, width * 0.4, true);
+  y += Math.max(64, heightOf(senderLines, width * 0.4)) + 22;
+
+  // For whom, and which it is.
+  set(regular, 8, muted);
+  write('Offerte voor', left, y, width * 0.5);
+  const client = [paper.clientName, paper.clientAddress].filter((line) => line !== '').join('\n') || '–';
+  set(regular, 10);
+  write(client, left, y + 12, width * 0.5);
+  const clientHeight = 12 + heightOf(client, width * 0.5);
+  const facts = [
+    ['Nummer', paper.number],
+    ['Datum', showDate(paper.date)],
+    ['Geldig t/m', showDate(paper.validUntil)],
+  ];
+  facts.forEach(([label = '', value = ''], at) => {
+    set(regular, 9, muted);
+    write(label, left + width * 0.6, y + at * 15, width * 0.15);
+    set(regular, 9);
+    write(value, left + width * 0.72, y + at * 15, width * 0.28, true);
+  });
+  y += Math.max(clientHeight, facts.length * 15) + 24;
+
+  set(bold, 16);
+  const titleHeight = heightOf(paper.title, width);
+  write(paper.title, left, y, width);
+  y += titleHeight + 8;
+  if (paper.intro) paragraphs(paper.intro);
+
+  const columns = columnsOf(paper);
+  const gap = 8;
+  const places = columns.map((column, index) => ({
+    ...column,
+    x: left + columns.slice(0, index).reduce((sum, one) => sum + one.width, 0) * width,
+    room: column.width * width - (index === columns.length - 1 ? 0 : gap),
+  }));
+  const heads = () => {
+    set(bold, 8, muted);
+    for (const { head, x, room, right } of places) write(head, x, y, room, right);
+    y += 14;
+    rule(y, left, muted);
+    y += 7;
+  };
+  need(60);
+  heads();
+  for (const line of sheet.lines) {
+    set(regular, 9.5);
+    const cells = places.map((place) => ({ ...place, text: place.cell(line) }));
+    const height = Math.max(...cells.map(({ text, room }) => heightOf(text, room)));
+    if (need(height + 6)) heads();
+    set(regular, 9.5);
+    for (const { text, x, room, right } of cells) write(text, x, y, room, right);
+    y += height + 6;
+    rule(y);
+    y += 7;
+  }
+
+  const sums = [
+    { label: 'Totaal excl. btw', amount: sheet.net, isTotal: false },
+    ...sheet.vats.map(({ vatRate, vatBase, vatAmount }) => ({
+      label: sheet.vats.length > 1 ? `Btw ${vatRate}% over ${showEuros(vatBase)}` : `Btw ${vatRate}%`,
+      amount: vatAmount,
+      isTotal: false,
+    })),
+    { label: paper.isVatReversed ? 'Totaal, btw verlegd' : 'Totaal incl. btw', amount: sheet.total, isTotal: true },
+  ];
+  need(sums.length * 18 + 20);
+  const room = width * 0.5;
+  const x = left + width - room;
+  y += 4;
+  for (const { label, amount, isTotal } of sums) {
+    if (isTotal) {
+      rule(y, x, ink);
+      y += 8;
+    }
+    set(isTotal ? bold : regular, isTotal ? 12 : 9.5);
+    write(label, x, y, room * 0.65);
+    write(showEuros(amount), x + room * 0.6, y, room * 0.4, true);
+    y += isTotal ? 26 : 17;
+  }
+  if (paper.closing) paragraphs(paper.closing);
+  if (paper.hasSignature) {
+    need(86);
+    y += 44;
+    const half = (width - 24) / 2;
+    for (const [at, label] of ['Akkoord, naam en datum', 'Handtekening'].entries()) {
+      const from = left + at * (half + 24);
+      document
+        .moveTo(from, y)
+        .lineTo(from + half, y)
+        .lineWidth(0.75)
+        .strokeColor(ink)
+        .stroke();
+      set(regular, 8, muted);
+      write(label, from, y + 5, half);
+    }
+  }
+
+  const { start, count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    document.switchToPage(start + page);
+    // Below the lower margin, where pdfkit would begin another page.
+    document.page.margins.bottom = 0;
+    set(regular, 8, muted);
+    write(`${title}, pagina ${page + 1} van ${count}`, left, document.page.height - margin, width);
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { clientQuoteLogos, clientQuotes } from './client-quotes.tables.ts';
+
+export type QuoteRow = typeof clientQuotes.$inferSelect;
+export type QuoteChange = Pick<QuoteRow, 'number' | 'title' | 'total' | 'content'>;
+
+/** Older ones are found by nobody; they can be removed. */
+const maxShown = 200;
+
+export async function selectQuotes(db: Database, customerId: string): Promise<{ total: number; rows: QuoteRow[] }> {
+  const found = await db
+    .select({ row: clientQuotes, count: sql<number>`(count(*) over ())::int` })
+    .from(clientQuotes)
+    .where(eq(clientQuotes.customerId, customerId))
+    .orderBy(desc(clientQuotes.updatedAt), desc(clientQuotes.id))
+    .limit(maxShown);
+  return { total: found[0]?.count ?? 0, rows: found.map(({ row }) => row) };
+}
+
+export async function selectQuote(db: Database, customerId: string, quoteId: number): Promise<QuoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(clientQuotes)
+    .where(and(eq(clientQuotes.id, quoteId), eq(clientQuotes.customerId, customerId)));
+  return row;
+}
+
+export async function insertQuote(tx: Database, customerId: string, quote: QuoteChange): Promise<QuoteRow> {
+  const [row] = await tx
+    .insert(clientQuotes)
+    .values({ customerId, ...quote })
+    .returning();
+  if (!row) throw new Error('a quote was not added');
+  return row;
+}
+
+/** Nothing when somebody saved it after this version was read. */
+export async function updateQuote(
+  tx: Database,
+  customerId: string,
+  quoteId: number,
+  version: number,
+  change: QuoteChange,
+): Promise<QuoteRow | undefined> {
+  const isThis = and(eq(clientQuotes.id, quoteId), eq(clientQuotes.customerId, customerId));
+  const [row] = await tx
+    .update(clientQuotes)
+    .set(change)
+    .where(and(isThis, eq(clientQuotes.version, version)))
+    .returning();
+  return row;
+}
+
+export async function deleteQuote(tx: Database, customerId: string, quoteId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(clientQuotes)
+    .where(and(eq(clientQuotes.id, quoteId), eq(clientQuotes.customerId, customerId)))
+    .returning({ id: clientQuotes.id });
+  return gone.length > 0;
+}
+
+export type LogoRow = typeof clientQuoteLogos.$inferSelect;
+
+export async function selectLogo(db: Database, customerId: string): Promise<LogoRow | undefined> {
+  const [logo] = await db.select().from(clientQuoteLogos).where(eq(clientQuoteLogos.customerId, customerId));
+  return logo;
+}
+
+export async function upsertLogo(tx: Database, logo: typeof clientQuoteLogos.$inferInsert): Promise<void> {
+  const { customerId: _, ...set } = logo;
+  await tx.insert(clientQuoteLogos).values(logo).onConflictDoUpdate({ target: clientQuoteLogos.customerId, set });
+}
+
+export async function deleteLogo(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(clientQuoteLogos).where(eq(clientQuoteLogos.customerId, customerId));
+}
+
+/** Of a customer that is merged into another; its logo goes, because the other has its own. */
+export async function moveClientQuotes(tx: Database, from: string, into: string): Promise<void> {
+  await tx.update(clientQuotes).set({ customerId: into }).where(eq(clientQuotes.customerId, from));
+  await deleteLogo(tx, from);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.tables.ts';
+import { editing } from '../database/column-rules.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const clientQuotes = pgTable(
+  'client_quote',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: text()
+      .notNull()
+      .references(() => customers.customerId),
+    /** Beside the content, for the list. */
+    number: text().notNull(),
+    title: text().notNull(),
+    total: numeric({ precision: 14, scale: 2 }).notNull(),
+    /** All that was filled in, a ClientQuoteContent: it is read and written as a whole. */
+    content: jsonb().notNull(),
+    ...editing(),
+  },
+  (t) => [
+    index('client_quote_customer').on(t.customerId, t.updatedAt, t.id),
+    check('client_quote_total', sql`${t.total} >= 0 and ${t.total} <> 'NaN'`),
+  ],
+);
+
+/** Of the contractor, for all their quotes. */
+export const clientQuoteLogos = pgTable(
+  'client_quote_logo',
+  {
+    customerId: text()
+      .primaryKey()
+      .references(() => customers.customerId),
+    /** A PNG. */
+    bytes: bytea().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [check('client_quote_logo_measures', sql`${t.width} > 0 and ${t.height} > 0`)],
+);

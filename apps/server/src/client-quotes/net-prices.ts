@@ -1,0 +1,46 @@
+import type { ClientQuoteLineInput } from '@bouwpoort/contract/client-quotes';
+import { priceLine } from '@bouwpoort/trade/line-price';
+import { nameOf } from '../cart/cart.ts';
+import { variantsByGuids } from '../catalogue/catalogue.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import { chargedPrice, shownPricesOf, shownTiersOf } from '../pricing/pricing.ts';
+
+type AskedArticle = Pick<Extract<ClientQuoteLineInput, { kind: 'article' }>, 'contentId' | 'quantity'>;
+
+export interface PricedArticle {
+  code: string;
+  name: string;
+  vatRate: number;
+  net: { price: number; per: number; unitId: string; quantity: number };
+}
+
+/** What these articles cost the customer today, delivered; undefined in the place of one without a price. */
+export async function netPricesOf(
+  ctx: Context,
+  customer: Customer,
+  asked: readonly AskedArticle[],
+): Promise<(PricedArticle | undefined)[]> {
+  const variants = await variantsByGuids(
+    ctx,
+    asked.map(({ contentId }) => contentId),
+  );
+  const ids = [...variants.values()].map(({ id }) => id);
+  const prices = await shownPricesOf(ctx, customer, ids);
+  const tiers = await shownTiersOf(ctx, ids);
+  return asked.map(({ contentId, quantity }) => {
+    const variant = variants.get(contentId.toLowerCase());
+    const own = variant && prices.get(variant.id);
+    if (!variant || !own || variant.state !== 'orderable' || variant.ventureId !== customer.ventureId) return undefined;
+    const paid = chargedPrice(variant, own, tiers.get(variant.id) ?? [], quantity, 'storedelivery');
+    if (!paid) return undefined;
+    const { agreed } = priceLine({ ...variant, priceUnit: paid.priceUnit }, paid, quantity);
+    const net = {
+      per: agreed.per,
+      unitId: agreed.unitId,
+      price: agreed.price.toNumber(),
+      quantity: agreed.quantity.toNumber(),
+    };
+    return { code: variant.code, name: nameOf(variant), vatRate: variant.vatRate, net };
+  });
+}

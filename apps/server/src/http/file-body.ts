@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+const fileType = 'application/octet-stream';
+
+/** Routes of this scope take a body as it streams in; give it a scope of its own. */
+export function takeFiles(scope: FastifyInstance): void {
+  scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
+}
+
+/** The file that was sent. One that says it is too large is refused before a byte of it is read. */
+export function fileIn({ body, headers }: FastifyRequest, maxBytes: number): Readable {
+  if (!(body instanceof Readable))
+    throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  return body;
+}
+
+/** All of it in memory, for files that are looked into as a whole. */
+export async function readFile(file: Readable, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  // The connection stays, so that a refusal gets through.
+  for await (const part of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const megabytes = Math.floor(maxBytes / 1024 / 1024);
+  return new AppError('tooLarge', { detail: `Dit bestand is te groot. Kies een bestand van hooguit ${megabytes} MB.` });
+}

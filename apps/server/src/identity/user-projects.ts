@@ -1,0 +1,18 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { SiteUser } from '../context/site-user.ts';
+import type { Database } from '../database/database.ts';
+import { siteUsers } from './identity.tables.ts';
+import { userColumns } from './sessions.ts';
+
+/** More colleagues than this nobody chooses from a list. */
+const maxColleagues = 500;
+
+/** Everybody of a customer with an account of their own, by name; also those who may not log in at present. */
+export function listColleagues(db: Database, customerId: string): Promise<SiteUser[]> {
+  return db
+    .select(userColumns)
+    .from(siteUsers)
+    .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false)))
+    .orderBy(asc(siteUsers.firstName), asc(siteUsers.lastName), asc(siteUsers.id))
+    .limit(maxColleagues);
+}

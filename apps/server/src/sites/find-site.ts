@@ -1,0 +1,64 @@
+import type { Site, SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { accessOf, describePerson, pinOf, siteSurroundings, summarise } from './describe-site.ts';
+import { listKnownProjects, mayEdit, mayMakeSites, requireProject, requireSiteParty } from './site-rights.ts';
+import { selectMembers, selectPhotoFacts, selectSites } from './sites.queries.ts';
+
+/** More than anybody builds at once; the rest is found through the orders of its project. */
+const maxSites = 500;
+
+export async function listSites(
+  ctx: Context,
+): Promise<{ totalMatching: number; results: SiteSummary[]; mayMake: boolean }> {
+  const party = await requireSiteParty(ctx);
+  const projects = await listKnownProjects(ctx, party);
+  const shown = projects.slice(0, maxSites);
+  const rows = await selectSites(
+    ctx.db,
+    shown.map(({ id }) => id),
+  );
+  const around = await siteSurroundings(ctx, party.customer.customerId);
+  const results = shown.map((project) => summarise(project, rows.get(project.id), around));
+  return { totalMatching: projects.length, results, mayMake: mayMakeSites(party.user) };
+}
+
+export async function findSite(ctx: Context, siteId: number): Promise<Site> {
+  const party = await requireSiteParty(ctx);
+  const project = await requireProject(ctx, party, siteId);
+  const row = (await selectSites(ctx.db, [siteId])).get(siteId);
+  const around = await siteSurroundings(ctx, party.customer.customerId);
+  const memberIds = await selectMembers(ctx.db, siteId);
+  const photo = await selectPhotoFacts(ctx.db, siteId);
+  return {
+    ...summarise(project, row, around),
+    pin: pinOf(row),
+    access: accessOf(ctx, row),
+    members: memberIds.flatMap((id) => {
+      const person = around.people.get(id);
+      return person ? [describePerson(person)] : [];
+    }),
+    costCentre: row?.costCentre ?? '',
+    since: project.createdAt.toISOString(),
+    photo: photo ? { ...photo, addedAt: photo.addedAt.toISOString() } : null,
+    mayEdit: mayEdit(party.user, row),
+    version: row?.version ?? 0,
+  };
+}
+
+/** For who may choose among them: a manager, a buyer who makes a site, the leader of one. */
+export async function listSitePeople(ctx: Context): Promise<{ results: SitePerson[] }> {
+  const { user, customer } = await requireSiteParty(ctx);
+  const { people } = await siteSurroundings(ctx, customer.customerId);
+  if (!mayMakeSites(user) && !(await leadsAny(ctx, user.id))) throw new AppError('forbidden');
+  return { results: [...people.values()].filter(({ isActive }) => isActive).map(describePerson) };
+}
+
+async function leadsAny(ctx: Context, userId: string): Promise<boolean> {
+  const projects = await listKnownProjects(ctx, await requireSiteParty(ctx));
+  const rows = await selectSites(
+    ctx.db,
+    projects.filter(({ isMine }) => isMine).map(({ id }) => id),
+  );
+  return [...rows.values()].some(({ leaderId }) => leaderId === userId);
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import { maxSitePhotoBytes, type Site } from '@bouwpoort/contract/sites';
+import { noAccess } from '@bouwpoort/trade/site-access';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { readFile } from '../http/file-body.ts';
+import { type OneAtATime, safePicture } from '../media/media.ts';
+import { findSite } from './find-site.ts';
+import { requireEditing, requireProject, requireSiteParty } from './site-rights.ts';
+import { deletePhoto, insertSite, selectPhoto, upsertPhoto } from './sites.queries.ts';
+
+/** As wide as any screen of ours shows it. */
+const photoSide = 1600;
+
+export async function openPhoto(ctx: Context, siteId: number): Promise<{ contentType: string; bytes: Buffer }> {
+  await requireProject(ctx, await requireSiteParty(ctx), siteId);
+  const photo = await selectPhoto(ctx.db, siteId);
+  if (!photo) throw new AppError('notFound');
+  return photo;
+}
+
+/** Rights first: a file of somebody who may not bring one is not even read. */
+export async function putPhoto(
+  ctx: Context,
+  work: OneAtATime,
+  siteId: number,
+  openFile: () => Readable,
+): Promise<Site> {
+  const party = await requireSiteParty(ctx);
+  const { row } = await requireEditing(ctx, party, siteId);
+  const uploaded = await readFile(openFile(), maxSitePhotoBytes);
+  const { bytes, width, height } = await safePicture(work, uploaded, { side: photoSide, format: 'webp' });
+  const { firstName, lastName } = party.user;
+  await ctx.db.transaction(async (tx) => {
+    if (!row) await insertSite(tx, siteId, { access: noAccess });
+    const addedBy = `${firstName} ${lastName}`.trim();
+    const photo = { projectId: siteId, contentType: 'image/webp', bytes, width, height, addedBy };
+    await upsertPhoto(tx, { ...photo, addedAt: ctx.clock() });
+  });
+  return findSite(ctx, siteId);
+}
+
+export async function removePhoto(ctx: Context, siteId: number): Promise<void> {
+  await requireEditing(ctx, await requireSiteParty(ctx), siteId);
+  await deletePhoto(ctx.db, siteId);
+}

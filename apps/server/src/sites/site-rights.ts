@@ -1,0 +1,78 @@
+import { companyRoleOf, mayUseProject } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import { listProjects, requireCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type SiteRow, selectProjectsOf, selectSites } from './sites.queries.ts';
+
+export interface SiteParty {
+  user: VentureUser;
+  customer: Customer;
+}
+
+export async function requireSiteParty(ctx: Context): Promise<SiteParty> {
+  requireRegistered(ctx);
+  return requireCustomer(ctx);
+}
+
+export interface KnownProject {
+  id: number;
+  name: string;
+  createdAt: Date;
+  isMine: boolean;
+}
+
+/** The projects of their company that a user may order for; `isMine`: which they lead or work on. */
+export async function listKnownProjects(
+  ctx: Pick<Context, 'db'>,
+  { user, customer }: SiteParty,
+): Promise<KnownProject[]> {
+  // One after the other: inside a transaction there is one connection to ask.
+  const projects = await listProjects(ctx.db, customer.customerId);
+  const own = await selectProjectsOf(ctx.db, user.id);
+  return projects
+    .filter(({ id }) => mayUseProject(user, id))
+    .map(({ id, name, createdAt }) => ({ id, name, createdAt, isMine: own.has(id) }));
+}
+
+/** To a user who may not see it, it is not there. */
+export async function requireProject(
+  ctx: Pick<Context, 'db'>,
+  party: SiteParty,
+  siteId: number,
+): Promise<KnownProject> {
+  const project = (await listKnownProjects(ctx, party)).find(({ id }) => id === siteId);
+  if (!project) throw new AppError('notFound');
+  return project;
+}
+
+export function mayEdit({ id, isManager }: VentureUser, row: Pick<SiteRow, 'leaderId'> | undefined): boolean {
+  return isManager || (row !== undefined && row.leaderId === id);
+}
+
+/** Somebody limited to some projects could make their way around that limit by making another. */
+export function mayMakeSites(user: VentureUser): boolean {
+  const role = companyRoleOf(user);
+  return role === 'manager' || (role === 'buyer' && user.allProjects);
+}
+
+export function requireMaking(user: VentureUser): void {
+  if (mayMakeSites(user)) return;
+  throw new AppError('forbidden', { detail: 'Een bouwplaats maken kan een inkoper of beheerder van je bedrijf.' });
+}
+
+export async function requireEditing(
+  ctx: Pick<Context, 'db'>,
+  party: SiteParty,
+  siteId: number,
+): Promise<{ project: KnownProject; row: SiteRow | undefined }> {
+  const project = await requireProject(ctx, party, siteId);
+  const row = (await selectSites(ctx.db, [siteId])).get(siteId);
+  if (!mayEdit(party.user, row)) {
+    throw new AppError('forbidden', {
+      detail: 'Alleen de leider van deze bouwplaats of een beheerder kan dit wijzigen.',
+    });
+  }
+  return { project, row };
+}

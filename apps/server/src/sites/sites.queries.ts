@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { buildingSites, siteMembers, sitePhotos } from './sites.tables.ts';
+
+export type SiteRow = typeof buildingSites.$inferSelect;
+export type SiteChange = Omit<typeof buildingSites.$inferInsert, 'projectId' | 'version' | 'createdAt' | 'updatedAt'>;
+
+export async function selectSites(db: Database, projectIds: readonly number[]): Promise<Map<number, SiteRow>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(buildingSites)
+    .where(inArray(buildingSites.projectId, [...projectIds]));
+  return new Map(rows.map((row) => [row.projectId, row]));
+}
+
+/** The projects somebody leads or is a member of. */
+export async function selectProjectsOf(db: Database, userId: string): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ projectId: buildingSites.projectId })
+    .from(buildingSites)
+    .leftJoin(siteMembers, eq(siteMembers.projectId, buildingSites.projectId))
+    .where(or(eq(buildingSites.leaderId, userId), eq(siteMembers.siteUserId, userId)));
+  return new Set(rows.map(({ projectId }) => projectId));
+}
+
+export async function selectMembers(db: Database, projectId: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: siteMembers.siteUserId })
+    .from(siteMembers)
+    .where(eq(siteMembers.projectId, projectId))
+    .orderBy(asc(siteMembers.siteUserId));
+  return rows.map(({ id }) => id);
+}
+
+/** False when it was described in the meantime. */
+export async function insertSite(tx: Database, projectId: number, site: SiteChange): Promise<boolean> {
+  const added = await tx
+    .insert(buildingSites)
+    .values({ projectId, ...site })
+    .onConflictDoNothing()
+    .returning({ projectId: buildingSites.projectId });
+  return added.length > 0;
+}
+
+/** False when somebody changed it after this version was read. */
+export async function updateSite(
+  tx: Database,
+  projectId: number,
+  version: number,
+  change: SiteChange,
+): Promise<boolean> {
+  const changed = await tx
+    .update(buildingSites)
+    .set(change)
+    .where(and(eq(buildingSites.projectId, projectId), eq(buildingSites.version, version)))
+    .returning({ projectId: buildingSites.projectId });
+  return changed.length > 0;
+}
+
+export async function replaceMembers(tx: Database, projectId: number, userIds: readonly string[]): Promise<void> {
+  await tx.delete(siteMembers).where(eq(siteMembers.projectId, projectId));
+  if (userIds.length === 0) return;
+  await tx.insert(siteMembers).values(userIds.map((siteUserId) => ({ projectId, siteUserId })));
+}
+
+export type PhotoFacts = Pick<typeof sitePhotos.$inferSelect, 'addedAt' | 'addedBy' | 'width' | 'height'>;
+
+export async function selectPhotoFacts(db: Database, projectId: number): Promise<PhotoFacts | undefined> {
+  const { addedAt, addedBy, width, height } = sitePhotos;
+  const [photo] = await db
+    .select({ addedAt, addedBy, width, height })
+    .from(sitePhotos)
+    .where(eq(sitePhotos.projectId, projectId));
+  return photo;
+}
+
+export async function selectPhoto(
+  db: Database,
+  projectId: number,
+): Promise<{ contentType: string; bytes: Buffer } | undefined> {
+  const [photo] = await db
+    .select({ contentType: sitePhotos.contentType, bytes: sitePhotos.bytes })
+    .from(sitePhotos)
+    .where(eq(sitePhotos.projectId, projectId));
+  return photo;
+}
+
+export async function upsertPhoto(tx: Database, photo: typeof sitePhotos.$inferInsert): Promise<void> {
+  const { projectId: _, ...set } = photo;
+  await tx.insert(sitePhotos).values(photo).onConflictDoUpdate({ target: sitePhotos.projectId, set });
+}
+
+export async function deletePhoto(tx: Database, projectId: number): Promise<void> {
+  await tx.delete(sitePhotos).where(eq(sitePhotos.projectId, projectId));
+}

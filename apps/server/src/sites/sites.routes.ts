@@ -1,0 +1,34 @@
+import { maxSitePhotoBytes, siteRoutes } from '@bouwpoort/contract/sites';
+import type { FastifyInstance } from 'fastify';
+import type { ContextDeps } from '../context/context.ts';
+import { serve } from '../http/contract-route.ts';
+import { fileIn, takeFiles } from '../http/file-body.ts';
+import type { MediaDeps } from '../media/media.ts';
+import { findSite, listSitePeople, listSites } from './find-site.ts';
+import { addSite, changeSite } from './save-site.ts';
+import { openPhoto, putPhoto, removePhoto } from './site-photo.ts';
+
+export async function registerSites(app: FastifyInstance, deps: ContextDeps, { work }: MediaDeps): Promise<void> {
+  serve(app, deps, siteRoutes.list, (ctx) => listSites(ctx));
+  serve(app, deps, siteRoutes.people, (ctx) => listSitePeople(ctx));
+  serve(app, deps, siteRoutes.details, (ctx, { params }) => findSite(ctx, params.siteId));
+  serve(app, deps, siteRoutes.add, (ctx, { body, headers }) => addSite(ctx, body, headers['idempotency-key']));
+  serve(app, deps, siteRoutes.change, (ctx, { params, body }) => changeSite(ctx, params.siteId, body));
+  serve(app, deps, siteRoutes.photo, async (ctx, { params, reply }) => {
+    const { contentType, bytes } = await openPhoto(ctx, params.siteId);
+    return reply
+      .header('content-type', contentType)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(bytes);
+  });
+  serve(app, deps, siteRoutes.removePhoto, async (ctx, { params }) => {
+    await removePhoto(ctx, params.siteId);
+    return { value: true };
+  });
+  await app.register(async (scope) => {
+    takeFiles(scope);
+    serve(scope, deps, siteRoutes.putPhoto, (ctx, { params, request }) =>
+      putPhoto(ctx, work, params.siteId, () => fileIn(request, maxSitePhotoBytes)),
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { projects } from '../customers/customers.tables.ts';
+import { editing, oneOf } from '../database/column-rules.ts';
+import { siteUsers } from '../identity/identity.tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What makes a project a place. Its address stands in the address book, under the project. */
+export const buildingSites = pgTable(
+  'building_site',
+  {
+    projectId: integer()
+      .primaryKey()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Where somebody put the pin. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** The access card, a SiteAccess. */
+    access: jsonb().notNull(),
+    leaderId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
+    costCentre: text().notNull().default(''),
+    state: text({ enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    ...editing(),
+  },
+  (t) => [
+    index('building_site_leader').on(t.leaderId),
+    oneOf('building_site_state', t.state),
+    check('building_site_pin', sql`num_nonnulls(${t.latitude}, ${t.longitude}) <> 1`),
+    check('building_site_latitude', sql`${t.latitude} between 50 and 54`),
+    check('building_site_longitude', sql`${t.longitude} between 3 and 8`),
+  ],
+);
+
+export const siteMembers = pgTable(
+  'building_site_member',
+  {
+    projectId: integer()
+      .notNull()
+      .references(() => buildingSites.projectId, { onDelete: 'cascade' }),
+    siteUserId: uuid()
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.siteUserId] }), index('building_site_member_user').on(t.siteUserId)],
+);
+
+/** Beside the media library, whose files are for everybody who knows their address: this is for the company alone. */
+export const sitePhotos = pgTable(
+  'building_site_photo',
+  {
+    projectId: integer()
+      .primaryKey()
+      .references(() => buildingSites.projectId, { onDelete: 'cascade' }),
+    contentType: text().notNull(),
+    bytes: bytea().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+    addedBy: text().notNull(),
+  },
+  (t) => [check('building_site_photo_measures', sql`${t.width} > 0 and ${t.height} > 0`)],
+);

@@ -1,0 +1,22 @@
+import type { OrderSiteAccess } from '@bouwpoort/contract/sites';
+import { hasAccess } from '@bouwpoort/trade/site-access';
+import type { Context } from '../context/context.ts';
+import { accessOf, pinOf } from './describe-site.ts';
+import { selectSites } from './sites.queries.ts';
+
+/* What other domains may use of building sites. */
+
+export { findSite } from './find-site.ts';
+export { type KnownProject, listKnownProjects, requireProject, requireSiteParty } from './site-rights.ts';
+
+/** What an order for this project takes from its site: the card, null where nobody filled one in, and who pays for it. */
+export async function siteOfOrder(
+  ctx: Pick<Context, 'db' | 'cache' | 'log'>,
+  project: { id: number; name: string },
+): Promise<{ card: OrderSiteAccess | null; costCentre: string }> {
+  const row = (await selectSites(ctx.db, [project.id])).get(project.id);
+  const access = accessOf(ctx, row);
+  const pin = pinOf(row);
+  const card = pin !== null || hasAccess(access) ? { siteName: project.name, pin, access } : null;
+  return { card, costCentre: row?.costCentre ?? '' };
+}
