@@ -28,7 +28,7 @@ const margin = z
   .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' });
 const vatRate = z.union([z.literal(21), z.literal(9), z.literal(0)]);
 const description = requiredText(200);
-const text = optionalLines(2000).transform((value) => value ?? '');
+const text = optionalLines(2000).default('');
 
 const articleInput = z.object({
   kind: z.literal('article'),

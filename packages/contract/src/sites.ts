@@ -99,6 +99,8 @@ export const siteSummary = z.object({
   /** Its own, else where its address is; null where neither is known. */
   place: sitePin.nullable(),
   leader: sitePerson.nullable(),
+  /** Of the card, for a checkout to begin with: where to unload, and who to call. */
+  unloading: z.object({ place: z.string(), phone: z.string() }),
   /** The caller leads it or is a member of it. */
   isMine: z.boolean(),
 });

@@ -128,8 +128,8 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
   // Whose it is.
   if (paper.logo) document.image(paper.logo, left, y, { fit: [190, 58] });
   else {
-    set(bold, 17);
-    write(sender.name, left, y, width * 0.55);
+    set(bold, 15);
+    write(sender.name, left, y, width * 0.58);
   }
   set(regular, 9, muted);
   const senderLines = [...(paper.logo ? [sender.name] : []), ...sender.lines].join('\n');

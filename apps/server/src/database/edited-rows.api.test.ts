@@ -14,8 +14,10 @@ test('whoever changes a row that people edit moves its version and its moment on
     group by 1 having count(*) = 2 order by 1`);
   expect(tables.map(({ name }) => name)).toEqual([
     'branch',
+    'building_site',
     'calendar_closure',
     'category',
+    'client_quote',
     'customer',
     'customer_address',
     'cut_off_time',

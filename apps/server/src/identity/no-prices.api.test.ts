@@ -81,8 +81,8 @@ beforeAll(async () => {
     addressId: addresses[0].addressId,
     colleagueId: 'geen',
     paymentOrderId: 'geen',
-    siteId: (await colleague.get('/api/sites')).json().sites[0].siteId,
-    clientQuoteId: (await colleague.get('/api/client-quotes')).json().quotes[0].quoteId,
+    siteId: (await colleague.get('/api/sites')).json().results[0].siteId,
+    clientQuoteId: (await colleague.get('/api/client-quotes')).json().results[0].quoteId,
   };
 }, 60_000);
 

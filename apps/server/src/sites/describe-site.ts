@@ -40,10 +40,12 @@ export function describePerson(user: SiteUser): SitePerson {
 }
 
 export function summarise(
+  ctx: Pick<Context, 'cache' | 'log'>,
   { id, name, isMine }: KnownProject,
   row: SiteRow | undefined,
   { addressOf, positions, people }: SiteSurroundings,
 ): SiteSummary {
+  const access = accessOf(ctx, row);
   const address = addressOf.get(id);
   const leader = row?.leaderId ? people.get(row.leaderId) : undefined;
   return {
@@ -63,6 +65,7 @@ export function summarise(
       : null,
     place: pinOf(row) ?? (address ? (positions.get(address.postalCode) ?? null) : null),
     leader: leader ? describePerson(leader) : null,
+    unloading: { place: access.unloadAt, phone: access.contactPhone },
     isMine,
   };
 }

@@ -19,7 +19,7 @@ export async function listSites(
     shown.map(({ id }) => id),
   );
   const around = await siteSurroundings(ctx, party.customer.customerId);
-  const results = shown.map((project) => summarise(project, rows.get(project.id), around));
+  const results = shown.map((project) => summarise(ctx, project, rows.get(project.id), around));
   return { totalMatching: projects.length, results, mayMake: mayMakeSites(party.user) };
 }
 
@@ -31,7 +31,7 @@ export async function findSite(ctx: Context, siteId: number): Promise<Site> {
   const memberIds = await selectMembers(ctx.db, siteId);
   const photo = await selectPhotoFacts(ctx.db, siteId);
   return {
-    ...summarise(project, row, around),
+    ...summarise(ctx, project, row, around),
     pin: pinOf(row),
     access: accessOf(ctx, row),
     members: memberIds.flatMap((id) => {

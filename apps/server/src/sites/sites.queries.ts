@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { buildingSites, siteMembers, sitePhotos } from './sites.tables.ts';
 
@@ -52,7 +52,8 @@ export async function updateSite(
 ): Promise<boolean> {
   const changed = await tx
     .update(buildingSites)
-    .set(change)
+    // Name, address and members stand in other tables: a save counts also when this row stays as it is.
+    .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(buildingSites.projectId, projectId), eq(buildingSites.version, version)))
     .returning({ projectId: buildingSites.projectId });
   return changed.length > 0;

@@ -106,7 +106,9 @@ export const projectFill = (): TableFill => ({
   rows: demoProjects.map(({ id, customerId, name }) => [id, customerId, name]),
 });
 
-export const customerAddressFill = (): TableFill => ({
+export const customerAddressFill = (): TableFill => addressFill(demoAddresses);
+
+export const addressFill = (addresses: readonly DemoAddress[]): TableFill => ({
   table: 'customer_address',
   columns: [
     'address_id',
@@ -124,8 +126,8 @@ export const customerAddressFill = (): TableFill => ({
     'daytime_phone_number',
     'shipping_default',
   ],
-  expected: demoAddresses.length,
-  rows: demoAddresses.map((one) => [
+  expected: addresses.length,
+  rows: addresses.map((one) => [
     one.addressId,
     one.customerId,
     one.projectId,

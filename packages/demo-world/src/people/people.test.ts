@@ -150,6 +150,11 @@ test('the fills come in the order foreign keys ask for, with rows as wide as the
     'registered_company',
     'sales_order',
     'sales_order_line',
+    'project',
+    'customer_address',
+    'building_site',
+    'building_site_member',
+    'client_quote',
   ]);
   for (const fill of fills) {
     const rows = [...fill.rows];

@@ -4,6 +4,7 @@ import { customerAddressFill, projectFill } from './customer-addresses.ts';
 import { customerFill } from './customers.ts';
 import { type OrderableByVenture, orderFills } from './orders.ts';
 import { siteUserFill, siteUserProjectFill } from './site-users.ts';
+import { siteFills } from './sites.ts';
 import { staffFills } from './staff.ts';
 
 /** Customers, their people and what they ordered; in the order foreign keys ask for, after the places. */
@@ -16,4 +17,5 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   ...(await staffFills(size.today)),
   companyFill(),
   ...orderFills(size, articles),
+  ...siteFills(size, articles),
 ];

@@ -1,0 +1,260 @@
+import { noAccess } from '@bouwpoort/trade/site-access';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { carts } from '../cart/cart.tables.ts';
+import { erpOrders } from '../erp/erp.tables.ts';
+import { siteUserProjects, siteUsers } from '../identity/identity.tables.ts';
+import { textIn } from '../testing/pdf-text.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+import { bearer, logIn } from '../testing/test-visitors.ts';
+
+const { app, db, setClock, runJobs, mails } = await createTestApp();
+setClock(new Date('2026-11-16T10:00:00+01:00'));
+const contractor = await Shopper.logIn(app, 'aannemer@steenhof.test');
+const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
+const foreman = await Shopper.logIn(app, 'uitvoerder@terveldhuis.test');
+const stranger = await Shopper.logIn(app, 'krediet@steenhof.test');
+const managerHeaders = bearer(await logIn(app, 'aannemer@steenhof.test'));
+const foremanHeaders = bearer(await logIn(app, 'uitvoerder@terveldhuis.test'));
+const soest = 4106;
+
+const access = {
+  ...noAccess,
+  gateWidth: 3.4,
+  gateNote: 'hekpaal rechts',
+  days: [1, 2, 3, 4, 5],
+  from: '07:00',
+  until: '15:30',
+  unloadAt: 'op de rijplaten',
+  contactName: 'Bram',
+  contactPhone: '06 71 45 20 13',
+};
+const address = {
+  street: 'Kerkstraat',
+  houseNumber: '3',
+  houseNumberAddition: '',
+  postalCode: '3764 CR',
+  city: 'Soest',
+};
+const input = {
+  name: 'Aanbouw Kerkstraat',
+  address,
+  pin: { latitude: 52.18, longitude: 5.3 },
+  access,
+  leaderId: null,
+  memberIds: [],
+  costCentre: 'KERK-3',
+  state: 'open',
+};
+const put = (url: string, payload: object, headers = managerHeaders) =>
+  app.inject({ method: 'PUT', url, headers, payload });
+const site = async (siteId: number, who = contractor) => (await who.get(`/api/sites/${siteId}`)).json();
+/** As it can be sent back. */
+const inputOf = async (siteId: number) => {
+  const { leader, members, ...rest } = await site(siteId);
+  return { ...rest, leaderId: leader?.id ?? null, memberIds: members.map(({ id }: { id: string }) => id) };
+};
+
+describe('making and changing', () => {
+  test('a site is a project with an address in the book, once per key', async () => {
+    const key = { 'idempotency-key': 'bouwplaats-twee-keer' };
+    const [first, second] = [
+      await contractor.post('/api/sites', input, key),
+      await contractor.post('/api/sites', input, key),
+    ];
+    expect(first.statusCode, first.payload).toBe(200);
+    expect(second.json()).toEqual(first.json());
+    const { siteId } = first.json();
+    expect(first.json()).toMatchObject({
+      name: 'Aanbouw Kerkstraat',
+      address: { line1: 'Kerkstraat 3', postalCode: '3764CR' },
+      place: input.pin,
+      access: { gateWidth: 3.4, contactPhone: '0671452013' },
+      mayEdit: true,
+      version: 1,
+    });
+    const book = (await contractor.get('/api/account/addressbook')).json().results;
+    expect(book.filter(({ projectId }: { projectId: number }) => projectId === siteId)).toMatchObject([
+      { name: 'Aanbouw Kerkstraat', addressType: 'project', line1: 'Kerkstraat 3' },
+    ]);
+  });
+
+  test('a new name and address go to the project and the book; of two that save at once, the second hears so', async () => {
+    const { siteId } = (await contractor.post('/api/sites', input)).json();
+    const change = { ...input, name: 'Aanbouw Kerkstraat 5', address: { ...address, houseNumber: '5' }, version: 1 };
+    const answers = await Promise.all([put(`/api/sites/${siteId}`, change), put(`/api/sites/${siteId}`, change)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.payload).toContain('intussen gewijzigd');
+    expect(await site(siteId)).toMatchObject({ name: 'Aanbouw Kerkstraat 5', address: { line1: 'Kerkstraat 5' } });
+    const book = (await contractor.get('/api/account/addressbook')).json().results;
+    expect(book.filter(({ projectId }: { projectId: number }) => projectId === siteId)).toHaveLength(1);
+  });
+
+  test('a project nobody described yet is a site without a card', async () => {
+    const codit = await Shopper.logIn(app, 'codit@steenhof.test');
+    expect((await codit.get('/api/sites/4103')).json()).toMatchObject({ version: 0, pin: null, state: 'open' });
+  });
+
+  test('a buyer who makes one leads it', async () => {
+    const made = (await buyer.post('/api/sites', { ...input, name: 'Van Samira' })).json();
+    expect(made).toMatchObject({ leader: { name: 'Samira Bouzid' }, mayEdit: true, isMine: true });
+  });
+
+  test.each([
+    ['neither address nor pin', { address: null, pin: null }, 'pin'],
+    ['a pin in the sea', { pin: { latitude: 12, longitude: 5 } }, 'pin.latitude'],
+    ['hours that end before they begin', { access: { ...access, from: '16:00', until: '07:00' } }, 'access.until'],
+    ['a gate of zero', { access: { ...access, gateWidth: 0 } }, 'access.gateWidth'],
+    ['a phone number that is none', { access: { ...access, contactPhone: 'bel maar' } }, 'access.contactPhone'],
+    ['a leader of another company', { leaderId: '12dc0bb4-6578-464d-8a57-a3c2d727a6bb' }, 'leaderId'],
+    ['a member nobody knows', { memberIds: ['12dc0bb4-6578-464d-8a57-a3c2d727a6bb'] }, 'memberIds'],
+  ])('refused: %s', async (_, wrong, field) => {
+    const answer = await contractor.post('/api/sites', { ...input, ...wrong });
+    expect(answer.statusCode, answer.payload).toBe(400);
+    expect(Object.keys(answer.json().errors)).toContain(field);
+  });
+});
+
+describe('who may', () => {
+  test('the leader edits, a member looks, a stranger finds nothing', async () => {
+    expect(await site(soest, foreman)).toMatchObject({ mayEdit: true, leader: { name: 'Bram Oosterling' } });
+    expect(await site(soest, buyer)).toMatchObject({ mayEdit: false, isMine: true });
+    const change = await inputOf(soest);
+    const buyerHeaders = bearer(await logIn(app, 'inkoper@steenhof.test'));
+    expect((await put(`/api/sites/${soest}`, change, buyerHeaders)).statusCode).toBe(403);
+    expect((await put(`/api/sites/${soest}`, change, foremanHeaders)).statusCode).toBe(200);
+    for (const path of [`/api/sites/${soest}`, `/api/sites/${soest}/photo`, `/api/sites/${soest}/orders`]) {
+      expect((await stranger.get(path)).statusCode).toBe(404);
+    }
+    expect(
+      (await stranger.get('/api/sites')).json().results.map(({ siteId }: { siteId: number }) => siteId),
+    ).not.toContain(soest);
+  });
+
+  test('a user with some projects sees and orders for those only', async () => {
+    const [bram] = await db.select().from(siteUsers).where(eq(siteUsers.email, 'uitvoerder@terveldhuis.test'));
+    if (!bram) throw new Error('no foreman');
+    await db.update(siteUsers).set({ allProjects: false }).where(eq(siteUsers.id, bram.id));
+    await db.insert(siteUserProjects).values({ siteUserId: bram.id, projectId: 4102 });
+    const limited = await Shopper.logIn(app, 'uitvoerder@terveldhuis.test');
+    const seen = (await limited.get('/api/sites')).json();
+    // 4101 and 4106 because they work there, 4102 because they may.
+    expect(seen.results.map(({ siteId }: { siteId: number }) => siteId).sort()).toEqual([4101, 4102, 4106]);
+    expect(seen.mayMake).toBe(false);
+    expect((await limited.post('/api/sites', input)).statusCode).toBe(403);
+    const other = (await contractor.post('/api/sites', { ...input, name: 'Van anderen' })).json();
+    expect((await limited.get(`/api/sites/${other.siteId}`)).statusCode).toBe(404);
+    const cart = await limited.fill([['1589792', 1]]);
+    const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
+    const refused = await limited.prepare(cart.id, { ...dates, projectId: other.siteId });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toHaveProperty('projectId');
+    expect((await limited.prepare(cart.id, { ...dates, projectId: 4102 })).statusCode).toBe(200);
+    await db.update(siteUsers).set({ allProjects: true }).where(eq(siteUsers.id, bram.id));
+  });
+
+  test('a requester makes none, and without prices no amount is in the answer', async () => {
+    const isBram = eq(siteUsers.email, 'uitvoerder@terveldhuis.test');
+    await db.update(siteUsers).set({ memberRole: 'requester', seesPrices: false }).where(isBram);
+    const requester = await Shopper.logIn(app, 'uitvoerder@terveldhuis.test');
+    expect((await requester.post('/api/sites', input)).statusCode).toBe(403);
+    const { results } = (await requester.get('/api/sites/4101/orders')).json();
+    expect(results.length).toBeGreaterThan(0);
+    expect(JSON.stringify(results)).not.toContain('Amount');
+    await db.update(siteUsers).set({ memberRole: 'buyer', seesPrices: true }).where(isBram);
+  });
+});
+
+describe('the photo', () => {
+  const upload = (bytes: Buffer, headers = managerHeaders, siteId = soest) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/sites/${siteId}/photo`,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c52' } }).withExif({ IFD0: { Make: 'GEHEIMCAMERA' } });
+
+  test('is drawn anew without what else was in the file, and seen by colleagues only', async () => {
+    const answer = await upload(await picture(2400, 1800).jpeg().toBuffer(), foremanHeaders);
+    expect(answer.statusCode, answer.payload).toBe(200);
+    expect(answer.json().photo).toMatchObject({ width: 1600, height: 1200, addedBy: 'Bram Oosterling' });
+    const shown = await buyer.get(`/api/sites/${soest}/photo`);
+    expect(shown.headers['content-type']).toBe('image/webp');
+    expect(shown.headers['cache-control']).toContain('no-store');
+    expect(shown.rawPayload.toString('latin1')).not.toContain('GEHEIMCAMERA');
+    expect((await stranger.get(`/api/sites/${soest}/photo`)).statusCode).toBe(404);
+    expect((await app.inject(`/api/sites/${soest}/photo`)).statusCode).toBe(401);
+    expect((await contractor.remove(`/api/sites/${soest}/photo`)).statusCode).toBe(200);
+    expect((await buyer.get(`/api/sites/${soest}/photo`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
+    ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n half', 'latin1')],
+    [
+      'a picture that is a page as well',
+      Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('<script>x</script>')]),
+    ],
+  ])('refused: %s', async (_, bytes) => {
+    const answer = await upload(bytes);
+    expect(answer.statusCode, answer.payload).toBe(400);
+  });
+
+  test('a file that is too large, and one of somebody who may not, are refused', async () => {
+    expect((await upload(Buffer.alloc(15 * 1024 * 1024 + 1, 1))).statusCode).toBe(413);
+    const png = await picture(20, 20).png().toBuffer();
+    expect((await upload(png, bearer(await logIn(app, 'inkoper@steenhof.test')))).statusCode).toBe(403);
+    expect((await upload(png, bearer(await logIn(app, 'krediet@steenhof.test')))).statusCode).toBe(404);
+  });
+});
+
+describe('the access card of an order', () => {
+  beforeEach(async () => {
+    await db.delete(carts).where(eq(carts.status, 'open'));
+  });
+  const order = async (details: object, method: 'storedelivery' | 'instorepickup' = 'storedelivery') => {
+    const { id } = await contractor.fill([['1589792', 1]], method);
+    const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
+    const prepared = await contractor.prepare(id, { ...dates, ...details });
+    expect(prepared.statusCode, prepared.payload).toBe(200);
+    return (await contractor.convert(id)).json().orderIds[0] as string;
+  };
+  const orderOf = async (orderId: string) => (await contractor.get(`/api/orders/${orderId}`)).json();
+
+  test('stands on order, PDF, mail and what the ERP gets, as it was when ordered', async () => {
+    const orderId = await order({ projectId: soest });
+    const change = await inputOf(soest);
+    const changed = await put(`/api/sites/${soest}`, { ...change, access: { ...change.access, gateWidth: 2.1 } });
+    expect(changed.statusCode, changed.payload).toBe(200);
+    const { siteAccess } = await orderOf(orderId);
+    expect(siteAccess).toMatchObject({ siteName: 'Woning 12, Soest', access: { gateWidth: 3.4 } });
+    const pdf = textIn((await contractor.get(`/api/orders/${orderId}/pdf`)).rawPayload).join('\n');
+    expect(pdf).toContain('Toegangskaart voor de chauffeur: Woning 12, Soest');
+    expect(pdf).toContain('3,40 m');
+    expect(pdf).toContain('op de rijplaten');
+    expect(pdf).toContain('Kaartpunt 52.17310, 5.29260');
+    await runJobs();
+    const mail = (await mails()).find(
+      ({ kind, subject }) => kind === 'order-confirmation' && subject.includes(orderId),
+    );
+    expect(mail?.text).toContain('Breedte poort: 3,40 m, rechts een hekpaal, ruim nemen');
+    const [sent] = await db.select().from(erpOrders).where(eq(erpOrders.orderId, orderId));
+    expect(sent?.payload).toMatchObject({ order: { siteAccess } });
+    const { results } = (await contractor.get(`/api/sites/${soest}/orders`)).json();
+    expect(results[0]).toMatchObject({ orderId, isOpen: true, deliveryDateBefore: '2026-11-18' });
+    const { results: next } = (await contractor.get('/api/sites/deliveries')).json();
+    expect(next).toContainEqual({ siteId: soest, after: '2026-11-17', before: '2026-11-18' });
+  });
+
+  test('there is none without a project, and none for what is picked up', async () => {
+    expect((await orderOf(await order({}))).siteAccess).toBeNull();
+    expect((await orderOf(await order({ projectId: soest, branchId: '2102' }, 'instorepickup'))).siteAccess).toBeNull();
+  });
+});
