@@ -37,16 +37,16 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['pages'],
     // The frame around every page.
     ['consent', 'footer', 'session'],
-    ['menu', 'telemetry'],
+    ['menu', 'site-choice', 'telemetry'],
     ['header'],
     ['account-frame'],
     // What the shop can do.
-    ['addresses', 'cart', 'catalogue', 'identity'],
+    ['addresses', 'cart', 'catalogue', 'identity', 'site-access'],
     ['newsletter', 'orders', 'product', 'registration'],
     ['previously-ordered', 'purchase'],
     ['checkout', 'content'],
     ['account', 'branches', 'search'],
-    ['company', 'quick-order'],
+    ['client-quotes', 'company', 'quick-order', 'sites'],
     // Where it is put together.
     ['layouts'],
     ['errors'],

@@ -24,6 +24,7 @@ import { QuickOrderEntry } from './quick-order/quick-order-entry.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { paths } from './site/paths.ts';
 import { routerNavigation } from './site/router-navigation.tsx';
+import { hasSitesScript } from './site-choice/chosen-site.ts';
 import stylesheet from './styles/app.css?url';
 import { Monitoring } from './telemetry/monitoring.tsx';
 import { Tracking } from './tracking/tracking.tsx';
@@ -114,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint
-          dangerouslySetInnerHTML={{ __html: hideClosedMessagesScript + pastFirstPageScript }}
+          dangerouslySetInnerHTML={{ __html: hideClosedMessagesScript + pastFirstPageScript + hasSitesScript }}
         />
       </head>
       <body>

@@ -22,6 +22,13 @@ interface AccountLink {
 const links: readonly AccountLink[] = [
   { name: 'overview', icon: 'home', href: paths.account },
   { name: 'orders', icon: 'orders', href: paths.orders },
+  { name: 'sites', icon: 'hard-hat', href: paths.sites },
+  {
+    name: 'clientQuotes',
+    icon: 'quote',
+    href: paths.clientQuotes,
+    isFor: ({ companyRole, seesPrices }) => seesPrices && (companyRole === 'manager' || companyRole === 'buyer'),
+  },
   { name: 'previouslyOrdered', icon: 'history', href: paths.previouslyOrdered, isFirst: true },
   { name: 'company', icon: 'users', href: paths.company, isFor: ({ isManager }) => isManager, isFirst: true },
 ];

@@ -4,6 +4,7 @@ import type { Translate } from '@bouwpoort/ui/words.ts';
 import { type QuickLink, QuickLinks } from '../organisms/quick-links.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { accountSections } from './account-address.ts';
 import type { AccountOrders, LastOrdered } from './load-account.ts';
 
@@ -22,6 +23,11 @@ interface AccountShortcutsProps {
 export function AccountShortcuts({ customer }: AccountShortcutsProps) {
   const { t } = useTranslation('account');
   const venture = useVenture();
+  const session = useChromeSession();
+  const maySell =
+    session.kind === 'user' &&
+    session.seesPrices &&
+    (session.companyRole === 'manager' || session.companyRole === 'buyer');
   const here = paths.account(venture);
   const links: (QuickLink | false | null)[] = customer
     ? [
@@ -36,6 +42,13 @@ export function AccountShortcuts({ customer }: AccountShortcutsProps) {
           icon: 'history',
           title: t('previouslyOrdered'),
           sub: orderedWords(t, customer.lastOrdered),
+        },
+        { href: paths.sites(venture), icon: 'hard-hat', title: t('sites'), sub: t('sitesSub') },
+        maySell && {
+          href: paths.clientQuotes(venture),
+          icon: 'quote',
+          title: t('clientQuotes'),
+          sub: t('clientQuotesSub'),
         },
         customer.users && {
           href: `${here}#${accountSections.users}`,

@@ -13,6 +13,7 @@ import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { registrationHref } from '../visitor/visitor-rules.ts';
 import { estimateOf } from './delivery-estimate.ts';
+import { OrderedAccess } from './ordered-access.tsx';
 import { paymentWords } from './payment-outcome.ts';
 import type { ProcessedOrder } from './use-processed-order.ts';
 
@@ -86,6 +87,7 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
           </div>
         )}
       </dl>
+      {!isGuest && !isPickup && orderIds[0] !== undefined && <OrderedAccess orderId={orderIds[0]} />}
       <section className="processed__next">
         <h2>{t('nextTitle')}</h2>
         <p>{t(isGuest ? 'nextGuest' : 'nextRegistered', { email: mail, phone })}</p>

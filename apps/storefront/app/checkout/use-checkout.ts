@@ -7,6 +7,7 @@ import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { wishedPickup, wishPickup } from '../purchase/pickup-wish.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { chosenSite, takeChosenSite } from '../site-choice/chosen-site.ts';
 import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
@@ -16,6 +17,7 @@ import { type CheckoutInfo, type CheckoutStep, checkoutReducer, repeatCheckout }
 import { checkoutPlace } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
 import { repeatedChoices } from './repeated-choices.ts';
+import { siteChoices, withProject, withSite } from './site-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
 import { useLineWindows } from './use-line-windows.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
@@ -29,9 +31,11 @@ interface CheckoutOptions {
 export type CheckoutView = ReturnType<typeof useCheckout>;
 
 /** What is chosen, what can be chosen, and what is wrong with it. In the browser only: the window stores it. */
-export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
+export function useCheckout({ customer: given, branches, cart }: CheckoutOptions) {
   const venture = useVenture();
   const { userId, ventureId } = usePurchaseOwner();
+  const site = useMemo(() => chosenSite({ userId, ventureId }), [userId, ventureId]);
+  const customer = useMemo(() => withProject(given, given.isGuest ? null : site), [given, site]);
   const place = useMemo(() => checkoutPlace('state', { userId, ventureId }), [userId, ventureId]);
   const [addedAddresses, setAddedAddresses] = useState<readonly CheckoutAddress[]>([]);
   const addresses = useMemo(() => mergeBook(customer.addresses, addedAddresses), [customer.addresses, addedAddresses]);
@@ -45,18 +49,28 @@ export function useCheckout({ customer, branches, cart }: CheckoutOptions) {
       const choices = repeatedChoices(repeated, { customer, branchIds, deliveryModes: venture.deliveryModes });
       return repeatCheckout({ ...firstChoices(customer, branches, cart), ...choices });
     }
-    const restored = restoreCheckout(place.read(), firstChoices(customer, branches, cart), {
-      deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : everyMethod,
-      addressIds: customer.addresses.map(({ addressId }) => addressId),
-      branchIds,
-      projectIds: customer.projects.map(({ id }) => id),
-      deliveryModes: venture.deliveryModes,
-      lines,
-    });
-    return withPickupAt(restored, wishedPickup({ userId, ventureId }), branchIds);
+    const stored = place.read();
+    const ofSite = site && !customer.isGuest ? siteChoices(site, customer) : {};
+    const restored = restoreCheckout(
+      stored,
+      { ...firstChoices(customer, branches, cart), ...ofSite },
+      {
+        deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : everyMethod,
+        addressIds: customer.addresses.map(({ addressId }) => addressId),
+        branchIds,
+        projectIds: customer.projects.map(({ id }) => id),
+        deliveryModes: venture.deliveryModes,
+        lines,
+      },
+    );
+    const begun = stored !== null && site && !site.isTaken ? withSite(restored, ofSite) : restored;
+    return withPickupAt(begun, wishedPickup({ userId, ventureId }), branchIds);
   });
   // Of use once: from here on it is one of the choices.
-  useEffect(() => wishPickup({ userId, ventureId }, null), [userId, ventureId]);
+  useEffect(() => {
+    wishPickup({ userId, ventureId }, null);
+    takeChosenSite({ userId, ventureId });
+  }, [userId, ventureId]);
   const { info, step } = state;
 
   // C 2.7: something more in the cart leads back to the first step.

@@ -7,6 +7,7 @@ import { interfaceActions, useInterface } from '../interface-state/interface-sto
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
 import { paths } from '../site/paths.ts';
+import { SitePick } from '../site-choice/site-pick.tsx';
 import { type BranchLink, branchLink } from '../visitor/branch-link.ts';
 import { useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
@@ -97,6 +98,7 @@ function UtilityRow({ venture, branch }: { venture: VentureDetails; branch: Bran
   return (
     <div className="header__util">
       <div className="wrap">
+        <SitePick venture={venture} place="row" />
         {venture.customerServicePage?.url && (
           <Anchor href={venture.customerServicePage.url}>
             <Icon name="help" size="control" />

@@ -8,6 +8,7 @@ import { SiteMessages } from '../messages/site-messages.tsx';
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 import { useSiteTitle } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
+import { SitePick } from '../site-choice/site-pick.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { MenuPreviewBanner } from './menu-preview-banner.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
@@ -34,6 +35,7 @@ export function PageLayout({ kind, children }: PageLayoutProps) {
       ) : (
         <>
           <VentureHeader venture={venture} />
+          <SitePick venture={venture} place="strip" />
           <UspBar usps={venture.uspSettings} />
         </>
       )}

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { apiUrl } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
+import { AccessCard } from '../site-access/access-card.tsx';
 import type { OrderView } from './load-order-view.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -56,6 +57,7 @@ function useAskedReorder({ lines, open }: Reorder): void {
 export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailProps) {
   const { order, products } = view;
   const { t } = useTranslation('orders');
+  const { t: tAccess } = useTranslation('site-access');
   const venture = useVenture();
   const cancel = useOrderCancel(order.id, useOrderApiCodit);
   const reorder = useReorder(order, products);
@@ -108,6 +110,11 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
       )}
       <OrderTrack order={order} />
       <OrderFacts order={order} projects={projects} />
+      {order.siteAccess && (
+        <div className="order-access">
+          <AccessCard access={order.siteAccess.access} sub={tAccess('ofOrder', { site: order.siteAccess.siteName })} />
+        </div>
+      )}
       <div className="order-split">
         <OrderLines order={order} products={products} />
         <OrderTotals order={order} />

@@ -38,6 +38,7 @@ export function orderOf(server: ServerOrder): Order {
     deliveryAddress: first ? addressOf(first.deliveryAddress) : null,
     deliveryModeId: first?.deliveryModeId ?? '',
     deliveryWishes: server.deliveryWishes,
+    siteAccess: server.siteAccess,
     deliveryConditionId: server.deliveryConditionId,
     deliveryConditionDescr: server.deliveryConditionDescr,
     cancelable: server.releaseStatus === 'Open',

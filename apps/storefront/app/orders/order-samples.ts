@@ -55,6 +55,7 @@ export function sampleOrder(given: Partial<ServerOrder> = {}): ServerOrder {
     currencyId: 'EUR',
     orderTypeId: 'brengen',
     deliveryWishes: null,
+    siteAccess: null,
     deliveryConditionId: 'FRANCO',
     deliveryConditionDescr: 'Franco op het werk',
     paymentTermsId: '30D',

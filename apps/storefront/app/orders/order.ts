@@ -1,5 +1,5 @@
 import type { WithAmounts } from '@bouwpoort/contract/amounts';
-import type { SalesOrderLine } from '@bouwpoort/contract/orders';
+import type { SalesOrderLine, Order as ServerOrder } from '@bouwpoort/contract/orders';
 import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
 
@@ -42,6 +42,8 @@ export interface Order {
   deliveryAddress: OrderAddress | null;
   deliveryModeId: string;
   deliveryWishes: DeliveryWishes | null;
+  /** The access card of its building site, as it was when ordered. */
+  siteAccess: ServerOrder['siteAccess'];
   deliveryConditionId: string;
   deliveryConditionDescr: string;
   cancelable: boolean;

@@ -34,6 +34,10 @@ const expected: Record<
   'venture-orders': ['r', false],
   'venture-order': ['r', false],
   'venture-order-processed': ['gr', false],
+  'venture-sites': ['r', false],
+  'venture-site': ['r', false],
+  'venture-client-quotes': ['r', false],
+  'venture-client-quote': ['r', false],
   'venture-newsletter-confirm': ['agr', true],
   'venture-newsletter-unsubscribe': ['agr', true],
 };

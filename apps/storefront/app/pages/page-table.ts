@@ -41,6 +41,10 @@ export type PageName =
   | 'venture-orders'
   | 'venture-order'
   | 'venture-order-processed'
+  | 'venture-sites'
+  | 'venture-site'
+  | 'venture-client-quotes'
+  | 'venture-client-quote'
   | 'venture-newsletter-confirm'
   | 'venture-newsletter-unsubscribe'
   | 'atoms'
@@ -151,6 +155,15 @@ export function pageTable(brand: string): Record<PageName, Page> {
       layout: 'default',
       allowGuestAccount: true,
       hideForVenturesWithoutShop: true,
+      noindex: true,
+    },
+    'venture-sites': { path: '/:venture/bouwplaatsen', layout: 'default', needsShop: true, noindex: true },
+    'venture-site': { path: '/:venture/bouwplaatsen/:site', layout: 'default', needsShop: true, noindex: true },
+    'venture-client-quotes': { path: '/:venture/klantoffertes', layout: 'default', needsShop: true, noindex: true },
+    'venture-client-quote': {
+      path: '/:venture/klantoffertes/:quote',
+      layout: 'default',
+      needsShop: true,
       noindex: true,
     },
     // Where the links in the newsletter's mails lead (decisions: Content); ventures without a shop send one too.

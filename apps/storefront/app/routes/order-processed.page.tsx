@@ -8,8 +8,12 @@ import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { companyStyles } from '../styles/company-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/order-processed.page.ts';
+
+/** The access card is one of its pieces. */
+export const links = companyStyles;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, session } = openedPage(context);
@@ -20,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     returned: orderId && Number.isSafeInteger(cartId) && cartId > 0 ? { orderId, cartId } : null,
     isGuest: session?.siteUser.isGuestAccount ?? true,
     email: session?.siteUser.email ?? '',
-    texts: await loadTexts(api, ['checkout']),
+    texts: await loadTexts(api, ['checkout', 'site-access']),
   };
 }
 

@@ -12,8 +12,12 @@ import { openedPage, type PageContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { companyStyles } from '../styles/company-styles.ts';
 import { type LoadedTexts, loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/order.page.ts';
+
+/** The access card is one of its pieces. */
+export const links = companyStyles;
 
 interface OrderPageData {
   view: OrderView | null;
@@ -26,7 +30,10 @@ interface OrderPageData {
 export async function loader({ context, params }: Route.LoaderArgs): Promise<OrderPageData> {
   const opened = openedPage(context);
   const { api, session } = opened;
-  const [answer, texts] = await Promise.all([loadView(opened, params.order), loadTexts(api, ['orders'])]);
+  const [answer, texts] = await Promise.all([
+    loadView(opened, params.order),
+    loadTexts(api, ['orders', 'site-access']),
+  ]);
   return {
     ...answer,
     useOrderApiCodit: session?.useOrderApiCodit ?? false,

@@ -36,7 +36,10 @@ export const links = companyStyles;
 export async function loader({ context }: Route.LoaderArgs) {
   const opened = openedPage(context);
   const { api, session } = opened;
-  const [answer, texts] = await Promise.all([loadOrders(opened), loadTexts(api, ['orders', 'account-frame'])]);
+  const [answer, texts] = await Promise.all([
+    loadOrders(opened),
+    loadTexts(api, ['orders', 'account-frame', 'site-access']),
+  ]);
   return {
     ...answer,
     customer: session?.customer ? { name: session.customer.customerName, number: session.customer.customerId } : null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distanceMeter } from '../../geo/great-circle.ts';
-import { aroundCircle, meterOnScreen, nearestZoom, onScreen, viewOf, zoomed } from './map-view.ts';
+import { aroundCircle, atScreen, meterOnScreen, nearestZoom, onScreen, viewOf, zoomed } from './map-view.ts';
 
 const size = { width: 800, height: 600 };
 const utrecht = { longitude: 5.12, latitude: 52.09 };
@@ -10,6 +10,13 @@ test('what is looked at is in the middle; north is up, east is right', () => {
   expect(onScreen(view, size, utrecht)).toEqual({ x: 400, y: 300 });
   const groningen = onScreen(view, size, { longitude: 6.57, latitude: 53.22 });
   expect([groningen.x > 400, groningen.y < 300]).toEqual([true, true]);
+});
+
+test('a place on the screen is the point that stands there', () => {
+  const point = { longitude: 5.2926, latitude: 52.1731 };
+  const found = atScreen(view, size, onScreen(view, size, point));
+  expect(found.longitude).toBeCloseTo(point.longitude, 6);
+  expect(found.latitude).toBeCloseTo(point.latitude, 6);
 });
 
 describe('a view of several points', () => {

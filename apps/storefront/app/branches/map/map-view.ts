@@ -45,6 +45,12 @@ export function onScreen(view: MapView, { width, height }: MapSize, point: GeoPo
   return { x: width / 2 + (at.x - centre.x) * world, y: height / 2 + (at.y - centre.y) * world };
 }
 
+/** The point of the earth at a place on a map of that size. */
+export function atScreen(view: MapView, { width, height }: MapSize, { x, y }: ScreenPoint): GeoPoint {
+  const [centre, world] = [mercator(view), worldSize(view.zoom)];
+  return earthPoint(centre.x + (x - width / 2) / world, centre.y + (y - height / 2) / world);
+}
+
 /** The nearest look at all of these points at once, with room around them for their pins. */
 export function viewOf(points: readonly GeoPoint[], { width, height }: MapSize, room: number): MapView {
   const spots = points.map(mercator);

@@ -1,0 +1,26 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
+import { usePurchaseOwner } from '../purchase/purchase-access.ts';
+import { AccessCard } from '../site-access/access-card.tsx';
+
+/** The card that went with the order; nothing where it was not for a building site. */
+export function OrderedAccess({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('site-access');
+  const { ventureId } = usePurchaseOwner();
+  const { data } = useQuery(
+    {
+      queryKey: ['access card of order', orderId],
+      queryFn: () => browserApi(ventureId).call('orders.details', { params: { orderId } }),
+    },
+    browserQueries(),
+  );
+  if (!data?.siteAccess) return null;
+  const { access, siteName } = data.siteAccess;
+  return (
+    <div className="processed__access">
+      <AccessCard access={access} sub={t('ofOrder', { site: siteName })} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { startCheckout } from './checkout-state.ts';
+import { siteChoices, withProject, withSite } from './site-choices.ts';
+
+const site = {
+  siteId: 4106,
+  name: 'Woning 12',
+  unloading: { place: 'op de rijplaten', phone: '0671452013' },
+  isTaken: false,
+};
+const address = {
+  addressId: '510001-07',
+  name: 'Woning 12',
+  address: 'Vosseveldlaan 12',
+  postalCode: '3768GK',
+  city: 'Soest',
+  telephone: null,
+  addressIsPrimary: false,
+  projectId: 4106,
+};
+
+test('a site fills in its project, its address and how to unload', () => {
+  expect(siteChoices(site, { addresses: [address] })).toEqual({
+    projectId: 4106,
+    addressId: '510001-07',
+    unloadingFloor: 'op de rijplaten',
+    contactPhone: '0671452013',
+  });
+});
+
+test('one with only a pin fills in its project, and can be chosen by its name', () => {
+  expect(siteChoices(site, { addresses: [] })).toEqual({ projectId: 4106 });
+  const customer = { projects: [{ id: 4101, name: 'De Laak' }] } as unknown as Parameters<typeof withProject>[0];
+  expect(withProject(customer, site).projects).toEqual([
+    { id: 4101, name: 'De Laak' },
+    { id: 4106, name: 'Woning 12' },
+  ]);
+  expect(withProject(customer, null)).toBe(customer);
+});
+
+test('another site leads back to the first step, and leaves the rest as it was', () => {
+  const before = { ...startCheckout({ reference: 'Dak' }), step: 3 as const, reached: 3 as const };
+  const after = withSite(before, { projectId: 4106 });
+  expect([after.step, after.info.projectId, after.info.reference]).toEqual([1, 4106, 'Dak']);
+});

@@ -1,0 +1,104 @@
+import type { ClientQuoteSummary } from '@bouwpoort/contract/client-quotes';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AccountShell } from '../account-frame/account-shell.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { browserApi } from '../http/api.ts';
+import { randomKey } from '../http/random-key.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+
+/** The quotes this company made for clients of its own, and where a new one begins. */
+export function ClientQuotesOverview({ quotes }: { quotes: readonly ClientQuoteSummary[] }) {
+  const { t } = useTranslation('client-quotes');
+  const venture = useVenture();
+  const navigate = useNavigate();
+  const { cart } = useCart();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  // The same for a second try: what got through the first time is not made twice.
+  const [key] = useState(randomKey);
+  const ordered = cart?.lineItems.filter(({ notOrderable }) => notOrderable === null) ?? [];
+  const begin = async (from: 'cart' | 'nothing') => {
+    setState('busy');
+    const lines =
+      from === 'cart' ? ordered.map(({ variantGuid, quantity }) => ({ contentId: variantGuid, quantity })) : [];
+    try {
+      const { quoteId } = await browserApi(venture.id).call('clientQuotes.add', {
+        body: { title: t('newQuoteTitle'), lines },
+        headers: { 'idempotency-key': `${from}-${key}` },
+      });
+      await navigate(paths.clientQuote(venture, quoteId));
+    } catch (error) {
+      console.warn(error);
+      setState('failed');
+    }
+  };
+  return (
+    <AccountShell title={t('title')}>
+      <div className="top">
+        <div className="top__text">
+          <h1>{t('title')}</h1>
+          <p className="top__sub">{t('makerSub')}</p>
+        </div>
+        <div className="top__do">
+          <Button icon="plus" onClick={() => void begin('nothing')}>
+            {t('newQuote')}
+          </Button>
+          {ordered.length > 0 && (
+            <Button
+              look="primary"
+              icon="cart"
+              state={state === 'busy' ? 'busy' : 'idle'}
+              onClick={() => void begin('cart')}
+            >
+              {t('fromCart', { count: ordered.length })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {state === 'failed' && (
+        <Notice kind="error" title={t('newFailed')}>
+          <p>{t('newFailedText')}</p>
+        </Notice>
+      )}
+      {quotes.length === 0 && <EmptyState icon="quote" title={t('emptyTitle')} text={t('emptyText')} />}
+      {quotes.length > 0 && (
+        <div className="panel">
+          <table className="table table--stack">
+            <thead>
+              <tr>
+                <th>{t('paperNumber')}</th>
+                <th>{t('field_title')}</th>
+                <th>{t('field_clientName')}</th>
+                <th>{t('paperUntil')}</th>
+                <th className="num">{t('paperTotal')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {quotes.map(({ quoteId, number, title, clientName, validUntil, total }) => (
+                <tr key={quoteId}>
+                  <td className="num">
+                    <Anchor href={paths.clientQuote(venture, quoteId)}>{number}</Anchor>
+                  </td>
+                  <td>{title}</td>
+                  <td>{clientName || '–'}</td>
+                  <td className="num">{showDate(validUntil)}</td>
+                  <td className="num">
+                    <b>{showEuros(total)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </AccountShell>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import type { ClientQuote, ClientQuoteSummary } from '@bouwpoort/contract/client-quotes';
+import type { PageContext } from '../pages/page-context.ts';
+
+type Opened = Pick<PageContext, 'api'>;
+
+/** Nothing for a user who may not make any: to them the page is not there. */
+const notForThem = new Set([400, 403, 404]);
+
+export async function loadClientQuotes({ api }: Opened): Promise<ClientQuoteSummary[] | null> {
+  return orNothing(async () => (await api.call('clientQuotes.list')).results);
+}
+
+export async function loadClientQuote({ api }: Opened, quoteId: string): Promise<ClientQuote | null> {
+  const id = Number(quoteId);
+  if (!Number.isSafeInteger(id) || id < 1) return null;
+  return orNothing(() => api.call('clientQuotes.details', { params: { quoteId: id } }));
+}
+
+async function orNothing<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiProblem && notForThem.has(error.status)) return null;
+    throw error;
+  }
+}

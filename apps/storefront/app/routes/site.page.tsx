@@ -1,0 +1,36 @@
+import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
+import { data } from 'react-router';
+import { problemBefore } from '../orders/load-orders.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { loadPeople, loadSite } from '../sites/load-sites.ts';
+import { SiteDetail } from '../sites/site-detail.tsx';
+import { companyStyles } from '../styles/company-styles.ts';
+import { loadTexts } from '../translation/texts.tsx';
+import type { Route } from './+types/site.page.ts';
+
+export const links = companyStyles;
+
+const namespaces = ['sites', 'site-access', 'addresses', 'account', 'orders'];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const opened = openedPage(context);
+  const found = problemBefore(opened) ? null : await loadSite(opened, params.site);
+  if (!found) throw data(null, { status: 404 });
+  const [people, texts] = await Promise.all([
+    found.site.mayEdit ? loadPeople(opened) : [],
+    loadTexts(opened.api, namespaces),
+  ]);
+  return { ...found, people, texts };
+}
+
+/** One building site. */
+export default function SitePage({ loaderData }: Route.ComponentProps) {
+  const { site, orders, orderCount, people } = loaderData;
+  return (
+    <ToastRegion>
+      <PageHead title={site.name} disableIndexing />
+      <SiteDetail key={site.siteId} site={site} orders={orders} orderCount={orderCount} people={people} />
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,87 @@
+import { type AccessFactName, accessFacts, contactLines, type SiteAccess } from '@bouwpoort/trade/site-access';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type ReactNode, useId } from 'react';
+
+const icons: Record<AccessFactName, IconName> = {
+  gate: 'width',
+  height: 'height',
+  crane: 'crane',
+  hours: 'clock',
+  approach: 'one-way',
+  unload: 'unload',
+};
+
+interface AccessCardProps {
+  access: SiteAccess;
+  /** Below the title. */
+  sub: ReactNode;
+  /** In the head, for who may change it. */
+  action?: ReactNode;
+  /** Between the facts and who to call: a map and a photo. */
+  pictures?: ReactNode;
+}
+
+/** What a driver has to know, made to be read from a cab: six facts in one order, then who to call. */
+export function AccessCard({ access, sub, action, pictures }: AccessCardProps) {
+  const { t } = useTranslation('site-access');
+  const id = useId();
+  const { contactName, contactPhone, contactNote, backup } = access;
+  return (
+    <section className="acard" aria-labelledby={id}>
+      <header className="acard__head">
+        <div>
+          <h2 id={id}>{t('title')}</h2>
+          <p>{sub}</p>
+        </div>
+        {action}
+      </header>
+      <dl className="acard__facts">
+        {accessFacts(access).map(({ name, label, value, note }) => (
+          <div key={name} className="acf">
+            <dt>
+              <Icon name={icons[name]} size="control" />
+              {label}
+            </dt>
+            <dd>
+              {value ? <b>{value}</b> : <span className="acf__none">{t('unknown')}</span>}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {pictures}
+      {contactLines(access).length > 0 && (
+        <footer className="acard__foot">
+          <span className="who">
+            {contactName && (
+              <span className="who__mark" aria-hidden="true">
+                {initialsOf(contactName)}
+              </span>
+            )}
+            <span className="who__text">
+              <b>{contactName || t('onSite')}</b>
+              {contactNote && <small>{contactNote}</small>}
+            </span>
+          </span>
+          {contactPhone && (
+            <Anchor className="btn btn--secondary" href={`tel:${contactPhone}`}>
+              <Icon name="phone" size="control" />
+              {contactPhone}
+            </Anchor>
+          )}
+          {backup && <span className="muted small">{t('otherwise', { who: backup })}</span>}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** 'Bram Oosterling' → 'BO' */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase();
+}

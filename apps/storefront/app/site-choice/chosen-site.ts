@@ -1,0 +1,111 @@
+import type { SiteSummary } from '@bouwpoort/contract/sites';
+import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../interface-state/device-storage.ts';
+
+/** The building site a user orders for, on this device. */
+export interface ChosenSite {
+  siteId: number;
+  name: string;
+  /** What a checkout begins with. */
+  unloading: SiteSummary['unloading'];
+  /** A checkout has begun with it: what was chosen there since goes before it. */
+  isTaken: boolean;
+}
+
+export interface SiteChooser {
+  userId: string;
+  ventureId: string;
+}
+
+const keyOf = ({ userId, ventureId }: SiteChooser) => `chosenSite-${ventureId}-${userId}`;
+/** Whether the user has any site to choose from, as the server said last. */
+const anyKeyOf = ({ userId, ventureId }: SiteChooser) => `hasSites-${ventureId}-${userId}`;
+
+/** For the head of the document: before the first paint it is known that the strip may come (usp-bar.css). */
+export const hasSitesScript = `try{for(const k of Object.keys(localStorage))if(k.startsWith('hasSites-')&&localStorage.getItem(k).startsWith('yes'))document.documentElement.setAttribute('data-has-sites','')}catch(e){console.warn(e)}`;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab of this device.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function write(key: string, value: string): void {
+  deviceStorage.setItem(key, value);
+  for (const listener of listeners) listener();
+}
+
+export function chosenSite(chooser: SiteChooser): ChosenSite | null {
+  return parsed(deviceStorage.getItem(keyOf(chooser)));
+}
+
+/** Written by another version of the page, or by hand: as good as nothing. */
+function parsed(text: string | null): ChosenSite | null {
+  if (!text) return null;
+  try {
+    const value = JSON.parse(text) as Partial<ChosenSite> | null;
+    if (!Number.isInteger(value?.siteId) || typeof value?.name !== 'string') return null;
+    const { place = '', phone = '' } = value.unloading ?? {};
+    const unloading = { place: String(place), phone: String(phone) };
+    return { siteId: Number(value.siteId), name: value.name, unloading, isTaken: value.isTaken === true };
+  } catch {
+    return null;
+  }
+}
+
+export function chooseSite(
+  chooser: SiteChooser,
+  site: Pick<SiteSummary, 'siteId' | 'name' | 'unloading'> | null,
+): void {
+  const chosen = site && { siteId: site.siteId, name: site.name, unloading: site.unloading, isTaken: false };
+  write(keyOf(chooser), chosen ? JSON.stringify(chosen) : '');
+}
+
+export function takeChosenSite(chooser: SiteChooser): void {
+  const chosen = chosenSite(chooser);
+  if (chosen && !chosen.isTaken) write(keyOf(chooser), JSON.stringify({ ...chosen, isTaken: true }));
+}
+
+/** Null on the server and in the first picture of the page, which is the same for everybody. */
+export function useChosenSite(chooser: SiteChooser): ChosenSite | null {
+  const key = keyOf(chooser);
+  const text = useSyncExternalStore(
+    subscribe,
+    () => deviceStorage.getItem(key),
+    () => null,
+  );
+  return parsed(text);
+}
+
+/** Asked again after half a day: sites are made now and then. */
+const knownFor = 12 * 60 * 60 * 1000;
+
+/** Undefined while it is not known. */
+export function useHasSites(chooser: SiteChooser): boolean | undefined {
+  const key = anyKeyOf(chooser);
+  const text = useSyncExternalStore(
+    subscribe,
+    () => deviceStorage.getItem(key),
+    () => null,
+  );
+  const [has, at] = (text ?? '').split(' ');
+  return has && Date.now() - Number(at) < knownFor ? has === 'yes' : undefined;
+}
+
+/** What the server says of the user's sites; a choice that is no longer among them is forgotten. */
+export function noteSites(chooser: SiteChooser, sites: readonly SiteSummary[]): void {
+  const open = sites.filter(({ state }) => state === 'open');
+  const chosen = chosenSite(chooser);
+  const known = chosen && open.find(({ siteId }) => siteId === chosen.siteId);
+  if (chosen && !known) chooseSite(chooser, null);
+  if (chosen && known && known.name !== chosen.name) {
+    write(keyOf(chooser), JSON.stringify({ ...chosen, name: known.name, unloading: known.unloading }));
+  }
+  write(anyKeyOf(chooser), `${open.length > 0 ? 'yes' : 'no'} ${Date.now()}`);
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { browserQueries } from '../http/browser-queries.ts';
+import { noteSites, type SiteChooser } from './chosen-site.ts';
+import { sitesQuery } from './sites-query.ts';
+
+export interface SiteProbeProps {
+  chooser: SiteChooser;
+}
+
+/** Finds out once whether this user has building sites; the device remembers it. */
+export function SiteProbe({ chooser }: SiteProbeProps) {
+  const { data } = useQuery(sitesQuery(chooser), browserQueries());
+  useEffect(() => {
+    if (data) noteSites(chooser, data.results);
+  }, [data, chooser]);
+  return null;
+}

@@ -1,0 +1,69 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import type { Site, SiteOrder, SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
+import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
+import type { PageContext } from '../pages/page-context.ts';
+
+type Opened = Pick<PageContext, 'api' | 'session' | 'wrongVenture' | 'log'>;
+
+export interface NextDelivery {
+  siteId: number;
+  after: string;
+  before: string;
+}
+
+interface SitesAnswer {
+  problem: OrdersProblem | null;
+  sites: SiteSummary[];
+  mayMake: boolean;
+  deliveries: NextDelivery[];
+}
+
+const nothing = { sites: [], mayMake: false, deliveries: [] };
+
+export async function loadSites({ api, session, wrongVenture, log }: Opened): Promise<SitesAnswer> {
+  const problem = problemBefore({ session, wrongVenture });
+  if (problem) return { ...nothing, problem };
+  try {
+    const [{ results: sites, mayMake }, { results: deliveries }] = await Promise.all([
+      api.call('sites.list'),
+      api.call('sites.deliveries'),
+    ]);
+    return { problem: null, sites, mayMake, deliveries };
+  } catch (error) {
+    const found = problemOf(error);
+    if (found === 'failed') log.error({ err: error }, 'the building sites of a customer could not be fetched');
+    return { ...nothing, problem: found };
+  }
+}
+
+interface SiteAnswer {
+  site: Site;
+  orders: SiteOrder[];
+  orderCount: number;
+}
+
+/** Nothing where there is no such site, or not for this user. */
+export async function loadSite({ api }: Opened, siteId: string): Promise<SiteAnswer | null> {
+  const id = Number(siteId);
+  if (!Number.isSafeInteger(id) || id < 1) return null;
+  try {
+    const [site, { results: orders, totalMatching: orderCount }] = await Promise.all([
+      api.call('sites.details', { params: { siteId: id } }),
+      api.call('sites.orders', { params: { siteId: id } }),
+    ]);
+    return { site, orders, orderCount };
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** Only who may choose among them gets to see them. */
+export async function loadPeople({ api }: Opened): Promise<SitePerson[]> {
+  try {
+    return (await api.call('sites.people')).results;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 403) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { isPostalCode } from '@bouwpoort/trade/postal-code';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { atScreen, type GeoPoint, type MapView, onScreen, zoomed } from '../branches/map/map-view.ts';
+import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { PlainMap } from './plain-map.tsx';
+import { pinIn, pinText } from './site-form.ts';
+
+interface PinFieldProps {
+  value: string;
+  error: string | undefined;
+  /** Where the map looks while there is no pin. */
+  postalCode: string;
+  onChange: (value: string) => void;
+}
+
+const middle: GeoPoint = { latitude: 52.15, longitude: 5.39 };
+/** A village with its surroundings. */
+const usualZoom = 10;
+/** Pixels for each press of an arrow. */
+const step = 8;
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+};
+
+/** A pin by a press on the map, by arrows, or written down as a navigation system shows it. */
+export function PinField({ value, error, postalCode, onChange }: PinFieldProps) {
+  const { t } = useTranslation('sites');
+  const venture = useVenture();
+  const pin = pinIn(value) ?? null;
+  const [moved, setMoved] = useState<MapView | null>(null);
+  const { data } = useQuery(
+    {
+      queryKey: ['place of postal code', postalCode],
+      queryFn: isPostalCode(postalCode)
+        ? () => browserApi(venture.id).call('search.places', { query: { q: postalCode, top: 1 } })
+        : skipToken,
+    },
+    browserQueries(),
+  );
+  const view = moved ?? { ...(pin ?? data?.results[0] ?? middle), zoom: usualZoom };
+  const put = (point: GeoPoint) => {
+    // The map stays where it is: the next press is beside this one.
+    setMoved(view);
+    onChange(pinText(point));
+  };
+  const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // By the keyboard it has no place of its own.
+    const at = detail === 0 ? { x: width / 2, y: height / 2 } : { x: clientX - left, y: clientY - top };
+    put(atScreen(view, { width, height }, at));
+  };
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const by = moves[event.key];
+    if (!by || !pin) return;
+    event.preventDefault();
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    const { x, y } = onScreen(view, { width, height }, pin);
+    put(atScreen(view, { width, height }, { x: x + by[0], y: y + by[1] }));
+  };
+  return (
+    <div className="pin-field">
+      <div className="pin-field__frame">
+        <button
+          type="button"
+          className="pin-field__map"
+          aria-label={t(pin ? 'pinMove' : 'pinPut')}
+          onClick={press}
+          onKeyDown={move}
+        >
+          <PlainMap view={view} pin={pin} />
+        </button>
+        <div className="pin-field__zoom">
+          <IconButton icon="plus" label={t('mapNearer')} onClick={() => setMoved(zoomed(centred(view, pin), 1))} />
+          <IconButton icon="minus" label={t('mapFurther')} onClick={() => setMoved(zoomed(view, -1))} />
+        </div>
+      </div>
+      <TextField
+        label={t('field_pin')}
+        hint={t('pinHint')}
+        error={error}
+        optional
+        name="pin"
+        autoComplete="off"
+        maxLength={40}
+        value={value}
+        onChange={(event) => {
+          setMoved(null);
+          onChange(event.target.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Nearer to the pin, not away from it. */
+const centred = (view: MapView, pin: GeoPoint | null): MapView => ({ ...view, ...pin });

@@ -1,0 +1,181 @@
+import type { Site, SiteOrder, SitePerson } from '@bouwpoort/contract/sites';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { addressLine } from '@bouwpoort/trade/postal-code';
+import { pinWords } from '@bouwpoort/trade/site-access';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { AccessCard, initialsOf } from '../site-access/access-card.tsx';
+import { chooseSite, useChosenSite } from '../site-choice/chosen-site.ts';
+import { PlainMap } from './plain-map.tsx';
+import { SiteDeliveries } from './site-deliveries.tsx';
+import { SiteOrders } from './site-orders.tsx';
+import { SitePanel } from './site-panel.tsx';
+import { SitePhoto, SitePhotoTools } from './site-photo.tsx';
+import { useSiteChooser } from './use-site-chooser.ts';
+
+interface SiteDetailProps {
+  site: Site;
+  orders: readonly SiteOrder[];
+  orderCount: number;
+  people: readonly SitePerson[];
+}
+
+/** A street with the village around it. */
+const mapZoom = 11;
+
+/** One building site with all that belongs to it. */
+export function SiteDetail({ site, orders, orderCount, people }: SiteDetailProps) {
+  const { t } = useTranslation('sites');
+  const venture = useVenture();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const chooser = useSiteChooser();
+  const isChosen = useChosenSite(chooser)?.siteId === site.siteId;
+  const [isEditing, setIsEditing] = useState(false);
+  const { address, leader, members, place, mayEdit, costCentre } = site;
+  const team = [...(leader ? [leader] : []), ...members.filter(({ id }) => id !== leader?.id)];
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('account'), href: paths.account(venture) },
+          { label: t('title'), href: paths.sites(venture) },
+          { label: site.name },
+        ]}
+      />
+      <div className="top">
+        <div className="top__text">
+          <div className="top__tags">
+            {isChosen && <Badge look="ink">{t('isChosenNow')}</Badge>}
+            {site.state === 'closed' && <Badge look="outline">{t('part_closed')}</Badge>}
+            <span>{t('projectSince', { id: site.siteId, date: showDate(site.since) })}</span>
+          </div>
+          <h1>{site.name}</h1>
+          <div className="top__tags">
+            <span>
+              <Icon name="pin" size="small" />
+              <b>{address ? addressLine(address.line1, address.postalCode, address.city) : pinWords(site.pin)}</b>
+            </span>
+            {leader && (
+              <span>
+                <Icon name="hard-hat" size="small" />
+                {t('leaderIs', { name: leader.name })}
+              </span>
+            )}
+            <span>
+              <Icon name="users" size="small" />
+              {t('memberCount', { count: team.length })}
+            </span>
+          </div>
+        </div>
+        <div className="top__do">
+          {!isChosen && site.state === 'open' && (
+            <Button
+              icon="hard-hat"
+              onClick={() => {
+                chooseSite(chooser, site);
+                toast({ text: t('chosen', { name: site.name }) });
+              }}
+            >
+              {t('chooseThis')}
+            </Button>
+          )}
+          <LinkButton
+            look="primary"
+            icon="cart-plus"
+            href={venture.catalogUrl ?? paths.home(venture)}
+            onClick={() => {
+              if (site.state === 'open') chooseSite(chooser, site);
+            }}
+          >
+            {t('order')}
+          </LinkButton>
+        </div>
+      </div>
+      <div className="with-side with-side--wide">
+        <div className="flow">
+          <AccessCard
+            access={site.access}
+            sub={t('cardWhere')}
+            action={
+              mayEdit && (
+                <Button icon="pencil" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
+                  {t('edit')}
+                </Button>
+              )
+            }
+            pictures={
+              (place || site.photo) && (
+                <div className="acard__pics">
+                  {place && (
+                    <figure>
+                      <PlainMap view={{ ...place, zoom: mapZoom }} pin={place} />
+                      <figcaption>
+                        <Icon name="pin" size="small" />
+                        {site.pin ? pinWords(site.pin) : t('placeOfAddress')}
+                      </figcaption>
+                    </figure>
+                  )}
+                  <SitePhoto site={site} />
+                </div>
+              )
+            }
+          />
+          {mayEdit && <SitePhotoTools site={site} />}
+          <SiteDeliveries orders={orders} />
+          <SiteOrders orders={orders} count={orderCount} />
+        </div>
+        <aside aria-label={t('asideLabel')}>
+          {costCentre && (
+            <section>
+              <h2 className="h-s">{t('field_costCentre')}</h2>
+              <p>{costCentre}</p>
+            </section>
+          )}
+          <section>
+            <h2 className="h-s">{t('members')}</h2>
+            {team.length === 0 && <p className="muted">{t('noMembers')}</p>}
+            <div className="rows">
+              {team.map(({ id, name, role }) => (
+                <div key={id} className="row">
+                  <span className="who">
+                    <span className="who__mark" aria-hidden="true">
+                      {initialsOf(name)}
+                    </span>
+                    <span className="who__text">
+                      <b>{name}</b>
+                      <small>
+                        {[id === leader?.id ? t('leader') : '', t(`role_${role}`)].filter(Boolean).join(', ')}
+                      </small>
+                    </span>
+                  </span>
+                </div>
+              ))}
+            </div>
+          </section>
+        </aside>
+      </div>
+      <SitePanel
+        open={isEditing}
+        site={site}
+        people={people}
+        onClose={() => setIsEditing(false)}
+        onSaved={(saved) => {
+          setIsEditing(false);
+          if (isChosen) chooseSite(chooser, saved.state === 'open' ? saved : null);
+          toast({ text: t('saved', { name: saved.name }) });
+          void revalidate();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Site, SiteInput } from '@bouwpoort/contract/sites';
+import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
+import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { type AddressValues, addressRules } from '../addresses/address-rules.ts';
+
+/* What a person fills in for a building site, and what becomes of it. Pure: the panel stands elsewhere. */
+
+export interface SiteValues extends AddressValues {
+  name: string;
+  /** 'Latitude, longitude' as people read it; empty without a pin. */
+  pin: string;
+  gateWidth: string;
+  gateNote: string;
+  freeHeight: string;
+  heightNote: string;
+  craneHeight: string;
+  liftHeight: string;
+  cranePermit: boolean;
+  craneNote: string;
+  days: readonly number[];
+  from: string;
+  until: string;
+  hoursNote: string;
+  oneWay: boolean;
+  approach: string;
+  approachNote: string;
+  unloadAt: string;
+  unloadNote: string;
+  contactName: string;
+  contactPhone: string;
+  contactNote: string;
+  backup: string;
+  leaderId: string;
+  memberIds: readonly string[];
+  costCentre: string;
+  isClosed: boolean;
+}
+
+const metresText = (metres: number | null) => (metres === null ? '' : String(metres).replace('.', ','));
+
+export function siteValuesOf(site: Site | null): SiteValues {
+  const { address, pin, access } = site ?? {};
+  return {
+    name: site?.name ?? '',
+    postalCode: address?.postalCode ?? '',
+    houseNumber: address?.houseNumber ?? '',
+    houseNumberAddition: address?.houseNumberAddition ?? '',
+    street: address?.street ?? '',
+    city: address?.city ?? '',
+    pin: pin ? pinText(pin) : '',
+    gateWidth: metresText(access?.gateWidth ?? null),
+    gateNote: access?.gateNote ?? '',
+    freeHeight: metresText(access?.freeHeight ?? null),
+    heightNote: access?.heightNote ?? '',
+    craneHeight: metresText(access?.craneHeight ?? null),
+    liftHeight: metresText(access?.liftHeight ?? null),
+    cranePermit: access?.cranePermit ?? false,
+    craneNote: access?.craneNote ?? '',
+    days: access?.days ?? [],
+    from: access?.from ?? '',
+    until: access?.until ?? '',
+    hoursNote: access?.hoursNote ?? '',
+    oneWay: access?.oneWay ?? false,
+    approach: access?.approach ?? '',
+    approachNote: access?.approachNote ?? '',
+    unloadAt: access?.unloadAt ?? '',
+    unloadNote: access?.unloadNote ?? '',
+    contactName: access?.contactName ?? '',
+    contactPhone: access?.contactPhone ?? '',
+    contactNote: access?.contactNote ?? '',
+    backup: access?.backup ?? '',
+    leaderId: site?.leader?.id ?? '',
+    memberIds: site?.members.map(({ id }) => id) ?? [],
+    costCentre: site?.costCentre ?? '',
+    isClosed: site?.state === 'closed',
+  };
+}
+
+export interface Pin {
+  latitude: number;
+  longitude: number;
+}
+
+/** Five decimals are a metre. */
+export function pinText({ latitude, longitude }: Pin): string {
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+}
+
+/** Undefined where it is no point of the Netherlands. */
+export function pinIn(text: string): Pin | undefined {
+  const [, latitude, longitude] = text.trim().match(/^(\d{2}(?:[.,]\d+)?)[\s,;]+(\d(?:[.,]\d+)?)$/) ?? [];
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const pin = { latitude: toNumber(latitude), longitude: toNumber(longitude) };
+  const isHere = pin.latitude >= 50 && pin.latitude <= 54 && pin.longitude >= 3 && pin.longitude <= 8;
+  return isHere ? pin : undefined;
+}
+
+const toNumber = (text: string) => Number(text.replace(',', '.'));
+const isEmpty = (text: string) => text.trim() === '';
+
+/** Any part of it filled in: then all of it has to be right. */
+const hasAddress = (values: SiteValues) =>
+  [values.postalCode, values.houseNumber, values.street, values.city].some((text) => !isEmpty(text));
+
+const metresRule = (name: 'gateWidth' | 'freeHeight' | 'craneHeight' | 'liftHeight') => (values: SiteValues) =>
+  isEmpty(values[name]) || /^\d{1,3}(?:[.,]\d{1,2})?$/.test(values[name].trim()) ? undefined : 'invalidMetres';
+
+const ifAddress = (name: keyof typeof addressRules) => (values: SiteValues) =>
+  hasAddress(values) ? addressRules[name](values) : undefined;
+
+export const siteRules: Rules<SiteValues> = {
+  name: ({ name }) => (isEmpty(name) ? 'fieldRequired' : undefined),
+  postalCode: ifAddress('postalCode'),
+  houseNumber: ifAddress('houseNumber'),
+  street: ifAddress('street'),
+  city: ifAddress('city'),
+  pin: (values) => {
+    if (isEmpty(values.pin)) return hasAddress(values) ? undefined : 'addressOrPin';
+    return pinIn(values.pin) ? undefined : 'invalidPin';
+  },
+  gateWidth: metresRule('gateWidth'),
+  freeHeight: metresRule('freeHeight'),
+  craneHeight: metresRule('craneHeight'),
+  liftHeight: metresRule('liftHeight'),
+  until: ({ from, until }) => (from !== '' && until !== '' && from >= until ? 'invalidHours' : undefined),
+  contactPhone: ({ contactPhone }) =>
+    isEmpty(contactPhone) || isDutchPhoneNumber(contactPhone) ? undefined : 'invalidPhone',
+};
+
+const metresIn = (text: string) => (isEmpty(text) ? null : toNumber(text.trim()));
+
+export function siteInputOf(values: SiteValues): SiteInput {
+  const { postalCode, houseNumber, houseNumberAddition, street, city } = values;
+  return {
+    name: values.name.trim(),
+    address: hasAddress(values) ? { postalCode, houseNumber, houseNumberAddition, street, city } : null,
+    pin: pinIn(values.pin) ?? null,
+    access: {
+      gateWidth: metresIn(values.gateWidth),
+      gateNote: values.gateNote,
+      freeHeight: metresIn(values.freeHeight),
+      heightNote: values.heightNote,
+      craneHeight: metresIn(values.craneHeight),
+      liftHeight: metresIn(values.liftHeight),
+      cranePermit: values.cranePermit,
+      craneNote: values.craneNote,
+      days: [...values.days].sort((a, b) => a - b),
+      from: values.from || null,
+      until: values.until || null,
+      hoursNote: values.hoursNote,
+      oneWay: values.oneWay,
+      approach: values.approach,
+      approachNote: values.approachNote,
+      unloadAt: values.unloadAt,
+      unloadNote: values.unloadNote,
+      contactName: values.contactName,
+      contactPhone: values.contactPhone,
+      contactNote: values.contactNote,
+      backup: values.backup,
+    },
+    leaderId: values.leaderId || null,
+    memberIds: [...values.memberIds],
+    costCentre: values.costCentre,
+    state: values.isClosed ? 'closed' : 'open',
+  };
+}
