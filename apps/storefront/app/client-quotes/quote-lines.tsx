@@ -67,7 +67,7 @@ export function QuoteLines({ draft, errorOf, onChange }: QuoteLinesProps) {
               </Button>
             </div>
             <div className="mk__cost">
-              <span className="l:hidden muted">{t('cost')} </span>
+              <span className="mk__label muted">{t('cost')}</span>
               {showEuros(costOfLine(line.line))}
             </div>
             <div className="mk__m">
@@ -89,7 +89,7 @@ export function QuoteLines({ draft, errorOf, onChange }: QuoteLinesProps) {
               )}
             </div>
             <div className="mk__sell">
-              <span className="l:hidden muted">{t('forClient')} </span>
+              <span className="mk__label muted">{t('forClient')}</span>
               <b>{amount}</b>
             </div>
           </article>

@@ -29,8 +29,8 @@ interface SiteDetailProps {
   people: readonly SitePerson[];
 }
 
-/** A street with the village around it. */
-const mapZoom = 11;
+/** A village with the towns around it: streets are not on our map. */
+const mapZoom = 9.4;
 
 /** One building site with all that belongs to it. */
 export function SiteDetail({ site, orders, orderCount, people }: SiteDetailProps) {
@@ -144,7 +144,7 @@ export function SiteDetail({ site, orders, orderCount, people }: SiteDetailProps
           <section>
             <h2 className="h-s">{t('members')}</h2>
             {team.length === 0 && <p className="muted">{t('noMembers')}</p>}
-            <div className="rows">
+            <div className="rows site-team">
               {team.map(({ id, name, role }) => (
                 <div key={id} className="row">
                   <span className="who">

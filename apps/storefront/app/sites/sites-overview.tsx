@@ -13,6 +13,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BranchMap } from '../branches/map/branch-map.tsx';
+import { aroundCircle } from '../branches/map/map-view.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { chooseSite, noteSites, useChosenSite } from '../site-choice/chosen-site.ts';
@@ -27,6 +28,9 @@ interface SitesOverviewProps {
   mayMake: boolean;
   googleMapsKey: string | null;
 }
+
+/** Metres around each site that the map shows with it: the towns one knows it by. */
+const surroundings = 6000;
 
 const parts = ['open', 'mine', 'closed'] as const;
 type Part = (typeof parts)[number];
@@ -48,7 +52,7 @@ export function SitesOverview({ sites, deliveries, people, mayMake, googleMapsKe
   const [isMaking, setIsMaking] = useState(false);
   useEffect(() => noteSites(chooser, sites), [chooser, sites]);
   const shown = useMemo(() => sites.filter((site) => isIn(part, site)), [sites, part]);
-  const places = useMemo(() => shown.flatMap(({ place }) => (place ? [place] : [])), [shown]);
+  const places = useMemo(() => shown.flatMap(({ place }) => (place ? aroundCircle(place, surroundings) : [])), [shown]);
   const pins = useMemo(
     () =>
       shown.flatMap(({ siteId, name, place }, at) =>
