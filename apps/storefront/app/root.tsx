@@ -24,7 +24,7 @@ import { QuickOrderEntry } from './quick-order/quick-order-entry.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { paths } from './site/paths.ts';
 import { routerNavigation } from './site/router-navigation.tsx';
-import { hasSitesScript } from './site-choice/chosen-site.ts';
+import { hasSitesScript } from './site-choice/has-sites-script.ts';
 import stylesheet from './styles/app.css?url';
 import { Monitoring } from './telemetry/monitoring.tsx';
 import { Tracking } from './tracking/tracking.tsx';

@@ -68,7 +68,11 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
     }
   };
   const download = async () => {
-    if (await save('pdf')) window.location.assign(apiUrl('clientQuotes.pdf', { params }));
+    if (!(await save('pdf'))) return;
+    const link = document.createElement('a');
+    link.href = apiUrl('clientQuotes.pdf', { params });
+    link.download = '';
+    link.click();
   };
   const remove = async () => {
     await browserApi(venture.id).call('clientQuotes.remove', { params });

@@ -21,9 +21,6 @@ const keyOf = ({ userId, ventureId }: SiteChooser) => `chosenSite-${ventureId}-$
 /** Whether the user has any site to choose from, as the server said last. */
 const anyKeyOf = ({ userId, ventureId }: SiteChooser) => `hasSites-${ventureId}-${userId}`;
 
-/** For the head of the document: before the first paint it is known that the strip may come (usp-bar.css). */
-export const hasSitesScript = `try{for(const k of Object.keys(localStorage))if(k.startsWith('hasSites-')&&localStorage.getItem(k).startsWith('yes'))document.documentElement.setAttribute('data-has-sites','')}catch(e){console.warn(e)}`;
-
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

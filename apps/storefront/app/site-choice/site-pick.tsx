@@ -1,75 +1,17 @@
-import type { VentureDetails } from '@bouwpoort/contract/ventures';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
-import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
-import { type SiteChooser, useChosenSite, useHasSites } from './chosen-site.ts';
-import type { SiteDialogProps } from './site-dialog.tsx';
-import type { SiteProbeProps } from './site-probe.tsx';
+import type { SiteChoiceProps } from './site-choice.tsx';
 
-const SiteDialog = lazyPart<SiteDialogProps>(
-  () => import('./site-dialog.tsx').then((part) => part.SiteDialog),
-  () => null,
-);
-const SiteProbe = lazyPart<SiteProbeProps>(
-  () => import('./site-probe.tsx').then((part) => part.SiteProbe),
+const SiteChoice = lazyPart<SiteChoiceProps>(
+  () => import('./site-choice.tsx').then((part) => part.SiteChoice),
   () => null,
 );
 
-interface SitePickProps {
-  venture: VentureDetails;
-  /** In the utility row from `l`, below that a strip under the header. */
-  place: 'row' | 'strip';
-}
-
-/** 'Je bestelt voor Woning 12': for customers with building sites, and for nobody else. */
-export function SitePick(props: SitePickProps) {
-  const session = useChromeSession();
-  const { session: login } = useKnownChrome();
-  const { venture } = props;
-  if (session.kind !== 'user' || session.isGuestAccount || !session.dynamics) return null;
-  if (!venture.hasShop || !login || login.ventureId !== venture.id) return null;
-  return <SitePickOf {...props} chooser={{ userId: login.userId, ventureId: venture.id }} />;
-}
-
-function SitePickOf({ venture, place, chooser }: SitePickProps & { chooser: SiteChooser }) {
-  const { t } = useTranslation('chrome');
-  const chosen = useChosenSite(chooser);
-  const hasSites = useHasSites(chooser);
-  const [openedBy, setOpenedBy] = useState<HTMLElement | null>(null);
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (hasSites === undefined) return place === 'row' ? <SiteProbe chooser={chooser} /> : null;
-  if (!hasSites) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={place === 'row' ? 'site-pick' : 'site-bar'}
-        aria-haspopup="dialog"
-        onPointerEnter={SiteDialog.load}
-        onFocus={SiteDialog.load}
-        onClick={({ currentTarget }) => {
-          setIsNeeded(true);
-          setOpenedBy(currentTarget);
-        }}
-      >
-        <Icon name="hard-hat" size="control" />
-        <span>
-          {chosen ? (
-            <>
-              {t('orderingFor')} <b>{chosen.name}</b>
-            </>
-          ) : (
-            t('chooseSite')
-          )}
-        </span>
-        <Icon name="chevron-down" size="small" />
-      </button>
-      {isNeeded && (
-        <SiteDialog venture={venture} chooser={chooser} openedBy={openedBy} onClose={() => setOpenedBy(null)} />
-      )}
-    </>
-  );
+/** The place of the building site in the frame; what fills it is loaded for customers only. */
+export function SitePick({ venture, place }: Omit<SiteChoiceProps, 'chooser'>) {
+  const user = useChromeSession();
+  const login = useKnownChrome().session;
+  if (user.kind !== 'user' || user.isGuestAccount || !user.dynamics || login?.ventureId !== venture.id) return null;
+  return <SiteChoice venture={venture} place={place} chooser={{ userId: login.userId, ventureId: venture.id }} />;
 }
