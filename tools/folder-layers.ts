@@ -18,7 +18,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['sites'],
     ['cart', 'price-list', 'registration'],
     ['orders', 'payments'],
-    ['checkout', 'client-quotes', 'deliveries', 'invoices'],
+    ['checkout', 'client-quotes', 'deliveries', 'invoices', 'order-lists'],
     ['backup', 'exchange'],
     ['exchange-files'],
     ['staff'],

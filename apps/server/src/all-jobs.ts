@@ -42,6 +42,9 @@ import { publishPlannedMenu } from './navigation/planned-menus-job.ts';
 import { cleanUpNewsletter } from './newsletter/newsletter-clean-up.ts';
 import { newsletterRequest } from './newsletter/newsletter-job.ts';
 import { handleNewsletterRequest } from './newsletter/newsletter-request.ts';
+import { cleanUpOrderLists } from './order-lists/order-lists.ts';
+import { readyListsOfToday } from './order-lists/ready-lists.ts';
+import { readyOrderLists } from './order-lists/ready-lists-job.ts';
 import { cancelAtErpBy } from './orders/cancel-at-erp.ts';
 import { cancelAtErp, sendToErp, updateAtErp } from './orders/order-jobs.ts';
 import { sendToErpBy, updateAtErpBy } from './orders/send-to-erp.ts';
@@ -79,6 +82,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpDeskFiles,
   cleanUpMedia,
   cleanUpSearchTerms,
+  cleanUpOrderLists,
   correctProductGaps,
   async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),
 ]);
@@ -114,6 +118,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(turnSiteMessages, turnPageOfMessages),
     job(turnPlannedPage, turnPageAsPlanned),
     job(publishPlannedMenu, publishMenuAsPlanned),
+    job(readyOrderLists, readyListsOfToday),
     job(deliverWebhook, deliverOneWebhook),
     job(cleanUp, cleanUpEverything),
   ];

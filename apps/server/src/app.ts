@@ -72,6 +72,7 @@ import { originForm } from './operations/request-target.ts';
 import { boundBodies, requestTimes } from './operations/request-times.ts';
 import { sendSecurityHeaders } from './operations/security-headers.ts';
 import { watchSlowRequests } from './operations/slow-requests.ts';
+import { registerOrderLists } from './order-lists/order-lists.routes.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import type { OpenPaymentProvider } from './payments/open-payment-provider.ts';
 import { registerPayments } from './payments/payments.routes.ts';
@@ -217,6 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCart(app, deps);
   await registerSites(app, deps, deps.media);
   registerOrders(app, deps);
+  registerOrderLists(app, deps);
   const payments = { provider: deps.payments.provider, ordering: orderPaidCart };
   await registerPayments(app, deps, payments);
   if (deps.payments.sandbox) registerSandbox(app, deps, deps.payments.sandbox);

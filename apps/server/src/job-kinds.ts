@@ -13,6 +13,7 @@ import type { JobKind } from './jobs/job-kind.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { publishPlannedMenu } from './navigation/planned-menus-job.ts';
 import { newsletterRequest } from './newsletter/newsletter-job.ts';
+import { readyOrderLists } from './order-lists/ready-lists-job.ts';
 import { cancelAtErp, sendToErp, updateAtErp } from './orders/order-jobs.ts';
 import { checkOpenPayments, refundPayment } from './payments/payment-jobs.ts';
 import { sandboxCallback } from './payments/sandbox-callbacks.ts';
@@ -51,6 +52,7 @@ export const jobKinds = [
   turnSiteMessages,
   turnPlannedPage,
   publishPlannedMenu,
+  readyOrderLists,
   deliverWebhook,
   cleanUp,
 ] as const satisfies readonly JobKind[];

@@ -13,6 +13,7 @@ import { manifestRoutes } from './manifest.ts';
 import { navigationRoutes } from './navigation.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { operationsRoutes } from './operations.ts';
+import { orderListRoutes } from './order-lists.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentRoutes, sandboxRoutes } from './payments.ts';
 import { pricingRoutes } from './pricing.ts';
@@ -56,6 +57,7 @@ export const allRoutes = {
   ...named('orders', orderRoutes),
   ...named('sites', siteRoutes),
   ...named('clientQuotes', clientQuoteRoutes),
+  ...named('lists', orderListRoutes),
   ...named('payments', paymentRoutes),
   ...named('sandbox', sandboxRoutes),
   ...named('calendar', calendarRoutes),

@@ -23,6 +23,8 @@ import {
 /** Carts as the server holds them (C 3, 'Cart line' and 'Cart payload'). Id 0 is no cart. */
 export const cartId = queryInteger(1, largestRowId);
 export const cartName = z.literal('main');
+/** As many as an order list has, so that a whole list can be ordered in one go. */
+export const maxCartLines = 1000;
 
 export const cartAddress = z.object({
   firstName: z.string(),
@@ -145,7 +147,7 @@ const cartPayload = z.object({
             city: plainText(80),
           })
           .nullish(),
-        lineItems: z.array(cartPayloadLine).max(500),
+        lineItems: z.array(cartPayloadLine).max(maxCartLines),
       }),
     )
     .max(1),
@@ -222,7 +224,7 @@ export const cartRoutes = {
     access: 'session',
     params: z.object({ cartId }),
     headers: idempotencyHeaders,
-    body: z.object({ lines: z.array(quickOrderLine).min(1).max(500) }),
+    body: z.object({ lines: z.array(quickOrderLine).min(1).max(maxCartLines) }),
     response: z.object({ rows: z.array(quickOrderRow), cart }),
   }),
   /** Our addition: a list is looked over before it is added. */
@@ -233,7 +235,7 @@ export const cartRoutes = {
     summary: 'What quick order would add, with prices, stock and delivery; nothing is changed',
     spec: 'our addition to decisions: Cart, checkout, orders',
     access: 'session',
-    body: z.object({ lines: z.array(quickOrderLine).min(1).max(500) }),
+    body: z.object({ lines: z.array(quickOrderLine).min(1).max(maxCartLines) }),
     /** The cart is one of this list alone, with the lines of one article together; its id is 0. */
     response: z.object({ rows: z.array(checkedRow), cart }),
   }),

@@ -12,6 +12,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { countUsersOf, moveUsers } from '../identity/identity.ts';
+import { moveOrderLists } from '../order-lists/order-lists.ts';
 import { countOrdersOf, moveOrders } from '../orders/orders.ts';
 import { countPaymentsOf, movePayments } from '../payments/payments.ts';
 import { countMovingAgreements, moveAgreements } from '../pricing/pricing.ts';
@@ -84,6 +85,7 @@ export function mergeCustomers(
     await moveUsers(db, fromId, intoId);
     await moveRegistrations(db, fromId, intoId);
     await moveCarts(db, fromId, intoId);
+    await moveOrderLists(db, fromId, intoId);
     await moveOrders(db, fromId, intoId);
     await movePayments(db, fromId, intoId);
     await moveAgreements(db, fromId, intoId);

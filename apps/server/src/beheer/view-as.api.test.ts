@@ -41,6 +41,9 @@ async function stateOfShop(): Promise<unknown> {
     'payment_event',
     'site_user',
     'customer',
+    'order_list',
+    'order_list_line',
+    'order_list_use',
   ];
   const others = [
     'customer_address',
@@ -72,6 +75,8 @@ await shopper.prepare(cart.id, { ...anyDays, branchId: '2102' });
 const { orderId } = (await shopper.get('/api/orders')).json()[0];
 const payment = (await shopper.pay(cart.id)).json();
 const guid = cart.shipments[0]?.lineItems[0]?.contentId ?? '';
+const listed = { name: 'Lijst', sharing: 'company', lines: [{ code: '1589792', quantity: 2 }] };
+const orderList = (await shopper.get(`/api/lists/${(await shopper.post('/api/lists', listed)).json().id}`)).json();
 const things: Belongings = {
   ...{ ventureId: '210', customerId: '510001', branchId: '2102', orderId },
   variant: { guid, code: '1589792' },
@@ -81,6 +86,7 @@ const things: Belongings = {
   paymentOrderId: payment.orderId,
   siteId: (await shopper.get('/api/sites')).json().results[0].siteId,
   clientQuoteId: (await shopper.get('/api/client-quotes')).json().results[0]?.quoteId ?? 1,
+  orderList: { id: orderList.id, version: orderList.version, lineId: orderList.lines[0].id },
 };
 
 async function send(name: RouteName, headers: Record<string, string>) {
@@ -104,6 +110,7 @@ const readingPosts: readonly RouteName[] = [
   'pricing.prices',
   'inventory.bulk',
   'carts.checkQuickOrder',
+  'lists.readFile',
 ];
 /** Machines bring a key of their own; no login opens these. */
 const byKey = (name: RouteName) => allRoutes[name].access === 'key';

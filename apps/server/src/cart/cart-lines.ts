@@ -6,8 +6,6 @@ import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { CartLineHeld, LineToKeep } from './cart.queries.ts';
 
-export const maxLines = 500;
-
 type PayloadLine = CartPayload['shipments'][number]['lineItems'][number];
 
 /** Lines for the same variant are one line with the sum (C 4.3). The first one's place counts. */

@@ -53,6 +53,17 @@ export async function selectOpenCart(ctx: Context, owner: CartOwner, name: strin
   return row;
 }
 
+const methodOfOpenCart = statement<Pick<CartHead, 'shippingMethodId'>>(
+  'method_of_open_cart',
+  `select shipping_method_id as "shippingMethodId" ${openOfOwner} and name = $3`,
+);
+
+/** How what is in the cart is to be got, which decides which price is shown. */
+export async function selectOpenMethod(ctx: Context, owner: CartOwner, name: string): Promise<string | null> {
+  const [row] = await methodOfOpenCart(ctx.db, [owner.siteUserId, owner.ventureId, name]);
+  return row?.shippingMethodId ?? null;
+}
+
 const cartById = statement<CartHeld>(
   'cart_by_id',
   `select ${headAsJson}, ${linesAsJson('cart_line where cart_id = cart.id')} ${openOfOwner} and id = $3`,

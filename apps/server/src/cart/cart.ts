@@ -36,6 +36,8 @@ export {
 } from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
 export { type CartParty, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
+export { bestMatches, unitAsked } from './code-matches.ts';
+export { type Article, addArticles, describeArticles, readOpenCart } from './own-articles.ts';
 
 export async function requireParty(ctx: Context): Promise<CartParty & { owner: CartOwner }> {
   const { user, customer } = await requireCustomer(ctx);

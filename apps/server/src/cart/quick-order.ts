@@ -1,5 +1,6 @@
-import type { Cart, CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
+import { type Cart, type CheckedRow, maxCartLines, type QuickOrderRow } from '@bouwpoort/contract/cart';
 import { decimal, toWire } from '@bouwpoort/trade/money';
+import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import { type Asked, addedQuantities, roundingSentence, salesQuantityOf } from '@bouwpoort/trade/unit-conversion';
 import { type CodeMatch, type OrderableVariant, variantsByCodes } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
@@ -8,8 +9,9 @@ import { once } from '../idempotency/once.ts';
 import { pricesOf } from '../pricing/pricing.ts';
 import { type LineToKeep, lockCart, selectLines, selectOpenCart, writeCart } from './cart.queries.ts';
 import { requireCart, requireOrdering, requireParty } from './cart.ts';
-import { fitsUnit, isTooMuch, maxLines, nameOf, tooMuch } from './cart-lines.ts';
+import { fitsUnit, isTooMuch, nameOf, tooMuch } from './cart-lines.ts';
 import { type CartParty, priceCart } from './cart-pricing.ts';
+import { bestMatches, unitAsked } from './code-matches.ts';
 
 interface AskedLine {
   code: string;
@@ -45,8 +47,10 @@ export async function quickOrder(
     const cart = await lockCart(tx, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
     const kept = addTo(await selectLines(tx, cartId), answered);
-    if (kept.length > maxLines) {
-      throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${maxLines} regels.` });
+    if (kept.length > maxCartLines) {
+      throw new AppError('badRequest', {
+        detail: `Een winkelwagen heeft hooguit ${showQuantity(maxCartLines)} regels.`,
+      });
     }
     if (kept.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
     const { owner } = party;
@@ -95,7 +99,7 @@ async function answerLines(ctx: Context, party: CartParty, lines: readonly Asked
 
 function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantId: number) => boolean): Judged {
   const nothing = { ...line, displayName: null, reason: null, added: null, choices: [] };
-  const best = bestOf(matches);
+  const best = bestMatches(matches);
   const [match] = best;
   if (!match) return { refused: { ...nothing, status: 'unknown', reason: 'Dit nummer kennen we niet' } };
   if (best.length > 1) {
@@ -117,7 +121,7 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
   const refused = (reason: string): Judged => ({ refused: { ...named, status: 'notOrderable', reason } });
   if (variant.state !== 'orderable') return refused('Dit artikel is niet te bestellen');
   if (!priced(variant.id)) return refused('Voor dit artikel is geen prijs bekend');
-  const unit = unitFor(line, match);
+  const unit = unitAsked(line, match);
   if (unit === undefined) return refused(`Dit artikel is niet per ${line.unit} te bestellen`);
   if (!fitsUnit(line.quantity, unit)) return refused('Bestel dit artikel in hele aantallen');
   const asked = { quantity: line.quantity, unit };
@@ -149,22 +153,6 @@ function answerTogether(judged: readonly Judged[]): AnsweredLine[] {
     if ('refused' in one) return { row: one.refused };
     return { row: { ...one.named, status: 'added', added: answers.get(one) ?? null }, variant: one.variant };
   });
-}
-
-/** An article number means one article, whatever supplier uses the same digits. */
-function bestOf(matches: readonly CodeMatch[]): readonly CodeMatch[] {
-  const own = matches.filter(({ matchedOn }) => matchedOn === 'code');
-  if (own.length > 0) return own;
-  const scanned = matches.filter(({ matchedOn }) => matchedOn === 'gtin');
-  return scanned.length > 0 ? scanned : matches;
-}
-
-/** The unit that was named, else the one whose barcode was read, else the sales unit. */
-function unitFor({ unit }: AskedLine, { variant, bundleCode }: CodeMatch): string | undefined {
-  if (unit === undefined || unit === '') return bundleCode ?? variant.salesUnit;
-  const wanted = unit.toLowerCase();
-  return variant.bundles.find((one) => one.bundleCode.toLowerCase() === wanted || one.name.toLowerCase() === wanted)
-    ?.bundleCode;
 }
 
 function addTo(earlier: readonly LineToKeep[], answered: readonly AnsweredLine[]): LineToKeep[] {

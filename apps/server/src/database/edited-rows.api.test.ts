@@ -28,6 +28,7 @@ test('whoever changes a row that people edit moves its version and its moment on
     'navigation',
     'opening_deviation',
     'opening_hours',
+    'order_list',
     'price_agreement',
     'product',
     'project',
@@ -39,6 +40,8 @@ test('whoever changes a row that people edit moves its version and its moment on
     'variant',
     'venture',
   ]);
+  await db.execute(sql`insert into order_list (customer_id, venture_id, owner_name, name, sharing)
+    values ('510001', '210', 'A', 'Afbouw', 'company')`);
   await db.execute(sql`insert into media_folder (name) values ('Nieuws')`);
   await db.execute(sql`insert into redirect (path, target) values ('/oud', '/nieuw')`);
   await db.execute(sql`insert into search_tuning (venture_id, query, draft) values ('210', 'gips', '[]')`);

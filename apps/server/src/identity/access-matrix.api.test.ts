@@ -120,6 +120,10 @@ async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> 
   await db.delete(throttles);
   const person = { firstName: 'Col', lastName: 'Lega', email: `collega@${customerId}.example` };
   const colleague = kind === 'guest' ? undefined : (await inject('/api/users', person)).json();
+  const listName = kind === 'owner' ? mark : 'Lijst';
+  const list = { name: listName, sharing: 'company', lines: [{ code: variant.code, quantity: 3 }] };
+  const listId = (await inject('/api/lists', list)).json().id;
+  const orderList = kind === 'guest' ? undefined : (await inject(`/api/lists/${listId}`)).json();
   const branchId = ventureId === '220' ? '2201' : '2102';
   if (/checkout\.(process|verify|convert)/.test(name)) await who.prepare(cart.id, { ...anyDays, branchId });
   const payment = name === 'checkout.verifyPayments' ? (await who.pay(cart.id)).json() : undefined;
@@ -132,6 +136,7 @@ async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> 
     paymentOrderId: payment?.orderId ?? 'geen',
     siteId: site.json().siteId ?? largestRowId,
     clientQuoteId: clientQuote.json().quoteId ?? largestRowId,
+    orderList: { id: listId ?? 1, version: orderList?.version ?? 1, lineId: orderList?.lines[0]?.id ?? 1 },
   };
 }
 
@@ -152,10 +157,17 @@ async function send(name: RouteName, of: Belongings, headers: Headers) {
 }
 
 /** All of the owner's that a call could change. */
-async function stateOfOwner({ cart, orderId, siteId, clientQuoteId }: Belongings): Promise<unknown> {
+async function stateOfOwner({ cart, orderId, siteId, clientQuoteId, orderList }: Belongings): Promise<unknown> {
   const headers = await headersOf('owner');
-  const urls = ['/api/account/addressbook', `/api/orders/${orderId}`, '/api/users', `/api/carts/${cart.id}`];
-  urls.push(`/api/sites/${siteId}`, `/api/client-quotes/${clientQuoteId}`);
+  const urls = [
+    '/api/account/addressbook',
+    `/api/orders/${orderId}`,
+    '/api/users',
+    `/api/carts/${cart.id}`,
+    `/api/sites/${siteId}`,
+    `/api/client-quotes/${clientQuoteId}`,
+    `/api/lists/${orderList.id}`,
+  ];
   const answers = await Promise.all(urls.map((url) => app.inject({ url, headers })));
   return answers.map((answer) => ({ ...answer.json(), requestId: undefined }));
 }
@@ -170,7 +182,15 @@ test('every route of the contract has a call', () => {
 function nobodys(things: Belongings): Belongings {
   const none = { ventureId: '0', customerId: 'x', branchId: 'x', orderId: 'x', addressId: 'x', colleagueId: 'x' };
   const cart = { ...things.cart, id: 0, version: 0 };
-  return { ...none, cart, variant: { guid: 'x', code: 'x' }, paymentOrderId: 'x', siteId: 0, clientQuoteId: 0 };
+  return {
+    ...none,
+    cart,
+    variant: { guid: 'x', code: 'x' },
+    paymentOrderId: 'x',
+    siteId: 0,
+    clientQuoteId: 0,
+    orderList: { id: 0, version: 0, lineId: 0 },
+  };
 }
 
 /** The statuses that are right for a call with the owner's things. */

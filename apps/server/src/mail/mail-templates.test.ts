@@ -53,6 +53,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
     path,
   },
   'first-password': { firstName: evil, path, validUntil: at },
+  'order-list-ready': { firstName: evil, listName: evil, lineCount: 12, rhythm: 'elke maandag', path },
   'staff-link': { name: evil, path, validUntil: at, isNew: true },
   'registration-refused': { firstName: evil, company: evil, path },
   'form-submission': { form: evil, path, submittedAt: at, fields: [{ label: evil, value: `${evil}\nregel twee` }] },

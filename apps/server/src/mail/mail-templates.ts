@@ -12,6 +12,7 @@ import { newsletterConfirmation } from './templates/newsletter-confirmation.ts';
 import { newsletterWelcome } from './templates/newsletter-welcome.ts';
 import { orderCanceled } from './templates/order-canceled.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
+import { orderListReady } from './templates/order-list-ready.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { paymentToRefund } from './templates/payment-to-refund.ts';
@@ -39,6 +40,7 @@ const mailTemplates = {
   'form-submission': formSubmission,
   'order-confirmation': orderConfirmation,
   'order-canceled': orderCanceled,
+  'order-list-ready': orderListReady,
   'payment-to-refund': paymentToRefund,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,

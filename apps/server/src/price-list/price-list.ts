@@ -10,6 +10,9 @@ import { openRows, type PriceListRows } from './price-list-rows.ts';
 import { type PriceListWords, priceListWords } from './price-list-words.ts';
 import { writeXlsx } from './price-list-xlsx.ts';
 
+export { type Cell, dutchNumber } from './price-list-columns.ts';
+export { cellXml, columnName, lastCell, sheetStart, workbookParts } from './price-list-xlsx-parts.ts';
+
 interface Format {
   contentType: string;
   /** About so many bytes an article takes, before an answer is compressed. */

@@ -31,8 +31,11 @@ export async function hostileSources(
   const [order] = (await ask({ path: '/api/orders', headers })) as { orderId: string }[];
   const { results: users } = (await ask({ path: '/api/users?q=inkoper', headers })) as { results: { id: string }[] };
   const { results: sites } = (await ask({ path: '/api/sites', headers })) as { results: { siteId: number }[] };
-  const made = { method: 'POST', path: '/api/client-quotes', headers, body: { title: 'Wand', lines: [] } } as const;
-  const { quoteId } = (await ask(made)) as { quoteId: number };
+  const askedQuote = { method: 'POST', path: '/api/client-quotes', headers, body: { title: 'Wand', lines: [] } } as const;
+  const { quoteId } = (await ask(askedQuote)) as { quoteId: number };
+  const listed = { name: 'Lijst', sharing: 'company', ...body };
+  const made = (await ask({ method: 'POST', path: '/api/lists', headers, body: listed })) as { id: number };
+  const list = (await ask({ path: `/api/lists/${made.id}`, headers })) as { version: number; lines: { id: number }[] };
   return {
     logins,
     things: {
@@ -43,6 +46,7 @@ export async function hostileSources(
       colleagueId: users[0]?.id ?? 'geen',
       siteId: sites[0]?.siteId ?? 1,
       clientQuoteId: quoteId,
+      orderList: { id: made.id, version: list.version, lineId: list.lines[0]?.id ?? 1 },
     },
   };
 }

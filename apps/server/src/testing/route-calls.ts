@@ -21,6 +21,8 @@ export interface Belongings {
   clientQuoteId: number;
   /** The number of a payment that was started. */
   paymentOrderId: string;
+  /** An order list shared with the company, and one of its lines. */
+  orderList: { id: number; version: number; lineId: number };
 }
 
 /**
@@ -73,6 +75,7 @@ export const anyDays = {
   hasConfirmedLatestDeliveryDateExceeded: true,
 };
 const ofCart = ({ cart }: Belongings) => ({ params: { cartId: cart.id } });
+const ofOrderList = ({ orderList }: Belongings) => ({ params: { listId: orderList.id } });
 const ofOrder = ({ orderId }: Belongings) => ({ params: { orderId } });
 const ofSite = ({ siteId }: Belongings) => ({ params: { siteId } });
 const ofClientQuote = ({ clientQuoteId: quoteId }: Belongings) => ({ params: { quoteId } });
@@ -255,6 +258,36 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'orders.coditList': call('customer', nothing),
   'orders.coditDetails': call('customer', ofOrder),
   'orders.coditCancel': call('customer', ofOrder),
+  'lists.list': call('customer', nothing),
+  'lists.names': call('customer', nothing),
+  'lists.create': call('customer', ({ orderList }) => ({ body: { name: 'Kopie', copyOf: orderList.id } })),
+  'lists.byId': call('customer', ofOrderList),
+  'lists.update': call('managers', (of) => ({
+    ...ofOrderList(of),
+    body: {
+      ...{ version: of.orderList.version, name: 'Lijst', note: '', sharing: 'company', projectId: null },
+      rhythm: { every: 'week', on: 1 },
+    },
+  })),
+  'lists.archive': call('managers', (of) => ({ ...ofOrderList(of), body: { archived: true } })),
+  'lists.remove': call('managers', ofOrderList),
+  'lists.restore': call('managers', ofOrderList),
+  'lists.addLines': call('customer', (of) => ({
+    ...ofOrderList(of),
+    body: { lines: [{ code: of.variant.code, quantity: 2 }] },
+  })),
+  'lists.changeLines': call('customer', (of) => ({
+    ...ofOrderList(of),
+    body: { version: of.orderList.version, change: [{ id: of.orderList.lineId, quantity: 4 }] },
+  })),
+  'lists.arrange': call('customer', (of) => ({
+    ...ofOrderList(of),
+    body: { version: of.orderList.version, sections: [{ name: 'Schroeven', lines: [of.orderList.lineId] }] },
+  })),
+  'lists.order': call('customer', (of) => ({ ...ofOrderList(of), body: {} })),
+  'lists.readFile': call('customer', () => ({ body: { content: btoa('Artikelnummer;Aantal\n1589792;2\n') } })),
+  'lists.exported': call('customer', ({ orderList }) => ({ params: { listId: orderList.id, format: 'csv' } })),
+  'lists.labels': call('customer', ofOrderList),
   'payments.exchange': call('secret', () => ({ body: { onzin: true } }), 403),
   'sandbox.page': call('secret', () => ({ params: { providerId: noId } }), 404),
   'sandbox.pay': call('secret', () => ({ params: { providerId: noId }, body: { outcome: 'successful' } }), 403),

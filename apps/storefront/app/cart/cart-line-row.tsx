@@ -21,7 +21,7 @@ interface CartLineRowProps {
   fixed: boolean;
 }
 
-/** Rendered again only when its line changes: a cart has up to five hundred. */
+/** Rendered again only when its line changes: a cart has up to a thousand. */
 export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: CartLineRowProps) {
   const { t } = useTranslation('cart');
   const seesPrices = useSeesPrices();

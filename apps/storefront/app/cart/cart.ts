@@ -82,7 +82,7 @@ export interface NewCartLine
 }
 
 /** Of the contract: more than this is refused. */
-export const maxLines = 500;
+export const maxLines = 1000;
 
 /** A line nobody but this device knows of yet. */
 export function newLine(given: NewCartLine): CartLine {

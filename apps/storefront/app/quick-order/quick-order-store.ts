@@ -59,7 +59,7 @@ export const useQuickOrder = create<QuickOrder>(() => nothing);
 sessionEvents.loggedOut.listen(() => useQuickOrder.setState(nothing));
 
 /** Of the contract. */
-export const maxRows = 500;
+export const maxRows = 1000;
 
 /** A row that is being corrected stays where it is; only a list that was just read is put in order. */
 let sortsNext = false;

@@ -10,7 +10,7 @@ import { quickOrderActions } from './quick-order-store.ts';
 
 const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) => ({ default: file.BarcodeScanner })));
 
-/** Far more than five hundred lines. */
+/** Far more than a thousand lines. */
 const largestFile = 2_000_000;
 
 interface QuickOrderWaysProps {

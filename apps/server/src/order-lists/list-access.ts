@@ -1,0 +1,78 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type CartOwner, type CartParty, requireParty } from '../cart/cart.ts';
+import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { projectIdsOf } from '../identity/identity.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { orderLists } from './order-lists.tables.ts';
+
+export type ListRow = typeof orderLists.$inferSelect;
+
+/** Who asks, and what of the customer's lists is theirs to see. */
+export interface ListParty extends CartParty {
+  owner: CartOwner;
+  isManager: boolean;
+  mayOrder: boolean;
+  seesPrices: boolean;
+  /** The building sites they may work with; null: all. */
+  projectIds: readonly number[] | null;
+}
+
+export async function requireListParty(ctx: Context): Promise<ListParty> {
+  const party = await requireParty(ctx);
+  if (party.user.isGuestAccount) throw new AppError('forbidden');
+  const [projectIds, venture] = await Promise.all([
+    projectIdsOf(ctx, party.user),
+    findVenture(ctx, party.user.ventureId),
+  ]);
+  const role = companyRoleOf(party.user);
+  return {
+    ...party,
+    projectIds,
+    isManager: role === 'manager',
+    mayOrder: role !== 'viewer' && venture?.disableOrdering === false,
+    seesPrices: maySeePrices(party.user) && venture?.disablePricing === false,
+  };
+}
+
+/** Of one's own customer: one's own, those of the company, and those of the building sites one works on. */
+export function isVisible({ user, customer, isManager, projectIds }: ListParty): SQL | undefined {
+  const ofSite = and(
+    eq(orderLists.sharing, 'site'),
+    isManager
+      ? undefined
+      : projectIds === null
+        ? sql`${orderLists.projectId} is not null`
+        : sql`${orderLists.projectId} = any(${sql.param([...projectIds])}::int[])`,
+  );
+  return and(
+    eq(orderLists.customerId, customer.customerId),
+    eq(orderLists.ventureId, user.ventureId),
+    isNull(orderLists.deletedAt),
+    or(eq(orderLists.ownerId, user.id), eq(orderLists.sharing, 'company'), ofSite),
+  );
+}
+
+/** Somebody else's list is no list. */
+export async function requireList(ctx: Context, party: ListParty, listId: number): Promise<ListRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(orderLists)
+    .where(and(isVisible(party), eq(orderLists.id, listId)));
+  if (!row) throw new AppError('notFound', { detail: 'Deze lijst bestaat niet, of is niet met je gedeeld.' });
+  return row;
+}
+
+/** Deleting, archiving and sharing are for the owner and for managers. */
+export function mayManage({ user, isManager }: ListParty, list: Pick<ListRow, 'ownerId'>): boolean {
+  return isManager || list.ownerId === user.id;
+}
+
+export function requireManaging(party: ListParty, list: ListRow): void {
+  if (mayManage(party, list)) return;
+  throw new AppError('forbidden', { detail: `Alleen ${list.ownerName} of een beheerder kan dit met deze lijst doen.` });
+}
+
+export const changedMeanwhile = () =>
+  new AppError('conflict', { detail: 'Deze lijst is intussen door iemand anders gewijzigd. Laad de pagina opnieuw.' });

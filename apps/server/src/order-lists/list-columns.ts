@@ -1,0 +1,49 @@
+import type { ListLine } from '@bouwpoort/contract/order-lists';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { inWholeCents, perWords } from '@bouwpoort/trade/price-words';
+import type { Cell } from '../price-list/price-list.ts';
+import type { Words } from '../translation/translation.ts';
+
+interface Column {
+  /** The key of its head; a file that comes back is read by the words of those heads. */
+  key: string;
+  /** In characters, as spreadsheets measure. */
+  width: number;
+  cell(line: ListLine, t: Words): Cell;
+}
+
+const text = (value: string): Cell => (value === '' ? undefined : { text: value });
+const quantity = (value: number | null): Cell =>
+  value === null ? undefined : { number: String(value), format: 'quantity' };
+
+const amount = (value: string): Cell => ({ number: value, format: 'price' });
+
+/** What a file can be read back by. Article numbers are text: they may begin with a zero. */
+const own: readonly Column[] = [
+  { key: 'fileCode', width: 16, cell: ({ code }) => text(code) },
+  { key: 'fileName', width: 52, cell: ({ displayName }) => text(displayName) },
+  { key: 'fileQuantity', width: 10, cell: (line) => quantity(line.quantity) },
+  { key: 'fileUnit', width: 14, cell: ({ salesUnitId }) => text(unitName(salesUnitId, 1)) },
+  { key: 'fileSection', width: 24, cell: ({ section }) => text(section) },
+  { key: 'fileNote', width: 32, cell: ({ note }) => text(note) },
+  { key: 'fileStanding', width: 14, cell: ({ standing }) => quantity(standing) },
+];
+
+/** Price and unit multiply to the amount: the price is for so many of the unit that is named. */
+const priced: readonly Column[] = [
+  {
+    key: 'filePrice',
+    width: 14,
+    cell: ({ price }) => (price ? amount(inWholeCents(price.agreed).price.toString()) : undefined),
+  },
+  {
+    key: 'filePer',
+    width: 14,
+    cell: ({ price }) => (price ? text(perWords(price.agreed.unitId, inWholeCents(price.agreed).per)) : undefined),
+  },
+  { key: 'fileAmount', width: 14, cell: ({ price }) => (price ? amount(String(price.amount)) : undefined) },
+];
+
+export function listColumns(seesPrices: boolean): readonly Column[] {
+  return seesPrices ? [...own, ...priced] : own;
+}

@@ -1,0 +1,114 @@
+import { maxListLines } from '@bouwpoort/contract/order-lists';
+import { readCsv } from '@bouwpoort/exchange-formats/csv-rows';
+import { FileRefused, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
+import type { Table } from '@bouwpoort/exchange-formats/table-rows';
+import { readXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
+import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import { AppError } from '../errors/app-error.ts';
+
+interface ReadLine {
+  code: string;
+  quantity: number | null;
+  unit: string;
+  note: string;
+  section: string;
+  standing: number | null;
+}
+
+type Meaning = keyof ReadLine;
+
+/** Headings without dots, spaces and capitals, as our own files and those of others have them; the best first. */
+const headings: Record<Meaning, readonly string[]> = {
+  code: [
+    'artikelnummer',
+    'artikelnr',
+    'artnr',
+    'artikelcode',
+    'bestelnummer',
+    'productcode',
+    'code',
+    'sku',
+    'ean',
+    'gtin',
+  ],
+  quantity: ['aantal', 'bestelaantal', 'hoeveelheid', 'qty', 'quantity'],
+  unit: ['eenheid', 'besteleenheid', 'verpakking', 'unit'],
+  note: ['notitie', 'opmerking', 'note'],
+  section: ['groep', 'sectie', 'section'],
+  standing: ['aanvullentot', 'vastaantal', 'standing'],
+};
+
+/** What a file says, article by article. Without a line of headings the first column is the number, the second how many. */
+export async function readListFile(content: Buffer): Promise<{ lines: ReadLine[]; skipped: number }> {
+  try {
+    if (content[0] === 0x50 && content[1] === 0x4b) {
+      const table = await readXlsx(content);
+      try {
+        return await readTable(table, true);
+      } finally {
+        table.close();
+      }
+    }
+    return await readTable(await readCsv(oneChunk(content)), false);
+  } catch (error) {
+    if (error instanceof FileRefused) throw new AppError('badRequest', { detail: error.message, cause: error });
+    throw error;
+  }
+}
+
+async function* oneChunk(content: Buffer) {
+  yield content;
+}
+
+async function readTable(table: Table, isSheet: boolean): Promise<{ lines: ReadLine[]; skipped: number }> {
+  const names = table.header.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const columnOf = (meaning: Meaning) => {
+    const best = headings[meaning].find((heading) => names.includes(heading));
+    return best === undefined ? -1 : names.indexOf(best);
+  };
+  const hasHead = columnOf('code') !== -1;
+  const at: Record<Meaning, number> = hasHead
+    ? {
+        code: columnOf('code'),
+        quantity: columnOf('quantity'),
+        unit: columnOf('unit'),
+        note: columnOf('note'),
+        section: columnOf('section'),
+        standing: columnOf('standing'),
+      }
+    : { code: 0, quantity: 1, unit: 2, note: -1, section: -1, standing: -1 };
+  // A cell of a sheet is a number with a point; in a text file it is as a Dutch person writes it.
+  const numberOf = (text: string) => {
+    const number = isSheet && /^\d+(\.\d+)?$/.test(text) ? Number(text) : readDutchNumber(text);
+    return number === undefined || number <= 0 ? null : Math.round(number * 10_000) / 10_000;
+  };
+  const lines: ReadLine[] = [];
+  let skipped = 0;
+  const take = (cells: readonly string[]) => {
+    const cell = (meaning: Meaning, longest: number) => (cells[at[meaning]] ?? '').trim().slice(0, longest);
+    const code = cell('code', 64).replace(/^'/, '');
+    if (code === '' || lines.length >= maxListLines) {
+      skipped++;
+      return;
+    }
+    lines.push({
+      code,
+      quantity: cell('quantity', 20) === '' ? 1 : numberOf(cell('quantity', 20)),
+      unit: cell('unit', 20),
+      note: unquoted(cell('note', 200)),
+      section: unquoted(cell('section', 60)),
+      standing: numberOf(cell('standing', 20)),
+    });
+  };
+  if (!hasHead) take(table.header);
+  for await (const item of table.rows) {
+    if (isFileProblem(item)) skipped += item.severity === 'error' ? 1 : 0;
+    else take(item.cells);
+  }
+  return { lines, skipped };
+}
+
+/** A text that could be taken for a formula is exported with a quote before it. */
+function unquoted(text: string): string {
+  return text.replace(/^'(?=[=+\-@])/, '');
+}

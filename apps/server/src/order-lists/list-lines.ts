@@ -1,0 +1,238 @@
+import type { AddedListRow, NewListLine, OrderList } from '@bouwpoort/contract/order-lists';
+import { maxListLines } from '@bouwpoort/contract/order-lists';
+import { decimal } from '@bouwpoort/trade/money';
+import { largestQuantity } from '@bouwpoort/trade/quantity-input';
+import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import { eq } from 'drizzle-orm';
+import { nameOf } from '../cart/cart.ts';
+import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { once } from '../idempotency/once.ts';
+import { type ListParty, requireList, requireListParty } from './list-access.ts';
+import { type Found, type FoundLine, findLines } from './list-articles.ts';
+import {
+  deleteLines,
+  insertLines,
+  type LineRow,
+  type LineToWrite,
+  rewriteLines,
+  selectLines,
+  touchList,
+} from './order-lists.queries.ts';
+import { type ListSection, orderLists } from './order-lists.tables.ts';
+
+/** Adds to what is there, whoever changed the list meanwhile: the same article in the same section is one line. */
+export async function addLines(
+  ctx: Context,
+  listId: number,
+  lines: readonly NewListLine[],
+  key: string | undefined,
+): Promise<{ version: number; rows: AddedListRow[] }> {
+  const party = await requireListParty(ctx);
+  await requireList(ctx, party, listId);
+  const found = await findLines(ctx, party, lines);
+  const asked = { userId: party.user.id, key, operation: `add to list ${listId}`, input: lines };
+  return once(ctx, asked, async (tx) => {
+    const version = await touchList(tx, listId);
+    // Again, now that nobody else can change it: who may see it can have changed.
+    const list = await requireList(tx, party, listId);
+    return { version, rows: await writeFound(tx, list.id, list.sections, found) };
+  });
+}
+
+/** Within the caller's transaction, with the list taken. */
+export async function writeFound(
+  tx: Context,
+  listId: number,
+  sections: readonly ListSection[],
+  found: readonly Found[],
+): Promise<AddedListRow[]> {
+  const earlier = await selectLines(tx, [listId]);
+  const { changed, added, rows } = mergeLines(earlier, found);
+  if (earlier.length + added.length > maxListLines) {
+    throw new AppError('badRequest', {
+      detail: `Een lijst heeft hooguit ${showQuantity(maxListLines)} regels; dit worden er ${showQuantity(earlier.length + added.length)}.`,
+    });
+  }
+  for (const { quantity } of [...changed, ...added]) refuseTooMuch(quantity);
+  const names = new Set(sections.map(({ name }) => name));
+  const missing = [...new Set(added.map(({ section }) => section))].filter((name) => name !== '' && !names.has(name));
+  if (missing.length > 0) {
+    const all = [...sections, ...missing.map((name) => ({ name, note: '' }))];
+    if (all.length > maxSections) throw tooManySections();
+    await tx.db.update(orderLists).set({ sections: all }).where(eq(orderLists.id, listId));
+  }
+  await rewriteLines(tx, listId, changed);
+  await insertLines(tx, listId, added);
+  return rows;
+}
+
+const maxSections = 50;
+const tooManySections = () => new AppError('badRequest', { detail: `Een lijst heeft hooguit ${maxSections} groepen.` });
+
+function refuseTooMuch(quantity: string): void {
+  if (decimal(quantity).lte(largestQuantity)) return;
+  throw new AppError('badRequest', {
+    detail: `Zet hooguit ${showQuantity(largestQuantity)} van een artikel op een lijst.`,
+  });
+}
+
+/** New lines come last; the quantity of an article that is there goes up, and keeps its note unless there was none. */
+function mergeLines(earlier: readonly LineRow[], found: readonly Found[]) {
+  const placeOf = ({ section, contentId }: Pick<FoundLine, 'section' | 'contentId'>) => `${contentId} ${section}`;
+  const there = new Map(earlier.map((line) => [placeOf(line), line]));
+  const changed = new Map<string, LineRow>();
+  const added = new Map<string, LineToWrite>();
+  let position = Math.max(-1, ...earlier.map((line) => line.position));
+  const rows = found.map(({ line, row }): AddedListRow => {
+    if (!line) return row;
+    const place = placeOf(line);
+    const before = changed.get(place) ?? there.get(place);
+    const merged = before ?? added.get(place);
+    if (!merged) {
+      added.set(place, { ...line, position: ++position });
+      return row;
+    }
+    const sum = {
+      quantity: decimal(merged.quantity).plus(line.quantity).toString(),
+      note: merged.note === '' ? line.note : merged.note,
+      standing: merged.standing ?? line.standing,
+    };
+    if (before) changed.set(place, { ...before, ...sum });
+    else added.set(place, { ...(merged as LineToWrite), ...sum });
+    return { ...row, status: 'merged' };
+  });
+  return { changed: [...changed.values()], added: [...added.values()], rows };
+}
+
+interface LineChange {
+  id: number;
+  contentId?: string | undefined;
+  quantity?: number | undefined;
+  unit?: string | undefined;
+  note?: string | undefined;
+  standing?: number | null | undefined;
+}
+
+export async function changeLines(
+  ctx: Context,
+  listId: number,
+  { version, change, remove }: { version: number; change: readonly LineChange[]; remove: readonly number[] },
+): Promise<{ version: number }> {
+  const party = await requireListParty(ctx);
+  await requireList(ctx, party, listId);
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const next = await touchList(tx, listId, version);
+    const rows = new Map((await selectLines(tx, [listId])).map((line) => [line.id, line]));
+    const variants = await variantsByGuids(
+      tx,
+      change.flatMap(({ contentId }) => contentId ?? []),
+    );
+    await deleteLines(tx, listId, remove);
+    for (const id of remove) rows.delete(id);
+    const changed = new Map<number, LineRow>();
+    for (const one of change) {
+      const row = changed.get(one.id) ?? rows.get(one.id);
+      if (!row) throw new AppError('notFound', { detail: 'Deze regel staat niet meer op de lijst.' });
+      const variant = one.contentId === undefined ? undefined : variants.get(one.contentId.toLowerCase());
+      changed.set(one.id, changedLine(party, row, one, variant));
+    }
+    const folded = foldTogether([...rows.values()], changed);
+    await deleteLines(tx, listId, folded.gone);
+    await rewriteLines(tx, listId, folded.changed);
+    return { version: next };
+  });
+}
+
+function changedLine(
+  party: ListParty,
+  row: LineRow,
+  change: LineChange,
+  variant: OrderableVariant | undefined,
+): LineRow {
+  const isReplaced = change.contentId !== undefined && change.contentId.toLowerCase() !== row.contentId;
+  if (isReplaced && (variant?.ventureId !== party.user.ventureId || variant.state !== 'orderable')) {
+    throw new AppError('badRequest', { detail: 'Dit artikel is niet te bestellen.' });
+  }
+  const article =
+    isReplaced && variant
+      ? { contentId: variant.guid, code: variant.code, displayName: nameOf(variant), unit: variant.salesUnit }
+      : {};
+  return {
+    ...row,
+    ...article,
+    ...(change.quantity === undefined ? {} : { quantity: String(change.quantity) }),
+    ...(change.unit === undefined ? {} : { unit: change.unit }),
+    ...(change.note === undefined ? {} : { note: change.note }),
+    ...(change.standing === undefined ? {} : { standing: change.standing === null ? null : String(change.standing) }),
+  };
+}
+
+/** A line that was replaced by an article that stands in the same section already becomes one line with it. */
+function foldTogether(rows: readonly LineRow[], changed: ReadonlyMap<number, LineRow>) {
+  const gone: number[] = [];
+  const kept = new Map<string, LineRow>();
+  const result = new Map(changed);
+  for (const row of rows) {
+    const line = changed.get(row.id) ?? row;
+    const place = `${line.contentId} ${line.section}`;
+    const first = kept.get(place);
+    if (!first) {
+      kept.set(place, line);
+      continue;
+    }
+    const sum = { ...first, quantity: decimal(first.quantity).plus(line.quantity).toString() };
+    refuseTooMuch(sum.quantity);
+    kept.set(place, sum);
+    result.set(sum.id, sum);
+    result.delete(line.id);
+    gone.push(line.id);
+  }
+  return { gone, changed: [...result.values()] };
+}
+
+/** The sections in their order, each with its lines in theirs. A line that is not named is a change by somebody else. */
+export async function arrangeLines(
+  ctx: Context,
+  listId: number,
+  {
+    version,
+    sections,
+  }: { version: number; sections: readonly (OrderList['sections'][number] & { lines: readonly number[] })[] },
+): Promise<{ version: number }> {
+  const party = await requireListParty(ctx);
+  await requireList(ctx, party, listId);
+  const names = sections.map(({ name }) => name);
+  if (new Set(names).size !== names.length) {
+    throw new AppError('badRequest', { detail: 'Twee groepen hebben dezelfde naam. Geef ze elk een eigen naam.' });
+  }
+  if (names.filter((name) => name !== '').length > maxSections) throw tooManySections();
+  const ids = sections.flatMap(({ lines }) => lines);
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const next = await touchList(tx, listId, version);
+    const rows = await selectLines(tx, [listId]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const isWhole = ids.length === rows.length && new Set(ids).size === ids.length && ids.every((id) => byId.has(id));
+    if (!isWhole) throw new AppError('badRequest', { detail: 'Niet alle regels van de lijst zijn genoemd.' });
+    let position = 0;
+    const moved = sections.flatMap(({ name, lines }) =>
+      lines.flatMap((id) => {
+        const row = byId.get(id);
+        return row ? [{ ...row, section: name, position: position++ }] : [];
+      }),
+    );
+    const folded = foldTogether(moved, new Map(moved.map((row) => [row.id, row])));
+    await deleteLines(tx, listId, folded.gone);
+    await rewriteLines(tx, listId, folded.changed);
+    const named = sections.filter(({ name }) => name !== '').map(({ name, note }) => ({ name, note }));
+    const [row] = await tx.db
+      .update(orderLists)
+      .set({ sections: named })
+      .where(eq(orderLists.id, listId))
+      .returning({ version: orderLists.version });
+    return { version: row?.version ?? next };
+  });
+}

@@ -1,0 +1,109 @@
+import type { Cart } from '@bouwpoort/contract/cart';
+import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
+import { allowsDecimals } from '@bouwpoort/trade/order-units';
+import { missingUpTo } from '@bouwpoort/trade/standing-amount';
+import { addArticles, readOpenCart, requireOrdering } from '../cart/cart.ts';
+import { variantsByGuids } from '../catalogue/catalogue.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { once } from '../idempotency/once.ts';
+import { requireList, requireListParty } from './list-access.ts';
+import { packOf } from './list-articles.ts';
+import { type LineRow, noteUse, selectLines } from './order-lists.queries.ts';
+
+interface Asked {
+  /** Absent: all. */
+  lines?: readonly { id: number; quantity?: number | undefined }[] | undefined;
+  counted?: readonly { id: number; counted: number }[] | undefined;
+}
+
+interface OrderedFromList {
+  added: number;
+  refused: { id: number; displayName: string; reason: string }[];
+}
+
+/**
+ * Puts lines of a list in the user's cart in one go, as the cart itself would: what cannot be ordered stays out and is
+ * answered with the reason. The list stays as it is; a quantity that was asked for counts this time only.
+ */
+export async function orderFromList(
+  ctx: Context,
+  listId: number,
+  asked: Asked,
+  key: string | undefined,
+): Promise<OrderedFromList & { cart: Cart }> {
+  const party = await requireListParty(ctx);
+  const list = await requireList(ctx, party, listId);
+  if (!party.mayOrder) {
+    await requireOrdering(ctx, party);
+    throw new AppError('forbidden', { detail: 'Je mag lijsten maken, maar niet bestellen. Vraag het een collega.' });
+  }
+  const rows = await selectLines(ctx, [list.id]);
+  const chosen = asked.counted ? await missingLines(ctx, rows, asked.counted) : chosenLines(rows, asked.lines);
+  const input = { userId: party.user.id, key, operation: `order list ${listId}`, input: asked };
+  const { added, refused } = await once(ctx, input, async (tx): Promise<OrderedFromList> => {
+    const answer = await addArticles(
+      tx,
+      party,
+      chosen.map(({ row, quantity }) => ({ contentId: row.contentId, quantity })),
+    );
+    const now = tx.clock();
+    const by = `${party.user.firstName} ${party.user.lastName}`.trim();
+    const ordered = answer.added.length > 0 ? { orderedAt: now, orderedBy: by } : {};
+    const counted = asked.counted ? { countedAt: now, countedBy: by } : {};
+    if (Object.keys({ ...ordered, ...counted }).length > 0) await noteUse(tx, list.id, { ...ordered, ...counted });
+    const reasons = new Map(answer.refused.map(({ contentId, reason }) => [contentId, reason]));
+    const left = chosen.flatMap(({ row }) => {
+      const reason = reasons.get(row.contentId);
+      return reason === undefined ? [] : [{ id: row.id, displayName: row.displayName, reason }];
+    });
+    return { added: chosen.length - left.length, refused: left };
+  });
+  return { added, refused, cart: await readOpenCart(ctx, party) };
+}
+
+interface ChosenLine {
+  row: LineRow;
+  quantity: DecimalSource;
+}
+
+function chosenLines(rows: readonly LineRow[], lines: Asked['lines']): ChosenLine[] {
+  if (!lines) return rows.map((row) => ({ row, quantity: row.quantity }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const chosen = new Map(lines.map((line) => [line.id, line]));
+  return [...chosen.values()].map(({ id, quantity }) => {
+    const row = byId.get(id);
+    if (!row) throw lineGone();
+    return { row, quantity: quantity ?? row.quantity };
+  });
+}
+
+/** Lines without a standing amount are not filled up. */
+async function missingLines(
+  ctx: Context,
+  rows: readonly LineRow[],
+  counted: NonNullable<Asked['counted']>,
+): Promise<ChosenLine[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const variants = await variantsByGuids(
+    ctx,
+    rows.map(({ contentId }) => contentId),
+  );
+  const amounts = new Map(counted.map((one) => [one.id, one.counted]));
+  return [...amounts].flatMap(([id, amount]) => {
+    const row = byId.get(id);
+    if (!row) throw lineGone();
+    if (row.standing === null) return [];
+    const variant = variants.get(row.contentId);
+    const missing = missingUpTo({
+      standing: row.standing,
+      counted: decimal(amount),
+      pack: packOf(variant, row.unit),
+      isMeasure: variant !== undefined && allowsDecimals(variant.salesUnit),
+    });
+    return missing.gt(0) ? [{ row, quantity: missing }] : [];
+  });
+}
+
+const lineGone = () =>
+  new AppError('conflict', { detail: 'Een regel staat niet meer op de lijst. Laad de pagina opnieuw.' });
