@@ -41,12 +41,14 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['header'],
     ['account-frame'],
     // What the shop can do.
+    ['add-to-list'],
     ['addresses', 'cart', 'catalogue', 'identity', 'site-access'],
     ['newsletter', 'orders', 'product', 'registration'],
     ['previously-ordered', 'purchase'],
     ['checkout', 'content'],
     ['account', 'branches', 'search'],
     ['client-quotes', 'company', 'quick-order', 'sites'],
+    ['order-lists'],
     // Where it is put together.
     ['layouts'],
     ['errors'],

@@ -24,6 +24,8 @@ const files: Record<PageName, string> = {
   'venture-company': 'routes/company.page.tsx',
   'venture-orders': 'routes/orders.page.tsx',
   'venture-order': 'routes/order.page.tsx',
+  'venture-order-lists': 'routes/order-lists.page.tsx',
+  'venture-order-list': 'routes/order-list.page.tsx',
   'venture-order-processed': 'routes/order-processed.page.tsx',
   'venture-sites': 'routes/sites.page.tsx',
   'venture-site': 'routes/site.page.tsx',

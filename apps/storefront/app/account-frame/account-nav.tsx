@@ -22,15 +22,16 @@ interface AccountLink {
 const links: readonly AccountLink[] = [
   { name: 'overview', icon: 'home', href: paths.account },
   { name: 'orders', icon: 'orders', href: paths.orders },
-  { name: 'sites', icon: 'hard-hat', href: paths.sites },
+  { name: 'orderLists', icon: 'lists', href: paths.orderLists, isFirst: true },
+  { name: 'previouslyOrdered', icon: 'history', href: paths.previouslyOrdered },
   {
     name: 'clientQuotes',
-    icon: 'quote',
+    icon: 'percent',
     href: paths.clientQuotes,
     isFor: ({ companyRole, seesPrices }) => seesPrices && (companyRole === 'manager' || companyRole === 'buyer'),
   },
-  { name: 'previouslyOrdered', icon: 'history', href: paths.previouslyOrdered, isFirst: true },
-  { name: 'company', icon: 'users', href: paths.company, isFor: ({ isManager }) => isManager, isFirst: true },
+  { name: 'sites', icon: 'project', href: paths.sites, isFirst: true },
+  { name: 'company', icon: 'users', href: paths.company, isFor: ({ isManager }) => isManager },
 ];
 
 export function AccountNav() {

@@ -2,6 +2,9 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
+import { AddToList } from '../add-to-list/add-to-list.tsx';
+import type { ListedArticle } from '../add-to-list/listed-article.ts';
+import { useCartStore } from './cart-store.ts';
 import { emptyCart } from './remove-from-cart.ts';
 
 interface CartHeadProps {
@@ -20,7 +23,12 @@ export function CartHead({ count, windows }: CartHeadProps) {
           {count === null ? t('loading') : headLine()}
         </p>
       </div>
-      {count !== null && count > 0 && <EmptyButton count={count} />}
+      {count !== null && count > 0 && (
+        <div className="cart-head__do">
+          <AddToList label={t('saveAsList')} name={t('savedListName')} articles={articlesInCart} />
+          <EmptyButton count={count} />
+        </div>
+      )}
     </header>
   );
 
@@ -29,6 +37,12 @@ export function CartHead({ count, windows }: CartHeadProps) {
     const articles = t('articleCount', { count });
     return windows > 0 ? t('inDeliveries', { articles, count: windows }) : articles;
   }
+}
+
+/** As the cart is when the button is pressed. */
+function articlesInCart(): ListedArticle[] {
+  const lines = useCartStore.getState().cart?.lineItems ?? [];
+  return lines.map(({ variantGuid, quantity }) => ({ contentId: variantGuid, quantity }));
 }
 
 /** Sixty lines are not thrown away by a slip of the thumb: it is asked first, and can be undone afterwards. */

@@ -4,6 +4,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { AddToList } from '../add-to-list/add-to-list.tsx';
 import { apiUrl } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { AccessCard } from '../site-access/access-card.tsx';
@@ -91,6 +92,12 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
           <Button look="quiet" icon="printer" className="order-script" onClick={() => window.print()}>
             {t('print')}
           </Button>
+          <AddToList
+            className="order-script"
+            label={t('addToList')}
+            name={order.reference || t('orderTitle', { id: order.id })}
+            articles={() => order.lineItems.map(({ variantCode: code, quantity }) => ({ code, quantity }))}
+          />
           <OrderReorder reorder={reorder} />
           {order.cancelable && !isCancelled && <OrderCancel cancel={cancel} />}
         </div>

@@ -31,6 +31,8 @@ const expected: Record<
   'venture-previously-ordered': ['r', false],
   'venture-account': ['r', false],
   'venture-company': ['r', false],
+  'venture-order-lists': ['r', false],
+  'venture-order-list': ['r', false],
   'venture-orders': ['r', false],
   'venture-order': ['r', false],
   'venture-order-processed': ['gr', false],

@@ -45,6 +45,8 @@ export type PageName =
   | 'venture-site'
   | 'venture-client-quotes'
   | 'venture-client-quote'
+  | 'venture-order-lists'
+  | 'venture-order-list'
   | 'venture-newsletter-confirm'
   | 'venture-newsletter-unsubscribe'
   | 'atoms'
@@ -148,6 +150,19 @@ export function pageTable(brand: string): Record<PageName, Page> {
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
+      noindex: true,
+    },
+    'venture-order-lists': {
+      path: '/:venture/bestellijsten',
+      layout: 'default',
+      needsShop: true,
+      showsCustomer: true,
+      noindex: true,
+    },
+    'venture-order-list': {
+      path: '/:venture/bestellijsten/:listId',
+      layout: 'default',
+      needsShop: true,
       noindex: true,
     },
     'venture-order-processed': {

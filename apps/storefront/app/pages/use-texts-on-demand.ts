@@ -4,7 +4,7 @@ import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from './use-chrome.ts';
 
-type Namespace = 'cart' | 'catalogue' | 'quick-order' | 'search';
+type Namespace = 'cart' | 'catalogue' | 'order-lists' | 'quick-order' | 'search';
 
 /**
  * Fetches the texts of a part that can show over any page; true once they are here. Only for parts that are loaded on

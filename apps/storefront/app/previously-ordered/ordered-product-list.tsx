@@ -1,5 +1,7 @@
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { AddToList } from '../add-to-list/add-to-list.tsx';
+import type { ListedArticle } from '../add-to-list/listed-article.ts';
 import { ProductList } from '../catalogue/product-list.tsx';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { shortDate } from '../orders/order-words.ts';
@@ -16,10 +18,16 @@ export function OrderedProductList({ products }: { products: readonly OrderedPro
           <p className="ordered-row__when">
             <LastOrdered product={product} date={shortDate(lastOrderedAt)} /> · {t('times', { count: timesOrdered })}
           </p>
+          <AddToList className="ordered-row__list" label={t('addToList')} articles={() => articlesOf(product)} />
         </li>
       ))}
     </ProductList>
   );
+}
+
+/** What was ordered last, with that quantity. */
+function articlesOf({ lastOrdered = [] }: OrderedProduct['product']): ListedArticle[] {
+  return lastOrdered.slice(0, 1).map(({ guid, quantity }) => ({ contentId: guid, quantity }));
 }
 
 /** 'Laatst besteld op 12 nov 2026: 6 pakken' */

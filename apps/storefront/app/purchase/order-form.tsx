@@ -1,6 +1,7 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { AddToList } from '../add-to-list/add-to-list.tsx';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { AddButton } from './add-button.tsx';
 import { NextTier } from './next-tier.tsx';
@@ -111,6 +112,10 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
       ) : (
         <AddButton phase={entry.phase} waits={form.waits} />
       )}
+      <AddToList
+        label={t('addToList')}
+        articles={() => [{ contentId: slot.variant.guid, quantity: state.line?.quantity ?? 1 }]}
+      />
       <p className="order-form__failure" role="alert">
         {entry.phase === 'failed' && t('addFailed')}
       </p>

@@ -4,6 +4,7 @@ import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { scannedCode } from '../scanner/scanned-code.ts';
 import { useHasCamera } from '../scanner/use-has-camera.ts';
 import { decodeList, isText, isWorkbook } from './list-text.ts';
 import { quickOrderActions } from './quick-order-store.ts';
@@ -101,7 +102,7 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
       )}
       {open === 'scan' && (
         <Suspense fallback={<p className="small muted">{t('scanStarting')}</p>}>
-          <Scanner onCode={quickOrderActions.scanned} onClose={() => setOpen(null)} />
+          <Scanner onCode={(code) => quickOrderActions.scanned(scannedCode(code))} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

@@ -29,6 +29,9 @@ export const paths = {
   orderProcessed: (venture: VentureRef) => `/${venture.path}/bestelling-verwerkt`,
   orders: (venture: VentureRef) => `/${venture.path}/bestellingen`,
   order: (venture: VentureRef, orderId: string) => `/${venture.path}/bestellingen/${encodeURIComponent(orderId)}`,
+  orderLists: (venture: VentureRef, query: { soort?: string; zoek?: string; nieuw?: string } = {}) =>
+    withQuery(`/${venture.path}/bestellijsten`, query),
+  orderList: (venture: VentureRef, listId: number) => `/${venture.path}/bestellijsten/${listId}`,
   previouslyOrdered: (venture: VentureRef) => `/${venture.path}/eerder-besteld`,
   sites: (venture: VentureRef) => `/${venture.path}/bouwplaatsen`,
   site: (venture: VentureRef, siteId: number) => `/${venture.path}/bouwplaatsen/${siteId}`,

@@ -2,6 +2,7 @@ import type { DemoWorldSize, TableFill } from '../table-fill.ts';
 import { companyFill } from './companies.ts';
 import { customerAddressFill, projectFill } from './customer-addresses.ts';
 import { customerFill } from './customers.ts';
+import { orderListFills } from './order-lists.ts';
 import { type OrderableByVenture, orderFills } from './orders.ts';
 import { siteUserFill, siteUserProjectFill } from './site-users.ts';
 import { siteFills } from './sites.ts';
@@ -18,4 +19,5 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   companyFill(),
   ...orderFills(size, articles),
   ...siteFills(size, articles),
+  ...orderListFills(size, articles),
 ];

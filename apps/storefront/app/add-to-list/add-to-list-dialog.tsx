@@ -1,0 +1,170 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import type { AddedListRow } from '@bouwpoort/contract/order-lists';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
+import { randomKey } from '../http/random-key.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
+import { paths } from '../site/paths.ts';
+import type { ListedArticle } from './listed-article.ts';
+
+interface AddToListDialogProps {
+  articles: readonly ListedArticle[];
+  name: string;
+  onClose: () => void;
+}
+
+const newList = 'new';
+
+interface Added {
+  listId: number;
+  listName: string;
+  rows: readonly AddedListRow[];
+}
+
+export function AddToListDialog(props: AddToListDialogProps) {
+  const hasTexts = useTextsOnDemand(['order-lists']);
+  return hasTexts ? <Choosing {...props} /> : null;
+}
+
+function Choosing({ articles, name: proposed, onClose }: AddToListDialogProps) {
+  const { t } = useTranslation('order-lists');
+  const venture = useVenture();
+  const api = browserApi(venture.id);
+  const { data, isPending } = useQuery(
+    {
+      queryKey: ['list names', venture.id],
+      queryFn: ({ signal }) => api.call('lists.names', { signal }),
+      staleTime: 0,
+    },
+    browserQueries(),
+  );
+  const lists = data?.lists ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const listId = chosen ?? (proposed === '' && lists[0] ? String(lists[0].id) : newList);
+  const [name, setName] = useState(proposed);
+  const [state, setState] = useState<'idle' | 'busy'>('idle');
+  const [mistake, setMistake] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [added, setAdded] = useState<Added>();
+  const key = useRef(randomKey());
+  const isNew = listId === newList;
+
+  async function add(): Promise<Added> {
+    const headers = { 'idempotency-key': key.current };
+    const lines = articles.map((article) => ({ ...article }));
+    if (isNew) {
+      const { id, rows } = await api.call('lists.create', { headers, body: { name: name.trim(), lines } });
+      return { listId: id, listName: name.trim(), rows };
+    }
+    const params = { listId: Number(listId) };
+    const { rows } = await api.call('lists.addLines', { headers, params, body: { lines } });
+    return { listId: params.listId, listName: lists.find(({ id }) => id === params.listId)?.name ?? '', rows };
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    if (state === 'busy') return;
+    if (isNew && name.trim() === '') return setMistake(t('nameMissing'));
+    setState('busy');
+    setFailure(undefined);
+    try {
+      setAdded(await add());
+      void browserQueries().invalidateQueries({ queryKey: ['list names'] });
+    } catch (error) {
+      console.warn(error);
+      const isRefused = error instanceof ApiProblem && error.status < 500;
+      if (isRefused) key.current = randomKey();
+      setFailure(isRefused ? error.message : t('saveFailed'));
+    } finally {
+      setState('idle');
+    }
+  }
+
+  if (added) return <Done added={added} onClose={onClose} />;
+  return (
+    <Dialog open bare title={t('addToTitle')} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="dialog__body form-grid">
+          {failure && <Notice kind="error" title={failure} />}
+          <SelectField
+            label={t('addToWhich')}
+            disabled={isPending}
+            value={listId}
+            data-initial-focus
+            options={[
+              ...lists.map(({ id, name: listName }) => ({ value: String(id), label: listName })),
+              { value: newList, label: t('addToNew') },
+            ]}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          {isNew && (
+            <TextField
+              label={t('name')}
+              name="name"
+              autoComplete="off"
+              maxLength={80}
+              value={name}
+              error={mistake}
+              onChange={(event) => {
+                setName(event.target.value);
+                setMistake(undefined);
+              }}
+            />
+          )}
+        </div>
+        <div className="dialog__foot">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" state={state} disabled={isPending}>
+            {t(isNew ? 'create' : 'addToDo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Done({ added: { listId, listName, rows }, onClose }: { added: Added; onClose: () => void }) {
+  const { t } = useTranslation('order-lists');
+  const venture = useVenture();
+  const taken = rows.filter(({ status }) => status === 'added' || status === 'merged');
+  const left = rows.filter((row) => !taken.includes(row));
+  return (
+    <Dialog
+      open
+      title={t('addToTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <LinkButton look="primary" href={paths.orderList(venture, listId)} onClick={onClose}>
+            {t('addToOpen')}
+          </LinkButton>
+        </>
+      }
+    >
+      <div role="status">
+        <Notice kind="success" title={t('addToDone', { count: taken.length, list: listName })} />
+        {left.length > 0 && (
+          <Notice kind="attention" title={t('addToPartly', { count: left.length })}>
+            <ul>
+              {left.map(({ code, displayName, reason }) => (
+                <li key={code}>{[displayName ?? code, reason].filter(Boolean).join(': ')}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
+
+interface ArrangedSection {
+  name: string;
+  note: string;
+  lines: number[];
+}
+
+type Arranged = Pick<OrderList, 'sections'> & { lines: readonly Pick<ListLine, 'id' | 'section'>[] };
+
+/** The list as the server takes it: every line once, in the section it is given. A section that is new comes last. */
+export function arrangementOf(
+  { sections, lines }: Arranged,
+  sectionOf: (line: Arranged['lines'][number]) => string = ({ section }) => section,
+): ArrangedSection[] {
+  const arranged = new Map<string, ArrangedSection>(
+    [{ name: '', note: '' }, ...sections].map((section) => [section.name, { ...section, lines: [] }]),
+  );
+  for (const line of lines) {
+    const name = sectionOf(line);
+    const section = arranged.get(name) ?? { name, note: '', lines: [] };
+    section.lines.push(line.id);
+    arranged.set(name, section);
+  }
+  return [...arranged.values()].filter(({ name, lines: own }) => name !== '' || own.length > 0);
+}
+
+/** One place up or down within its section; at its end into nothing. */
+export function movedBy(list: Arranged, lineId: number, by: -1 | 1): ArrangedSection[] {
+  return arrangementOf(list).map((section) => {
+    const at = section.lines.indexOf(lineId);
+    const other = section.lines[at + by];
+    if (at === -1 || other === undefined) return section;
+    return { ...section, lines: section.lines.with(at, other).with(at + by, lineId) };
+  });
+}

@@ -1,0 +1,157 @@
+import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { readDutchNumber, writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useRevalidator } from 'react-router';
+import { PanelForm } from '../account/panel-form.tsx';
+import { RefusalNotice } from '../account/refusal-notice.tsx';
+import { usePanelForm } from '../account/use-panel-form.ts';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { arrangementOf } from './arrangement.ts';
+
+interface LineValues {
+  quantity: string;
+  standing: string;
+  note: string;
+  section: string;
+  newSection: string;
+}
+
+const another = '+';
+const isAmount = (text: string) => (readDutchNumber(text.trim()) ?? 0) > 0;
+
+const rules: Rules<LineValues> = {
+  quantity: ({ quantity }) => (isAmount(quantity) ? undefined : 'quantityWrong'),
+  standing: ({ standing }) => (standing.trim() === '' || isAmount(standing) ? undefined : 'quantityWrong'),
+  newSection: ({ section, newSection }) =>
+    section === another && newSection.trim() === '' ? 'nameMissing' : undefined,
+};
+
+interface LineDialogProps {
+  list: OrderList;
+  line: ListLine;
+  onRemove: (line: ListLine) => void;
+  onMove: (line: ListLine, by: -1 | 1) => void;
+  onClose: () => void;
+}
+
+/** What a line is on the list itself, beyond this order. */
+export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialogProps) {
+  const { t } = useTranslation('order-lists');
+  const { id: ventureId } = useVenture();
+  const { revalidate } = useRevalidator();
+  const form = usePanelForm<LineValues>({
+    initial: {
+      quantity: writeQuantity(line.quantity),
+      standing: line.standing === null ? '' : writeQuantity(line.standing),
+      note: line.note,
+      section: line.section,
+      newSection: '',
+    },
+    rules,
+    words: t,
+    save: async (values) => {
+      const api = browserApi(ventureId);
+      const params = { listId: list.id };
+      const change = {
+        id: line.id,
+        quantity: readDutchNumber(values.quantity.trim()) ?? line.quantity,
+        standing: values.standing.trim() === '' ? null : (readDutchNumber(values.standing.trim()) ?? null),
+        note: values.note,
+      };
+      const { version } = await api.call('lists.changeLines', {
+        params,
+        body: { version: list.version, change: [change] },
+      });
+      const section = values.section === another ? values.newSection.trim() : values.section;
+      if (section !== line.section) {
+        const sections = arrangementOf(list, (one) => (one.id === line.id ? section : one.section));
+        await api.call('lists.arrange', { params, body: { version, sections } });
+      }
+      await revalidate();
+      onClose();
+    },
+  });
+  const { values, set, errorOf, refusal } = form;
+  const unit = unitName(line.salesUnitId, 2);
+  return (
+    <Dialog open bare shape="side-panel" title={t('editLine')} onClose={onClose}>
+      <PanelForm
+        form={form}
+        submit={t('save')}
+        onCancel={onClose}
+        aside={<IconButton icon="trash" label={t('removeLine')} onClick={() => onRemove(line)} />}
+      >
+        <p>
+          <b>{line.displayName}</b>
+        </p>
+        {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
+        <TextField
+          label={`${t('quantityOnList')} (${unit})`}
+          name="quantity"
+          data-initial-focus
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorOf('quantity')}
+          value={values.quantity}
+          onChange={(event) => set({ quantity: event.target.value })}
+        />
+        <TextField
+          label={`${t('standingField')} (${unit})`}
+          hint={t('standingHint')}
+          name="standing"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorOf('standing')}
+          value={values.standing}
+          onChange={(event) => set({ standing: event.target.value })}
+        />
+        <TextField
+          label={t('lineNote')}
+          name="note"
+          autoComplete="off"
+          maxLength={200}
+          value={values.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+        <SelectField
+          label={t('section')}
+          name="section"
+          value={values.section}
+          options={[
+            { value: '', label: t('noSection') },
+            ...list.sections.map(({ name }) => ({ value: name, label: name })),
+            { value: another, label: t('newSection') },
+          ]}
+          onChange={(event) => set({ section: event.target.value })}
+        />
+        {values.section === another && (
+          <TextField
+            label={t('newSectionName')}
+            name="newSection"
+            autoComplete="off"
+            maxLength={60}
+            error={errorOf('newSection')}
+            value={values.newSection}
+            onChange={(event) => set({ newSection: event.target.value })}
+          />
+        )}
+        <div className="rowline">
+          <Button icon="arrow-up" onClick={() => onMove(line, -1)}>
+            {t('moveUp')}
+          </Button>
+          <Button icon="arrow-down" onClick={() => onMove(line, 1)}>
+            {t('moveDown')}
+          </Button>
+        </div>
+      </PanelForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ListLine } from '@bouwpoort/contract/order-lists';
+import { amountOf } from '@bouwpoort/trade/line-price';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
+import { allowsDecimals } from '@bouwpoort/trade/order-units';
+import { missingUpTo } from '@bouwpoort/trade/standing-amount';
+
+/** What so much of it costs, by the rule of the server; nothing where there is no price, or none may be seen. */
+export function amountFor({ price }: Pick<ListLine, 'price'>, quantity: number): number | undefined {
+  if (!price) return undefined;
+  const { agreed } = price;
+  return toWire(amountOf(agreed.price, decimal(quantity).times(agreed.perSalesUnit), agreed.per));
+}
+
+export function missingOf(line: ListLine, counted: number): number {
+  if (line.standing === null) return 0;
+  const isMeasure = allowsDecimals(line.salesUnitId);
+  return toWire(missingUpTo({ standing: line.standing, counted, pack: line.pack, isMeasure }));
+}
+
+export function totalOf(lines: readonly { line: ListLine; quantity: number }[]): number {
+  return toWire(sumOf(lines.map(({ line, quantity }) => amountFor(line, quantity) ?? 0)));
+}
+
+/** Lines without a section first, then each section in its place, also an empty one. */
+export function inSections<L extends Pick<ListLine, 'section'>>(
+  sections: readonly { name: string; note: string }[],
+  lines: readonly L[],
+): { name: string; note: string; lines: L[] }[] {
+  const names = new Set(sections.map(({ name }) => name));
+  const bySection = Map.groupBy(lines, ({ section }) => (names.has(section) ? section : ''));
+  const loose = bySection.get('') ?? [];
+  return [
+    ...(loose.length > 0 ? [{ name: '', note: '', lines: loose }] : []),
+    ...sections.map((section) => ({ ...section, lines: bySection.get(section.name) ?? [] })),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { ListSummary } from '@bouwpoort/contract/order-lists';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useNavigate } from 'react-router';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { useListAction } from './use-list-action.ts';
+
+/** What was just done with a list, so that it can be taken back on the overview. */
+export interface UndoableState {
+  undo?: { kind: 'deleted' | 'archived'; listId: number; name: string };
+}
+
+interface ListMenuProps {
+  list: Pick<ListSummary, 'id' | 'name' | 'archived' | 'mayManage'>;
+  onClose: () => void;
+}
+
+/** Everything that is done with a list as a whole. */
+export function ListMenu({ list, onClose }: ListMenuProps) {
+  const { t } = useTranslation('order-lists');
+  const venture = useVenture();
+  const navigate = useNavigate();
+  const { run, failure } = useListAction();
+  const { id: listId, name } = list;
+  const params = { listId };
+  const leave = (undo: UndoableState['undo']) => {
+    onClose();
+    void navigate(paths.orderLists(venture), { state: { undo } satisfies UndoableState });
+  };
+  const copy = () =>
+    run(async (api) => {
+      const body = { name: t('copyName', { name }).slice(0, 80), copyOf: listId };
+      const { id } = await api.call('lists.create', { body });
+      onClose();
+      await navigate(paths.orderList(venture, id));
+    });
+  const archive = async (archived: boolean) => {
+    const isDone = await run((api) => api.call('lists.archive', { params, body: { archived } }));
+    if (isDone && archived) leave({ kind: 'archived', listId, name });
+    else if (isDone) onClose();
+  };
+  const remove = async () => {
+    if (await run((api) => api.call('lists.remove', { params }))) leave({ kind: 'deleted', listId, name });
+  };
+  return (
+    <Dialog open title={name} onClose={onClose}>
+      {failure && <Notice kind="error" title={failure} />}
+      <Rows>
+        <Row icon="copy" title={t('copy')} onClick={() => void copy()} />
+        {list.mayManage && (
+          <>
+            <Row
+              icon="archive"
+              title={t(list.archived ? 'unarchive' : 'archive')}
+              onClick={() => void archive(!list.archived)}
+            />
+            <Row icon="trash" title={t('remove')} onClick={() => void remove()} />
+          </>
+        )}
+      </Rows>
+    </Dialog>
+  );
+}

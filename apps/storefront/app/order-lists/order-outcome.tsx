@@ -1,0 +1,35 @@
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import type { OrderOutcome } from './use-order-from-list.ts';
+
+/** What became of it, where it is read out. */
+export function OrderOutcomeNotice({ outcome }: { outcome: OrderOutcome | undefined }) {
+  const { t } = useTranslation('order-lists');
+  const venture = useVenture();
+  return (
+    <div role="status" className="list-news">
+      {outcome?.failure && <Notice kind="error" title={outcome.failure} />}
+      {outcome && outcome.added > 0 && (
+        <Notice kind="success" title={t('addedToCart', { count: outcome.added })}>
+          <TextLink strong href={paths.cart(venture)}>
+            {t('viewCart')}
+          </TextLink>
+        </Notice>
+      )}
+      {outcome && outcome.refused.length > 0 && (
+        <Notice kind="attention" title={t('refusedTitle', { count: outcome.refused.length })}>
+          <ul>
+            {outcome.refused.slice(0, 10).map(({ id, displayName, reason }) => (
+              <li key={id}>
+                {displayName}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

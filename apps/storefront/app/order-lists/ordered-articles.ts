@@ -1,0 +1,13 @@
+import type { Client } from '@bouwpoort/contract/client';
+import type { NewListLine } from '@bouwpoort/contract/order-lists';
+
+/** More is no list to begin with. */
+const maxArticles = 100;
+
+/** What the customer ordered before, each article with the quantity of the last time. */
+export async function orderedArticles(api: Client): Promise<NewListLine[]> {
+  const products = await api.call('account.lastOrderedProducts', { query: { take: maxArticles } });
+  return products.flatMap(({ variants }) =>
+    variants.slice(0, 1).map(({ contentId, quantity }) => ({ contentId, quantity })),
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderList } from '@bouwpoort/contract/order-lists';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useRevalidator } from 'react-router';
+import { PanelForm } from '../account/panel-form.tsx';
+import { RefusalNotice } from '../account/refusal-notice.tsx';
+import { usePanelForm } from '../account/use-panel-form.ts';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { type ListValues, listRules, projectOf, readRhythm, rhythms, rhythmValue } from './list-settings.ts';
+import { SharingFields } from './sharing-fields.tsx';
+import { useListNames } from './use-list-names.ts';
+
+interface SettingsDialogProps {
+  list: OrderList;
+  onClose: () => void;
+}
+
+/** Name, who sees it and when it is made ready; the last two for the owner and managers. */
+export function SettingsDialog({ list, onClose }: SettingsDialogProps) {
+  const { t } = useTranslation('order-lists');
+  const { id: ventureId } = useVenture();
+  const { revalidate } = useRevalidator();
+  const { projects } = useListNames();
+  const form = usePanelForm<ListValues & { rhythm: string }>({
+    initial: {
+      name: list.name,
+      note: list.note,
+      sharing: list.sharing,
+      projectId: list.project ? String(list.project.id) : '',
+      rhythm: rhythmValue(list.rhythm),
+    },
+    rules: listRules,
+    words: t,
+    save: async ({ rhythm, ...values }) => {
+      await browserApi(ventureId).call('lists.update', {
+        params: { listId: list.id },
+        body: {
+          version: list.version,
+          name: values.name,
+          note: values.note,
+          sharing: values.sharing,
+          projectId: projectOf(values),
+          rhythm: readRhythm(rhythm),
+        },
+      });
+      await revalidate();
+      onClose();
+    },
+  });
+  const { values, set, errorOf, refusal } = form;
+  const own = rhythmValue(list.rhythm);
+  const isListed = own === '' || rhythms.some(({ value }) => value === own);
+  return (
+    <Dialog open bare shape="side-panel" title={t('settings')} onClose={onClose}>
+      <PanelForm form={form} submit={t('save')} onCancel={onClose}>
+        {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
+        <TextField
+          label={t('name')}
+          name="name"
+          data-initial-focus
+          autoComplete="off"
+          maxLength={80}
+          error={errorOf('name')}
+          value={values.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          label={t('note')}
+          name="note"
+          autoComplete="off"
+          maxLength={300}
+          value={values.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+        {list.mayManage && (
+          <>
+            <SharingFields values={values} set={set} projects={projects} siteError={errorOf('projectId')} />
+            <SelectField
+              label={t('rhythmField')}
+              hint={t('rhythmHint')}
+              name="rhythm"
+              value={values.rhythm}
+              options={[
+                { value: '', label: t('rhythmNone') },
+                ...(isListed ? [] : [{ value: own, label: own }]),
+                ...rhythms,
+              ]}
+              onChange={(event) => set({ rhythm: event.target.value })}
+            />
+          </>
+        )}
+      </PanelForm>
+    </Dialog>
+  );
+}

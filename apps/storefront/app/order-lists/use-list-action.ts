@@ -1,0 +1,42 @@
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { browserApi } from '../http/api.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+
+interface ListAction {
+  isBusy: boolean;
+  /** In Dutch; nothing while all is well. */
+  failure: string | undefined;
+  /** False when it failed. The page is loaded again either way: a refusal is often somebody else's change. */
+  run: (task: (api: Client) => Promise<unknown>) => Promise<boolean>;
+}
+
+/** One change of a list at a time. */
+export function useListAction(): ListAction {
+  const { t } = useTranslation('order-lists');
+  const { id } = useVenture();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = useCallback(
+    async (task: (api: Client) => Promise<unknown>) => {
+      setIsBusy(true);
+      setFailure(undefined);
+      try {
+        await task(browserApi(id));
+        return true;
+      } catch (error) {
+        console.warn(error);
+        setFailure(error instanceof ApiProblem && error.status < 500 ? error.message : t('saveFailed'));
+        return false;
+      } finally {
+        await revalidate();
+        setIsBusy(false);
+      }
+    },
+    [id, revalidate, t],
+  );
+  return { isBusy, failure, run };
+}
