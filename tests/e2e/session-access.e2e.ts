@@ -35,6 +35,8 @@ const pages: Partial<Record<PageName, [path: string, seenBy: readonly Kind[], wi
   'venture-registreren': ['/registreren', everyone, false],
   'venture-search': ['/zoeken?q=hout', everyone, true],
   'venture-previously-ordered': ['/eerder-besteld', registeredOnly, false],
+  'venture-order-lists': ['/bestellijsten', registeredOnly, false],
+  'venture-order-list': ['/bestellijsten/101', registeredOnly, false],
   'venture-account': ['/mijn-bouwpoort', registeredOnly, false],
   'venture-company': ['/wie-mag-wat', registeredOnly, false],
   'venture-orders': ['/bestellingen', registeredOnly, false],

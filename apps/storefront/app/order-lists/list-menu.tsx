@@ -43,7 +43,8 @@ export function ListMenu({ list, onClose }: ListMenuProps) {
     else if (isDone) onClose();
   };
   const remove = async () => {
-    if (await run((api) => api.call('lists.remove', { params }))) leave({ kind: 'deleted', listId, name });
+    if (await run((api) => api.call('lists.remove', { params }), { leaves: true }))
+      leave({ kind: 'deleted', listId, name });
   };
   return (
     <Dialog open title={name} onClose={onClose}>

@@ -107,7 +107,7 @@ function ListTools({ lists, archivedCount, filter, query }: ListToolsProps) {
       ...(query === '' ? {} : { zoek: query }),
     });
   return (
-    <div className="list-tools">
+    <div className="lists-tools">
       <nav className="list-filters" aria-label={t('filters')}>
         {listFilters.map((one) => (
           <Anchor key={one} href={hrefOf(one)} aria-current={one === filter ? 'true' : undefined}>
@@ -115,7 +115,7 @@ function ListTools({ lists, archivedCount, filter, query }: ListToolsProps) {
           </Anchor>
         ))}
       </nav>
-      <Form method="get" action={paths.orderLists(venture)} className="input-group" role="search">
+      <Form method="get" action={paths.orderLists(venture)} className="input-group">
         <label className="sr-only" htmlFor={id}>
           {t('search')}
         </label>

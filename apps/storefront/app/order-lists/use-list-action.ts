@@ -10,7 +10,7 @@ interface ListAction {
   /** In Dutch; nothing while all is well. */
   failure: string | undefined;
   /** False when it failed. The page is loaded again either way: a refusal is often somebody else's change. */
-  run: (task: (api: Client) => Promise<unknown>) => Promise<boolean>;
+  run: (task: (api: Client) => Promise<unknown>, options?: { leaves: boolean }) => Promise<boolean>;
 }
 
 /** One change of a list at a time. */
@@ -21,18 +21,20 @@ export function useListAction(): ListAction {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const run = useCallback(
-    async (task: (api: Client) => Promise<unknown>) => {
+    async (task: (api: Client) => Promise<unknown>, { leaves } = { leaves: false }) => {
       setIsBusy(true);
       setFailure(undefined);
       try {
         await task(browserApi(id));
+        // A page that is left next is not loaded again: its list may be gone.
+        if (!leaves) await revalidate();
         return true;
       } catch (error) {
         console.warn(error);
         setFailure(error instanceof ApiProblem && error.status < 500 ? error.message : t('saveFailed'));
+        await revalidate();
         return false;
       } finally {
-        await revalidate();
         setIsBusy(false);
       }
     },

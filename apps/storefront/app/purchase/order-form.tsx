@@ -34,8 +34,19 @@ export function OrderForm(props: ProductSlotProps) {
     case 'noPrice':
       return <NoPrice reason={state.reason} />;
     case 'priced':
-      return <PricedForm form={form} state={state} slot={props} />;
+      return (
+        <>
+          <PricedForm form={form} state={state} slot={props} />
+          <ListButton variant={props.variant} quantity={state.line?.quantity ?? 1} />
+        </>
+      );
   }
+}
+
+/** Beside the form, not in it: its dialog has a form of its own. */
+function ListButton({ variant, quantity }: { variant: ProductSlotProps['variant']; quantity: number }) {
+  const { t } = useTranslation('purchase');
+  return <AddToList label={t('addToList')} articles={() => [{ contentId: variant.guid, quantity }]} />;
 }
 
 interface PricedFormProps {
@@ -112,10 +123,6 @@ function PricedForm({ form, state, slot }: PricedFormProps) {
       ) : (
         <AddButton phase={entry.phase} waits={form.waits} />
       )}
-      <AddToList
-        label={t('addToList')}
-        articles={() => [{ contentId: slot.variant.guid, quantity: state.line?.quantity ?? 1 }]}
-      />
       <p className="order-form__failure" role="alert">
         {entry.phase === 'failed' && t('addFailed')}
       </p>

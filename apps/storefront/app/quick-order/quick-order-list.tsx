@@ -10,6 +10,8 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type MouseEvent, memo, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { AddToList } from '../add-to-list/add-to-list.tsx';
+import type { ListedArticle } from '../add-to-list/listed-article.ts';
 import type { CartLine } from '../cart/cart.ts';
 import type { StockHint } from '../cart/cart-stock.ts';
 import { useCartStock } from '../cart/use-cart-stock.ts';
@@ -18,7 +20,7 @@ import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { ArticleField } from './article-field.tsx';
 import { linesText, maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
-import { isDoubt, mistakeOf, type QuickRow } from './quick-rows.ts';
+import { isDoubt, lineOf, mistakeOf, type QuickRow } from './quick-rows.ts';
 
 /** What is about to be added, to look over first: what each line is and costs, doubts on top. */
 export function QuickOrderList() {
@@ -95,12 +97,21 @@ export function QuickOrderList() {
             <Icon name="arrow-right" size="control" />
           </Button>
         )}
+        <AddToList label={t('addToList')} articles={listedArticles} />
         <Button look="quiet" disabled={isBusy} onClick={quickOrderActions.clear}>
           {t('clear')}
         </Button>
       </div>
     </div>
   );
+}
+
+/** What can be read of the rows as they stand. */
+function listedArticles(): ListedArticle[] {
+  return useQuickOrder
+    .getState()
+    .rows.filter((row) => mistakeOf(row) === undefined)
+    .map((row) => lineOf(row));
 }
 
 interface ListedRowProps {

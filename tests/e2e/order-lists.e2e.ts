@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { cartPath, mortar, pir, untilCart, withCart } from './cart-fixture.ts';
+import { siteUrl } from './site.ts';
+
+useBrowser();
+
+const overview = '/steenhof/bestellijsten';
+const line = (page: Page, code: string) => page.locator(`[data-line="${code}"]`);
+/** A retry finds none of its own lists of before. */
+const newName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+async function makeList(context: BrowserContext, body: object): Promise<number> {
+  const answer = await context.request.post(`${siteUrl()}/api/lists`, { headers: { origin: siteUrl() }, data: body });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).id;
+}
+
+browserTest(
+  'a cart is saved as a list, the list is changed and ordered, and deleting it is undone',
+  async ({ page, open, context }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await withCart(context, [
+      { code: pir, quantity: 2 },
+      { code: mortar, quantity: 3 },
+    ]);
+    const name = newName('Gevel');
+    await open(cartPath);
+    await page.getByRole('button', { name: 'Bewaar als lijst' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Naam').fill(name);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Lijst maken' }).click();
+    await dialog.getByText(`2 artikelen staan op ${name}`).waitFor();
+    await dialog.getByRole('link', { name: 'Bekijk de lijst' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+
+    // On the list itself: a note, a section and a standing amount.
+    await line(page, mortar)
+      .getByRole('button', { name: /^Meer voor/ })
+      .click();
+    await dialog.getByLabel('Notitie').fill('Alleen de voorkant');
+    await dialog.getByLabel(/^Aanvullen tot/).fill('10');
+    await dialog.getByLabel('Groep', { exact: true }).selectOption({ label: 'Nieuwe groep' });
+    await dialog.getByLabel('Naam van de groep').fill('Voorgevel');
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByRole('heading', { name: 'Voorgevel' }).waitFor();
+    await line(page, mortar).getByText('Alleen de voorkant').waitFor();
+    await expectNoViolations(page);
+
+    // For this order only: one line less, and more of the other.
+    await withCart(context, []);
+    await open(new URL(page.url()).pathname);
+    await line(page, pir).getByRole('checkbox').uncheck();
+    await line(page, mortar).getByRole('button', { name: 'Eén meer' }).click();
+    await page.getByRole('heading', { name: '1 van 2 regels' }).waitFor();
+    await page.getByRole('button', { name: 'In winkelwagen' }).click();
+    await page.getByText('1 regel staat in je winkelwagen').waitFor();
+    await untilCart(context, { [mortar]: 4 });
+
+    // Counted: six of ten are there.
+    await page.getByText('Aanvullen tot', { exact: true }).first().click();
+    await line(page, mortar).getByRole('textbox').fill('6');
+    await line(page, mortar).getByRole('textbox').press('Enter');
+    await page.getByRole('heading', { name: '1 regel aanvullen' }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'In winkelwagen' }).click();
+    await untilCart(context, { [mortar]: 8 });
+
+    await page.getByRole('button', { name: 'Meer', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+    await page.getByText(`‘${name}’ is verwijderd`).waitFor();
+    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+  },
+);
+
+browserTest(
+  'on a phone: a list is made, articles are pasted on it, and a scanned label adds its line to the cart',
+  async ({ page, open, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withCart(context, []);
+    const name = newName('Bus');
+    await open(overview);
+    await page.getByRole('heading', { level: 1, name: 'Bestellijsten' }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Nieuwe lijst' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Lijst maken' }).click();
+    await dialog.getByText('Geef de lijst een naam').first().waitFor();
+    await dialog.getByLabel('Naam').fill(name);
+    await dialog.getByLabel('Begin met').selectOption({ label: 'Plakken of een bestand' });
+    await dialog.getByRole('button', { name: 'Lijst maken' }).click();
+    await dialog.getByLabel(/^Artikelnummers of EAN-codes/).fill(`${mortar} 5\n0000000 1\nPV75010 1`);
+    await dialog.getByRole('button', { name: 'Toevoegen' }).click();
+    await dialog.getByText('1 artikel toegevoegd').waitFor();
+    // What is in doubt is asked, never guessed.
+    await dialog.getByText('Dit nummer kennen we niet').waitFor();
+    await dialog.getByRole('button', { name: /^Kies .*PUR-lijmschuim/ }).click();
+    await dialog.getByText('2 artikelen toegevoegd').waitFor();
+    await dialog.getByRole('button', { name: 'Sluiten' }).last().click();
+    await line(page, '1757536').waitFor();
+    await expectNoViolations(page);
+
+    const list = new URL(page.url()).pathname;
+    await open(`${list}?scan=${mortar}`);
+    await page
+      .getByText(/staat in je winkelwagen/)
+      .first()
+      .waitFor();
+    await untilCart(context, { [mortar]: 5 });
+    // The address is that of the list again: loading the page a second time adds nothing.
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await open(list);
+    await line(page, mortar).waitFor();
+    await untilCart(context, { [mortar]: 5 });
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Schaplabels printen/ }).click();
+    await expectNoViolations(page);
+    await dialog.getByRole('link', { name: /^PDF maken/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/-labels\.pdf$/);
+  },
+);
+
+browserTest('an article page puts the article on a list', async ({ page, open, context }) => {
+  await withCart(context, []);
+  const name = newName('Mortel');
+  const id = await makeList(context, { name });
+  await open('/steenhof/zoeken?q=1589792');
+  await page
+    .getByRole('link', { name: /metselmortel M5/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Op een lijst zetten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Welke lijst?').selectOption({ label: name });
+  await dialog.getByRole('button', { name: 'Op de lijst zetten' }).click();
+  await dialog.getByText(`1 artikel staat op ${name}`).waitFor();
+  const list = await context.request.get(`${siteUrl()}/api/lists/${id}`);
+  expect((await list.json()).lines).toMatchObject([{ code: mortar, quantity: 1 }]);
+});
