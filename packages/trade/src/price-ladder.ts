@@ -82,7 +82,8 @@ export function rungWithinReach<R>(
   return isNear ? { more, rung: next.rung } : undefined;
 }
 
-function costsLess(units: VariantUnits, one: PriceOfUnit, other: PriceOfUnit): boolean {
+/** Whether one price is lower than the other, whatever units they are for. */
+export function costsLess(units: VariantUnits, one: PriceOfUnit, other: PriceOfUnit): boolean {
   // Both sides times what would have to be divided by.
   const size = ({ salesPricePer, priceUnit }: PriceOfUnit) => ratioOf(units, priceUnit).times(salesPricePer);
   return decimal(one.price)
