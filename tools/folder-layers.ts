@@ -15,7 +15,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['branches', 'catalogue', 'demo', 'erp', 'mail', 'processes'],
     ['content', 'customers', 'navigation', 'newsletter', 'search', 'webhooks'],
     ['identity', 'pricing', 'stock'],
-    ['sites'],
+    ['quotes', 'sites'],
     ['cart', 'price-list', 'registration'],
     ['orders', 'payments'],
     ['checkout', 'client-quotes', 'deliveries', 'invoices', 'order-lists'],

@@ -16,6 +16,7 @@ const sharedTables: readonly { folder: string; table: string; why: string }[] = 
   { folder: 'jobs', table: 'installation', why: 'the clean-up leaves its mark there' },
   { folder: 'orders', table: 'customer', why: 'a page of orders is found in one statement with their customers' },
   { folder: 'orders', table: 'payment_refund', why: 'what is still to be paid back is found with the orders' },
+  { folder: 'quotes', table: 'customer', why: 'a page of quotes is found in one statement with their customers' },
   { folder: 'pricing', table: 'variant', why: 'prices of thousands of variants are found in one statement' },
 ];
 

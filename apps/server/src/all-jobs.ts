@@ -53,6 +53,8 @@ import type { OpenPaymentProvider } from './payments/open-payment-provider.ts';
 import { checkOpenPayments, refundPayment } from './payments/payment-jobs.ts';
 import { refundPaymentBy } from './payments/refunds.ts';
 import { deliverCallbackOf, sandboxCallback } from './payments/sandbox-callbacks.ts';
+import { expirePastQuotes } from './quotes/expire-quotes.ts';
+import { expireQuotes } from './quotes/quote-jobs.ts';
 import { becomeCustomer } from './registration/handle-registration.ts';
 import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { mailInvitation } from './registration/registration-invitation.ts';
@@ -101,6 +103,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(cancelAtErp, cancelAtErpBy(parts.erp)),
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(refundPayment, refundPaymentBy(parts.payments.provider)),
+    job(expireQuotes, expirePastQuotes),
     job(resendOrders, resendOrdersOfRun),
     job(changeProducts, changeProductsOfRun),
     job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),

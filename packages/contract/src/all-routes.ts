@@ -18,6 +18,7 @@ import { orderRoutes } from './orders.ts';
 import { paymentRoutes, sandboxRoutes } from './payments.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productSearchRoutes } from './product-search.ts';
+import { quoteRoutes } from './quotes.ts';
 import { kvkRoutes, registrationRoutes } from './registration.ts';
 import type { RouteContract } from './route.ts';
 import { searchRoutes } from './search.ts';
@@ -58,6 +59,7 @@ export const allRoutes = {
   ...named('sites', siteRoutes),
   ...named('clientQuotes', clientQuoteRoutes),
   ...named('lists', orderListRoutes),
+  ...named('quotes', quoteRoutes),
   ...named('payments', paymentRoutes),
   ...named('sandbox', sandboxRoutes),
   ...named('calendar', calendarRoutes),

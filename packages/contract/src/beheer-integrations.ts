@@ -38,6 +38,9 @@ export const webhookEventNames = [
   'order.placed',
   'order.cancelled',
   'order.status',
+  'quote.requested',
+  'quote.offered',
+  'quote.decided',
   'customer.registered',
   'batch.finished',
 ] as const;

@@ -13,6 +13,7 @@ import { beheerOverviewRoutes } from './beheer-overview.ts';
 import { beheerPageRoutes } from './beheer-pages.ts';
 import { beheerPriceRoutes } from './beheer-prices.ts';
 import { beheerProductRoutes } from './beheer-products.ts';
+import { beheerQuoteRoutes } from './beheer-quotes.ts';
 import { beheerRedirectRoutes } from './beheer-redirects.ts';
 import { beheerSearchRoutes } from './beheer-search.ts';
 import { beheerSiteRoutes } from './beheer-site.ts';
@@ -39,6 +40,7 @@ export const beheerRoutes = {
   pages: beheerPageRoutes,
   prices: beheerPriceRoutes,
   products: beheerProductRoutes,
+  quotes: beheerQuoteRoutes,
   site: beheerSiteRoutes,
   redirects: beheerRedirectRoutes,
   search: beheerSearchRoutes,

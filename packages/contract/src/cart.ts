@@ -74,6 +74,19 @@ export const cartLine = z.object({
   nextTier: z.object({ more: z.number(), price: amount, per: z.number(), unitId: z.string() }).nullable(),
   /** Our addition: why it can no longer be ordered; such a line is never charged. */
   notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),
+  /** Our addition: the quote whose price is charged. */
+  priceSource: z.object({ kind: z.literal('quote'), number: z.string(), quoteId: z.int() }).nullish(),
+  /** Our addition: the quote it was called off from, where today's price is charged all the same. */
+  quoteNotice: z
+    .object({
+      number: z.string(),
+      quoteId: z.int(),
+      /** Its last day is past, too little is left, or today's price is lower. */
+      why: z.enum(['expired', 'usedUp', 'lowerToday']),
+      /** In sales units. */
+      left: z.number(),
+    })
+    .nullish(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
@@ -226,6 +239,24 @@ export const cartRoutes = {
     headers: idempotencyHeaders,
     body: z.object({ lines: z.array(quickOrderLine).min(1).max(maxCartLines) }),
     response: z.object({ rows: z.array(quickOrderRow), cart }),
+  }),
+  /** Our addition: lines of an accepted quote, in parts. */
+  callOff: route({
+    method: 'POST',
+    path: '/api/carts/{cartId}/calloff',
+    summary: 'Add lines of an accepted quote at the quoted price',
+    spec: 'our addition: quotes',
+    access: 'registered',
+    params: z.object({ cartId }),
+    headers: idempotencyHeaders,
+    body: z.object({
+      quoteId: rowId,
+      lines: z
+        .array(z.object({ lineId: rowId, quantity: orderQuantity }))
+        .min(1, { error: 'Kies ten minste één regel' })
+        .max(500),
+    }),
+    response: cart,
   }),
   /** Our addition: a list is looked over before it is added. */
   checkQuickOrder: route({

@@ -37,6 +37,9 @@ const salesOrderLine = z.object({
   /** Percent: 21, 9 or 0. */
   vatRate: z.number(),
   agreed: agreedLine,
+  /** Our addition: the quote whose price was paid, and its line. */
+  quoteNumber: z.string().nullish(),
+  quoteLineId: z.int().nullish(),
   deliveryDateAfter: day.nullable(),
   deliveryDateBefore: day.nullable(),
   deliveryModeId: z.string(),

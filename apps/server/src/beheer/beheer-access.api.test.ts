@@ -11,6 +11,7 @@ import { siteUsers } from '../identity/identity.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { permissionsOf } from '../staff/staff-scopes.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { plantQuote } from '../testing/test-quotes.ts';
 import { type demoStaff, StaffBrowser, staffOf } from '../testing/test-staff.ts';
 import { importPlans, importRuns } from './imports.tables.ts';
 
@@ -30,6 +31,8 @@ interface Things {
   ventureId: string;
   branchId: string;
   orderId: string;
+  /** At the branch of the order. */
+  quoteId: string;
   customerId: string;
   userId: string;
   /** Another customer of the venture. */
@@ -75,6 +78,11 @@ const withMedia = (body: (path: string) => object): Call => ({
 const ofOrder = (body?: object): Call => ({
   names: 'order',
   path: ({ orderId }) => ({ orderId }),
+  ...(body ? { body: () => body } : {}),
+});
+const ofQuote = (body?: object): Call => ({
+  names: 'order',
+  path: ({ quoteId }) => ({ quoteId, fileId: nobody }),
   ...(body ? { body: () => body } : {}),
 });
 const ofCustomer = (body?: object): Call => ({
@@ -196,6 +204,20 @@ const ventureFields = {
   ...{ logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null, ...usualSwitches(false) },
 };
 const calls: Record<RouteKey, Call> = {
+  'quotes.list': none,
+  'quotes.views': none,
+  'quotes.details': ofQuote(),
+  // Over no version of theirs, and to nobody: nothing is changed by any of them.
+  'quotes.save': ofQuote({
+    ...{ version: 2_000_000_000, validUntil: null, callOffUntil: null },
+    lines: [{ code: '', name: 'Latei', quantity: 1, unit: 'PCE', offered: null }],
+  }),
+  'quotes.send': ofQuote({ version: 2_000_000_000 }),
+  'quotes.assign': ofQuote({ staffId: nobody }),
+  'quotes.withdraw': ofQuote({ reason: 'Kan niet' }),
+  'quotes.message': ofQuote({ text: 'Bel even', isNote: true }),
+  'quotes.file': ofQuote(),
+  'quotes.pdf': ofQuote(),
   'audit.list': none,
   'audit.csv': none,
   'audit.history': {
@@ -621,7 +643,10 @@ for (const [name, { ventureId, branchId, customerId, otherId }] of Object.entrie
   const [product] = await db.select().from(products).where(eq(products.ventureId, ventureId)).limit(1);
   if (!order || !user || !product) throw new Error(`the demo world has nothing ${name}`);
   const { batchId, runId, planId } = await addImport(ventureId);
+  const variant = { guid: randomUUID(), code: 'x' };
+  const { quoteId } = await plantQuote(db, { email: user.email, state: 'offered', variant, branchId });
   things.set(name as PlaceName, {
+    quoteId: String(quoteId),
     ...{ ventureId, branchId, customerId, otherId, batchId, runId, planId, orderId: order.orderId, userId: user.id },
     ...{ productId: String(product.id), categoryId: String(product.categoryId) },
   });

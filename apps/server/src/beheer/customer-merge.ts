@@ -16,6 +16,7 @@ import { moveOrderLists } from '../order-lists/order-lists.ts';
 import { countOrdersOf, moveOrders } from '../orders/orders.ts';
 import { countPaymentsOf, movePayments } from '../payments/payments.ts';
 import { countMovingAgreements, moveAgreements } from '../pricing/pricing.ts';
+import { moveQuotes } from '../quotes/quotes.ts';
 import { moveRegistrations } from '../registration/registration.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { customerEntity } from './customer-entity.ts';
@@ -90,6 +91,7 @@ export function mergeCustomers(
     await movePayments(db, fromId, intoId);
     await moveAgreements(db, fromId, intoId);
     await moveClientQuotes(db, fromId, intoId);
+    await moveQuotes(db, fromId, intoId);
     await mergeCustomerRows(db, from, into);
     for (const [customer, after] of [
       [from, { mergedInto: intoId, ...moving }],

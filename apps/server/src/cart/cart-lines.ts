@@ -3,8 +3,10 @@ import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { largestQuantity } from '@bouwpoort/trade/quantity-input';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
-import type { OrderableVariant } from '../catalogue/catalogue.ts';
+import { nameOf, type OrderableVariant } from '../catalogue/catalogue.ts';
 import type { CartLineHeld, LineToKeep } from './cart.queries.ts';
+
+export { nameOf };
 
 type PayloadLine = CartPayload['shipments'][number]['lineItems'][number];
 
@@ -68,13 +70,6 @@ export function lineToKeep(
     productReferenceId: line.productReferenceId ?? earlier?.productReferenceId ?? '',
     variantReferenceId: line.variantReferenceId ?? earlier?.variantReferenceId ?? '',
   };
-}
-
-/** The product, and which of its variants where there are several to tell apart. */
-export function nameOf({ productName, displayByValue }: OrderableVariant): string {
-  return displayByValue === '' || productName.includes(displayByValue)
-    ? productName
-    : `${productName}, ${displayByValue}`;
 }
 
 /** What was put in after the order was made ready. */

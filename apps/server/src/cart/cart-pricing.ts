@@ -1,9 +1,16 @@
 import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/cart';
-import { type DeliveryCalendar, type DeliveryWindow, deliveryWindows } from '@bouwpoort/trade/delivery-days';
+import {
+  type DeliveryCalendar,
+  type DeliveryMethodName,
+  type DeliveryWindow,
+  deliveryWindows,
+} from '@bouwpoort/trade/delivery-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { cartTotals, priceLine, type VatOfRate } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';
 import { reachedFrom, rungWithinReach } from '@bouwpoort/trade/price-ladder';
+import { judgeQuote, type QuoteVerdict } from '@bouwpoort/trade/quote-price';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
@@ -12,6 +19,8 @@ import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import type { VentureUser } from '../context/require-user.ts';
 import {
+  type ChargedPrice,
+  chargedPrice,
   chargeOf,
   type OwnPrice,
   pricesOf,
@@ -20,6 +29,7 @@ import {
   type TierRow,
   tiersOf,
 } from '../pricing/pricing.ts';
+import { type QuotedLine, quotedLinesOf } from '../quotes/quotes.ts';
 import { type SupplyLookup, supplyAt } from '../stock/stock.ts';
 import type { CartHeld, CartLineHeld } from './cart.queries.ts';
 import { nameOf } from './cart-lines.ts';
@@ -36,6 +46,8 @@ export interface OrderableLine {
   tiers: TierRow[];
   /** Where its whole amount comes from. */
   source: SupplySource;
+  /** The line of an accepted quote it was called off from. */
+  quoted: QuotedLine | undefined;
 }
 
 /**
@@ -53,17 +65,66 @@ export async function orderableLines(
     rows.map(({ contentId }) => contentId),
   );
   const ids = [...variants.values()].map(({ id }) => id);
-  const [prices, sourceOf, tiers] = await Promise.all([
+  const [prices, sourceOf, tiers, quoted] = await Promise.all([
     pricesOf(ctx, customer, ids),
     supplyAt(ctx, customer.ventureId, branchId, ids),
     tiersOf(ctx, ids),
+    quotedIn(ctx, customer, rows),
   ]);
   return rows.flatMap((row) => {
     const variant = variants.get(row.contentId);
-    const own = variant && prices.get(variant.id);
+    const ofQuote = quotedFor(row, quoted);
+    const own = variant && (prices.get(variant.id) ?? (ofQuote && withoutPrice(variant)));
     if (variant?.state !== 'orderable' || !own) return [];
-    return [{ row, variant, own, tiers: tiers.get(variant.id) ?? [], source: sourceOf(variant, row.quantity) }];
+    const source = sourceOf(variant, row.quantity);
+    return [{ row, variant, own, tiers: tiers.get(variant.id) ?? [], source, quoted: ofQuote }];
   });
+}
+
+/** The lines of accepted quotes these were called off from; nothing is asked where there are none. */
+export function quotedIn(
+  ctx: Context,
+  { customerId }: Customer,
+  rows: readonly Pick<CartLineHeld, 'quoteLineId'>[],
+): Promise<Map<number, QuotedLine>> {
+  return quotedLinesOf(
+    ctx,
+    customerId,
+    rows.flatMap(({ quoteLineId }) => quoteLineId ?? []),
+  );
+}
+
+function quotedFor(row: CartLineHeld, quoted: ReadonlyMap<number, QuotedLine>): QuotedLine | undefined {
+  const found = row.quoteLineId === null ? undefined : quoted.get(row.quoteLineId);
+  return found?.contentId === row.contentId ? found : undefined;
+}
+
+/** An article that has no price but the quoted one. */
+function withoutPrice({ priceUnit }: OrderableVariant): OwnPrice {
+  return { source: 'list', priceDelivery: null, pricePickup: null, salesPricePer: 1, priceUnit };
+}
+
+type Priced = Pick<OrderableLine, 'variant' | 'own' | 'tiers' | 'quoted'>;
+
+interface LineCharge {
+  /** Nothing where this way of getting it has no price. */
+  charged: ChargedPrice | undefined;
+  verdict: QuoteVerdict | undefined;
+}
+
+/** What a line costs today in this way of getting it: the quoted price while that counts, else the customer's own. */
+export function chargeLine(
+  { clock }: Pick<Context, 'clock'>,
+  { variant, own, tiers, quoted }: Priced,
+  quantity: string,
+  method: DeliveryMethodName,
+): LineCharge {
+  const charged = chargedPrice(variant, own, tiers, quantity, method);
+  if (!quoted) return { charged, verdict: undefined };
+  const verdict = judgeQuote(variant, quoted, quantity, dayOf(clock()), charged);
+  if (!verdict.counts) return { charged, verdict };
+  const { price, salesPricePer, priceUnit } = quoted;
+  return { charged: { price, salesPricePer, priceUnit, isDirect: charged?.isDirect ?? false }, verdict };
 }
 
 /** What a cart's lines cost and when they come, by variant. */
@@ -98,7 +159,11 @@ export async function priceCart(ctx: Context, party: CartParty, held: CartHeld):
     ctx,
     held.lines.map(({ contentId }) => contentId),
   );
-  return describeCart(ctx, party, held, await readFacts(ctx, party, variants));
+  const [facts, quoted] = await Promise.all([
+    readFacts(ctx, party, variants),
+    quotedIn(ctx, party.customer, held.lines),
+  ]);
+  return describeCart(ctx, party, held, facts, quoted);
 }
 
 export function describeCart(
@@ -106,6 +171,7 @@ export function describeCart(
   { customer }: CartParty,
   { cart, lines: rows }: CartHeld,
   { variants, prices, tiers, sourceOf, calendar }: CartFacts,
+  quoted: ReadonlyMap<number, QuotedLine>,
 ): Cart {
   const windowOf = deliveryWindows(calendar, 'storedelivery', ctx.clock());
   const lines = rows.map((row) => {
@@ -114,12 +180,24 @@ export function describeCart(
     const source = variant && !customer.hasDeliverystop ? sourceOf(variant, row.quantity) : undefined;
     const planned = source && { source, ...windowOf(source) };
     const own = variant && prices.get(variant.id);
-    const price = own ? shownPrice(own, cart.shippingMethodId) : undefined;
+    const tiersOfLine = variant ? (tiers.get(variant.id) ?? []) : [];
+    const ofQuote = variant ? quotedFor(row, quoted) : undefined;
+    const called =
+      variant && ofQuote
+        ? chargeLine(
+            ctx,
+            { variant, own: own ?? withoutPrice(variant), tiers: tiersOfLine, quoted: ofQuote },
+            row.quantity,
+            methodShown(cart.shippingMethodId),
+          )
+        : undefined;
+    // A price that is lower than the quoted one is that of the amount that is called off, as checkout charges it.
+    const isCharged =
+      called?.verdict?.counts || (called?.verdict?.counts === false && called.verdict.why === 'lowerToday');
+    const price = isCharged ? called.charged : own && shownPrice(own, cart.shippingMethodId);
     const nextTier =
-      variant && own
-        ? nextTierOf(variant, own, tiers.get(variant.id) ?? [], row.quantity, cart.shippingMethodId)
-        : null;
-    return { ...describeLine(row, variant, price, planned), nextTier };
+      variant && own && !isCharged ? nextTierOf(variant, own, tiersOfLine, row.quantity, cart.shippingMethodId) : null;
+    return { ...describeLine(row, variant, price, planned), nextTier, ...quoteWords(ofQuote, called?.verdict) };
   });
   const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: extendedPrice, vatRate })));
   return {
@@ -154,6 +232,25 @@ export function wireVat({ vatRate, vatBase, vatAmount }: VatOfRate): Cart['total
 
 interface ShownPrice extends Pick<OwnPrice, 'salesPricePer' | 'priceUnit'> {
   price: string;
+}
+
+/** What a line says of the quote it was called off from. */
+export function quoteWords(
+  quoted: QuotedLine | undefined,
+  verdict: QuoteVerdict | undefined,
+): Pick<CartLine, 'priceSource' | 'quoteNotice'> {
+  if (!quoted || !verdict) return { priceSource: null, quoteNotice: null };
+  const { number, quoteId } = quoted;
+  return verdict.counts
+    ? { priceSource: { kind: 'quote', number, quoteId }, quoteNotice: null }
+    : { priceSource: null, quoteNotice: { number, quoteId, why: verdict.why, left: toWire(quoted.left) } };
+}
+
+/** Delivery until a method is chosen. */
+function methodShown(shippingMethodId: string | null): DeliveryMethodName {
+  return shippingMethodId === 'instorepickup' || shippingMethodId === 'directdelivery'
+    ? shippingMethodId
+    : 'storedelivery';
 }
 
 /** Of the method that is chosen, delivery until one is; checkout applies tiers to it. */

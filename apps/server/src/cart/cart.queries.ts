@@ -36,7 +36,8 @@ const headAsJson = `json_build_object(
 const linesAsJson = (from: string) => `coalesce((
     select json_agg(line) from (
       select id, content_id as "contentId", code, display_name as "displayName", quantity::text,
-        product_reference_id as "productReferenceId", variant_reference_id as "variantReferenceId", position
+        product_reference_id as "productReferenceId", variant_reference_id as "variantReferenceId", position,
+        quote_line_id as "quoteLineId"
       from ${from} order by position, id
     ) as line
   ), '[]') as lines`;
@@ -110,7 +111,8 @@ export async function selectLines(ctx: Context, cartId: number): Promise<CartLin
   return row?.lines ?? [];
 }
 
-export type LineToKeep = Omit<CartLineHeld, 'id' | 'position'>;
+/** Without a line of a quote it stays with the one it has. */
+export type LineToKeep = Omit<CartLineHeld, 'id' | 'position' | 'quoteLineId'> & { quoteLineId?: number | null };
 
 export interface CartWrite {
   owner: CartOwner;
@@ -142,7 +144,7 @@ const writtenCart = statement<CartHeld>(
   ), asked as (
     select * from jsonb_to_recordset($11::jsonb) as one (
       content_id uuid, code text, display_name text, quantity numeric(14, 4), product_reference_id text,
-      variant_reference_id text, position integer
+      variant_reference_id text, position integer, quote_line_id integer
     )
   ), earlier as (
     select cart_line.* from cart_line join cart_after on cart_after.id = cart_line.cart_id
@@ -151,18 +153,21 @@ const writtenCart = statement<CartHeld>(
     where cart_line.id = earlier.id and not exists (select from asked where asked.content_id = earlier.content_id)
   ), changed as (
     insert into cart_line (
-      cart_id, content_id, code, display_name, quantity, product_reference_id, variant_reference_id, position
+      cart_id, content_id, code, display_name, quantity, product_reference_id, variant_reference_id, position,
+      quote_line_id
     )
     select cart_after.id, asked.content_id, asked.code, asked.display_name, asked.quantity,
-      asked.product_reference_id, asked.variant_reference_id, asked.position
+      asked.product_reference_id, asked.variant_reference_id, asked.position, asked.quote_line_id
     from asked cross join cart_after left join earlier on earlier.content_id = asked.content_id
     where earlier.id is null
       or (earlier.quantity, earlier.position, earlier.display_name) is distinct from
         (asked.quantity, asked.position, asked.display_name)
+      or asked.quote_line_id <> coalesce(earlier.quote_line_id, 0)
       or asked.product_reference_id not in ('', earlier.product_reference_id)
       or asked.variant_reference_id not in ('', earlier.variant_reference_id)
     on conflict (cart_id, content_id) do update
     set quantity = excluded.quantity, position = excluded.position, display_name = excluded.display_name,
+      quote_line_id = coalesce(excluded.quote_line_id, cart_line.quote_line_id),
       product_reference_id = coalesce(nullif(excluded.product_reference_id, ''), cart_line.product_reference_id),
       variant_reference_id = coalesce(nullif(excluded.variant_reference_id, ''), cart_line.variant_reference_id)
     returning *
@@ -196,6 +201,7 @@ export async function writeCart(
         product_reference_id: line.productReferenceId,
         variant_reference_id: line.variantReferenceId,
         position,
+        quote_line_id: line.quoteLineId ?? null,
       })),
     ),
   ]);

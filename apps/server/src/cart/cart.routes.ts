@@ -2,6 +2,7 @@ import { cartRoutes } from '@bouwpoort/contract/cart';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
+import { callOff } from './call-off.ts';
 import { findCart, openCart, updateCart } from './cart.ts';
 import { checkQuickOrder, quickOrder } from './quick-order.ts';
 
@@ -14,6 +15,9 @@ export function registerCart(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, cartRoutes.update, (ctx, { body, headers }) => updateCart(ctx, body, headers['idempotency-key']));
   serve(app, deps, cartRoutes.quickOrder, (ctx, { params, body, headers }) =>
     quickOrder(ctx, params.cartId, body.lines, headers['idempotency-key']),
+  );
+  serve(app, deps, cartRoutes.callOff, (ctx, { params, body, headers }) =>
+    callOff(ctx, params.cartId, body, headers['idempotency-key']),
   );
   serve(app, deps, cartRoutes.checkQuickOrder, (ctx, { body }) => checkQuickOrder(ctx, body.lines));
 }

@@ -74,6 +74,8 @@ export const cartLines = pgTable(
     productReferenceId: text().notNull(),
     variantReferenceId: text().notNull(),
     position: integer().notNull(),
+    /** The line of an accepted quote it was called off from. No foreign key, for the same reason as the article. */
+    quoteLineId: integer(),
   },
   (t) => [
     unique('cart_line_once').on(t.cartId, t.contentId),

@@ -23,7 +23,7 @@ import {
   writeCart,
 } from './cart.queries.ts';
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
-import { type CartParty, describeCart, noCart, priceCart, readFacts } from './cart-pricing.ts';
+import { type CartParty, describeCart, noCart, priceCart, quotedIn, readFacts } from './cart-pricing.ts';
 
 export {
   type CartHead,
@@ -35,7 +35,7 @@ export {
   orderedCartSql,
 } from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
-export { type CartParty, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
+export { type CartParty, chargeLine, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 export { bestMatches, unitAsked } from './code-matches.ts';
 export { type Article, addArticles, describeArticles, readOpenCart } from './own-articles.ts';
 
@@ -102,7 +102,7 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   };
   // What it costs is asked while it is being written.
   const [written, facts] = await Promise.all([writeNoted(ctx, write), readFacts(ctx, party, variants)]);
-  if (written) return describeCart(ctx, party, written, facts);
+  if (written) return describeCart(ctx, party, written, facts, await quotedIn(ctx, party.customer, written.lines));
   const current = await priceCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
   if (note && (await keptAnswer(ctx, { userId: party.user.id, ...note }))) return current;
   throw new AppError('conflict', {

@@ -79,7 +79,7 @@ export async function checkQuickOrder(
     shippingMethodId: own?.cart.shippingMethodId ?? null,
     shippingAddress: null,
   };
-  const held = addTo([], answered).map((line, position) => ({ ...line, id: 0, position }));
+  const held = addTo([], answered).map((line, position) => ({ ...line, id: 0, position, quoteLineId: null }));
   return {
     rows: answered.map(({ row, variant }) => ({ ...row, contentId: variant?.guid ?? null })),
     cart: await priceCart(ctx, party, { cart, lines: held }),

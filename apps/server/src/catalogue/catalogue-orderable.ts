@@ -109,3 +109,10 @@ export function toKept(ctx: Context, row: OrderableRow): KeptVariant {
     publications: [publicationOf(row), publicationOf(product)],
   };
 }
+
+/** The product, and which of its variants where there are several to tell apart. */
+export function nameOf({ productName, displayByValue }: OrderableVariant): string {
+  return displayByValue === '' || productName.includes(displayByValue)
+    ? productName
+    : `${productName}, ${displayByValue}`;
+}

@@ -23,6 +23,7 @@ export {
   variantsOnOffer,
 } from './catalogue-listing.queries.ts';
 export {
+  nameOf,
   type OrderableVariant,
   type OrderState,
   type OrderUnit,

@@ -78,5 +78,7 @@ function toCartLine(line: ConceptLine, index: number): CartLine {
     isDirect: line.isDirect,
     nextTier: null,
     notOrderable: null,
+    priceSource: line.quote ? { kind: 'quote', number: line.quote.number, quoteId: line.quote.quoteId } : null,
+    quoteNotice: line.quoteNotice ?? null,
   };
 }

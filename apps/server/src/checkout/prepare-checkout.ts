@@ -4,12 +4,13 @@ import { type DeliveryCalendar, deliveryWindows } from '@bouwpoort/trade/deliver
 import { type DeliveryWishes, hasWishes } from '@bouwpoort/trade/delivery-wishes';
 import { normalisePhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { priceLine } from '@bouwpoort/trade/line-price';
-import { decimal } from '@bouwpoort/trade/money';
+import { decimal, toWire } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { heldIn } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import {
   type CartParty,
+  chargeLine,
   nameOf,
   type OrderableLine,
   orderableLines,
@@ -22,7 +23,7 @@ import type { Context } from '../context/context.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
-import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
+import { offersDirect } from '../pricing/pricing.ts';
 import { siteOfOrder } from '../sites/sites.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { saveConcept } from './checkout.queries.ts';
@@ -145,8 +146,9 @@ function conceptLines(
   orderable: readonly OrderableLine[],
 ): ConceptLine[] {
   const windowOf = deliveryWindows(calendar, method, ctx.clock());
-  return orderable.flatMap(({ row, variant, own, tiers, source }) => {
-    const paid = chargedPrice(variant, own, tiers, row.quantity, method);
+  return orderable.flatMap((toOrder) => {
+    const { row, variant, source, quoted } = toOrder;
+    const { charged: paid, verdict } = chargeLine(ctx, toOrder, row.quantity, method);
     if (!paid) return [];
     const units = { ...variant, priceUnit: paid.priceUnit };
     const line = priceLine(units, paid, row.quantity);
@@ -177,8 +179,21 @@ function conceptLines(
       imageUrl: variant.imageUrl,
       productUrl: variant.url,
       stockItem: variant.stockItem,
+      ...quoteOf(quoted, verdict),
       ...window,
     };
     return [priced];
   });
+}
+
+/** What the order keeps of the quote, and what the overview says of it. */
+function quoteOf(
+  quoted: OrderableLine['quoted'],
+  verdict: ReturnType<typeof chargeLine>['verdict'],
+): Pick<ConceptLine, 'quote' | 'quoteNotice'> {
+  if (!quoted || !verdict) return {};
+  const { number, quoteId, quoteLineId: lineId } = quoted;
+  return verdict.counts
+    ? { quote: { number, quoteId, lineId } }
+    : { quoteNotice: { number, quoteId, why: verdict.why, left: toWire(quoted.left) } };
 }

@@ -5,7 +5,7 @@ import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { windowsOf } from '../orders/orders.ts';
+import { calledOff, windowsOf } from '../orders/orders.ts';
 import {
   insertPayment,
   listPaymentOptions,
@@ -13,6 +13,7 @@ import {
   selectOpenOfCart,
   startPayment,
 } from '../payments/payments.ts';
+import { requireInQuotes } from '../quotes/quotes.ts';
 import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
 import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
@@ -57,6 +58,7 @@ export async function processPayments(
       refuseCustomer(party.customer, concept.method);
       // Nobody pays for what has gone since the overview was shown.
       if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
+      await requireInQuotes(tx, party.customer.customerId, calledOff(concept.lines));
       if ((await selectOpenOfCart(tx, owner)).length > 0) throw new EarlierOpen();
       const orderId = newOrderId();
       await insertPayment(tx, {

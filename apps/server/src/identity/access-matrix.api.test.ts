@@ -6,8 +6,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customers } from '../customers/customers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { anyDays, type Belongings, type Owner, routeCalls, siteInput } from '../testing/route-calls.ts';
+import { anyDays, type Belongings, type Owner, quoteStateFor, routeCalls, siteInput } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { plantQuote } from '../testing/test-quotes.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
 import { siteUsers, throttles } from './identity.tables.ts';
@@ -94,7 +95,7 @@ const changes = (name: RouteName) => allRoutes[name].method !== 'GET' || name ==
 /** What somebody has at this moment: a cart with something in it, an open order, an address that can be removed. */
 async function belongingsOf(kind: Kind, name: RouteName): Promise<Belongings> {
   const known = unchanged.things.get(kind);
-  if (known && !changes(name)) return known;
+  if (known && !changes(name) && !quoteStateFor[name]) return known;
   const made = await makeBelongings(kind, name);
   unchanged.things.set(kind, made);
   return made;
@@ -126,10 +127,15 @@ async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> 
   const orderList = kind === 'guest' ? undefined : (await inject(`/api/lists/${listId}`)).json();
   const branchId = ventureId === '220' ? '2201' : '2102';
   if (/checkout\.(process|verify|convert)/.test(name)) await who.prepare(cart.id, { ...anyDays, branchId });
+  const ofVariant = { guid: variant.contentLink.guidValue, code: variant.code };
+  const state = kind === 'guest' ? undefined : quoteStateFor[name];
+  const planted = { email: visitors[kind].email, variant: ofVariant, ...(kind === 'owner' ? { mark } : {}) };
+  const quote = state && (await plantQuote(db, { ...planted, state }));
   const payment = name === 'checkout.verifyPayments' ? (await who.pay(cart.id)).json() : undefined;
   return {
     ...{ ventureId, customerId, branchId, orderId },
-    variant: { guid: variant.contentLink.guidValue, code: variant.code },
+    variant: ofVariant,
+    ...(quote ? { quote } : {}),
     cart: await who.cart(),
     addressId: address.json().addressId ?? 'geen',
     colleagueId: colleague?.id ?? 'geen',
@@ -213,7 +219,8 @@ const anyThings = await belongingsOf('owner', 'carts.byId');
 describe.each(names)('%s', (name) => {
   const { access }: RouteContract = allRoutes[name];
   const { owner, call, status = 200, guestStatus = status, leavesOut } = routeCalls[name];
-  const namesSomething = JSON.stringify(call(anyThings)) !== JSON.stringify(call(nobodys(anyThings)));
+  const someThings = { ...anyThings, quote: { quoteId: 1, version: 1, lineId: 1, fileId: anyThings.variant.guid } };
+  const namesSomething = JSON.stringify(call(someThings)) !== JSON.stringify(call(nobodys(anyThings)));
 
   test('with the things of somebody else', async () => {
     const things = await belongingsOf('owner', name);

@@ -12,7 +12,7 @@ export const deliverMail = jobKind({
   atOnce: 4,
 });
 
-interface WrittenMail extends Omit<OutgoingMail, 'messageId' | 'date'> {
+interface WrittenMail extends Omit<OutgoingMail, 'messageId' | 'date' | 'attachment'> {
   id: string;
   createdAt: string;
   sentAt: string | null;
@@ -23,6 +23,10 @@ const lockedMail = statement<WrittenMail>(
   `select id, "from", "to", reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", subject, html, text,
      created_at as "createdAt", sent_at as "sentAt"
    from mail_message where id = $1 for update`,
+);
+const attachmentOfMail = statement<NonNullable<OutgoingMail['attachment']>>(
+  'attachment_of_mail',
+  `select name, content_type as "contentType", bytes from mail_attachment where mail_id = $1`,
 );
 const mailTried = statement(
   'mail_tried',
@@ -41,7 +45,8 @@ export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail
         const [mail] = await lockedMail(tx, [mailId]);
         if (!mail) throw new GiveUp(`Mail ${mailId} does not exist any more.`);
         if (mail.sentAt !== null) return;
-        await sender.send(outgoing(mail));
+        const [attachment] = await attachmentOfMail(tx, [mailId]);
+        await sender.send({ ...outgoing(mail), attachment });
         await mailTried(tx, [mailId, ctx.clock(), null]);
       });
     } catch (error) {

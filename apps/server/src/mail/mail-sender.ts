@@ -10,6 +10,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachment?: { name: string; contentType: string; bytes: Buffer } | undefined;
 }
 
 /** Delivers mails. */

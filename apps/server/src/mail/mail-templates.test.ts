@@ -85,6 +85,13 @@ const examples: { [K in MailKind]: MailData<K> } = {
     held: true,
     ordersPath: path,
   },
+  'quote-staff': {
+    ...{ number: 'OF-2101001', kind: 'requested', by: evil, customerId: '510001', projectName: evil, text: evil, path },
+  },
+  'quote-customer': {
+    ...{ firstName: evil, number: 'OF-2101001', kind: 'offered', by: evil, text: evil, projectName: evil },
+    ...{ validUntil: '28 november 2026', hasPdf: true, path },
+  },
   'order-canceled': {
     firstName: evil,
     orderId: '21050001',

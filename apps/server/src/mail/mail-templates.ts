@@ -16,6 +16,8 @@ import { orderListReady } from './templates/order-list-ready.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { paymentToRefund } from './templates/payment-to-refund.ts';
+import { quoteCustomer } from './templates/quote-customer.ts';
+import { quoteStaff } from './templates/quote-staff.ts';
 import { registrationInvitation } from './templates/registration-invitation.ts';
 import { registrationRefused } from './templates/registration-refused.ts';
 import { staffLink } from './templates/staff-link.ts';
@@ -42,6 +44,8 @@ const mailTemplates = {
   'order-canceled': orderCanceled,
   'order-list-ready': orderListReady,
   'payment-to-refund': paymentToRefund,
+  'quote-customer': quoteCustomer,
+  'quote-staff': quoteStaff,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
   'webhook-switched-off': webhookSwitchedOff,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ventures } from '../ventures/ventures.tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Every mail the product ever meant to send, as it was written at the time. */
 export const mailMessages = pgTable(
@@ -36,5 +38,15 @@ export const mailMessages = pgTable(
     check('mail_message_attempts', sql`${t.attempts} >= 0`),
   ],
 );
+
+/** The file a mail brings along, apart from the mail: lists of mails do not read it. */
+export const mailAttachments = pgTable('mail_attachment', {
+  mailId: uuid()
+    .primaryKey()
+    .references(() => mailMessages.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  contentType: text().notNull(),
+  bytes: bytea().notNull(),
+});
 
 export type MailMessage = typeof mailMessages.$inferSelect;

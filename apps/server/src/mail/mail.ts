@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { type MailMessage, mailMessages } from './mail.tables.ts';
+import { type MailMessage, mailAttachments, mailMessages } from './mail.tables.ts';
 import { renderMailHtml, renderMailText } from './mail-layout.ts';
 import { mailLook } from './mail-look.ts';
 import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
@@ -33,6 +33,7 @@ export interface Mail<K extends MailKind> {
   orderIds?: readonly string[];
   /** For mails somebody subscribed to: a path of ours that takes the POST of RFC 8058. */
   unsubscribePath?: string;
+  attachment?: { name: string; contentType: string; bytes: Buffer };
 }
 
 const address = z.email().max(254);
@@ -61,6 +62,7 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
   };
   await ctx.db.transaction(async (tx) => {
     await tx.insert(mailMessages).values(row);
+    if (mail.attachment) await tx.insert(mailAttachments).values({ mailId: row.id, ...mail.attachment });
     await enqueue(tx, deliverMail, { mailId: row.id });
   });
   return row.id;

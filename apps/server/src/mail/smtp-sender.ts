@@ -14,11 +14,18 @@ export function smtpSender(url: string): MailSender {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ replyTo, unsubscribeUrl, ...mail }) => {
+    send: async ({ replyTo, unsubscribeUrl, attachment, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           ...(replyTo ? { replyTo } : {}),
+          ...(attachment
+            ? {
+                attachments: [
+                  { filename: attachment.name, contentType: attachment.contentType, content: attachment.bytes },
+                ],
+              }
+            : {}),
           ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
         });
       } catch (error) {

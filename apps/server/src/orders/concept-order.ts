@@ -31,6 +31,17 @@ const conceptLine = z.object({
     .optional(),
   /** Straight from the factory. */
   isDirect: z.boolean().default(false),
+  /** The quote whose price is charged. */
+  quote: z.object({ number: z.string(), quoteId: z.int(), lineId: z.int() }).optional(),
+  /** The quote it was called off from, where today's price is charged all the same. */
+  quoteNotice: z
+    .object({
+      number: z.string(),
+      quoteId: z.int(),
+      why: z.enum(['expired', 'usedUp', 'lowerToday']),
+      left: z.number(),
+    })
+    .optional(),
   imageUrl: z.string().nullable(),
   productUrl: z.string().nullable(),
   stockItem: z.boolean(),

@@ -52,7 +52,7 @@ export async function sendConfirmation(
         orderId,
         when: `${verb} ${windowWords({ after: lines[0]?.after ?? '', before: lines[0]?.before ?? '' })}`,
         where: [address.name, address.line1, `${showPostalCode(address.postalCode)} ${address.city}`].join('\n'),
-        lines: lines.map((line) => ({ ...mailLine(line), ...(seesPrices ? linePrices(line, words) : {}) })),
+        lines: lines.map((line) => ({ ...mailLine(line, words), ...(seesPrices ? linePrices(line, words) : {}) })),
         sums: seesPrices ? sumsOf(totals, words) : [],
       })),
     },
@@ -72,10 +72,10 @@ function accessWords({ siteAccess }: ConceptOrder): string | undefined {
   return [siteAccess.siteName, ...accessLines(siteAccess.access), pinWords(siteAccess.pin)].filter(Boolean).join('\n');
 }
 
-function mailLine(line: ConceptLine) {
+function mailLine(line: ConceptLine, t: Words) {
   return {
     name: line.displayName,
-    code: line.code,
+    code: [line.code, line.quote ? t('fromQuote', { number: line.quote.number }) : ''].filter(Boolean).join(' · '),
     quantity: quantityWords({ quantity: line.quantity, salesUnit: line.salesUnit, agreed: agreedOf(line) }),
   };
 }

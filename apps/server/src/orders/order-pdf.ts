@@ -13,9 +13,9 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { accessFacts, contactLines, pinWords } from '@bouwpoort/trade/site-access';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { openSheet, type PdfSheet } from '../pdf/pdf-sheet.ts';
 import type { Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { type OrderSheet, openSheet } from './order-pdf-sheet.ts';
 import { orderWords, sumsOf } from './order-words.ts';
 
 /** An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. */
@@ -45,7 +45,7 @@ export async function makeOrderPdf(
   return { fileName: `bestelling-${order.orderId.replaceAll(/[^\w-]+/g, '-')}.pdf`, content };
 }
 
-function writeHead(sheet: OrderSheet, order: Order, ventureName: string, t: Words): void {
+function writeHead(sheet: PdfSheet, order: Order, ventureName: string, t: Words): void {
   sheet.over(ventureName);
   sheet.title(t('orderTitle', { id: order.orderId }));
   sheet.intro(`${t('placedOn', { date: showDate(order.orderDate) })} · ${t(`status_${order.statusDescr}`)}`);
@@ -94,18 +94,19 @@ function windowOf(line: SalesOrderLine | undefined, t: Words): string {
   return windowWords({ after: line.deliveryDateAfter, before: line.deliveryDateBefore ?? line.deliveryDateAfter });
 }
 
-function writeLinesWithoutPrices(sheet: OrderSheet, lines: readonly SalesOrderLine[], t: Words): void {
+function writeLinesWithoutPrices(sheet: PdfSheet, lines: readonly SalesOrderLine[], t: Words): void {
   sheet.table(
     [
       { head: t('article'), width: 0.64 },
       { head: t('quantity'), width: 0.36 },
     ],
-    lines.map((line) => [articleOf(line), orderedOf(line)]),
+    lines.map((line) => [articleOf(line, t), orderedOf(line)]),
   );
 }
 
-function articleOf(line: SalesOrderLine): string {
-  return `${line.variantDisplayName ?? line.productName}\n${line.variantCode}`;
+function articleOf(line: SalesOrderLine, t: Words): string {
+  const below = [line.variantCode, quoteOf(line, t)].filter(Boolean).join(' · ');
+  return `${line.variantDisplayName ?? line.productName}\n${below}`;
 }
 
 function orderedOf(line: SalesOrderLine): string {
@@ -116,7 +117,7 @@ function orderedOf(line: SalesOrderLine): string {
   });
 }
 
-function writeLines(sheet: OrderSheet, lines: readonly WithAmounts<SalesOrderLine>[], t: Words): void {
+function writeLines(sheet: PdfSheet, lines: readonly WithAmounts<SalesOrderLine>[], t: Words): void {
   sheet.table(
     [
       { head: t('article'), width: 0.42 },
@@ -124,8 +125,12 @@ function writeLines(sheet: OrderSheet, lines: readonly WithAmounts<SalesOrderLin
       { head: t('priceExVat'), width: 0.2, right: true },
       { head: t('total'), width: 0.16, right: true },
     ],
-    lines.map((line) => [articleOf(line), orderedOf(line), linePriceWords(line, t), showEuros(line.nettAmount)]),
+    lines.map((line) => [articleOf(line, t), orderedOf(line), linePriceWords(line, t), showEuros(line.nettAmount)]),
   );
+}
+
+function quoteOf({ quoteNumber }: SalesOrderLine, t: Words): string {
+  return quoteNumber ? t('fromQuote', { number: quoteNumber }) : '';
 }
 
 function linePriceWords({ agreed }: WithAmounts<SalesOrderLine>, t: Words): string {
@@ -133,7 +138,7 @@ function linePriceWords({ agreed }: WithAmounts<SalesOrderLine>, t: Words): stri
   return `${price} ${t('per', { unit })}`;
 }
 
-function writeTotals(sheet: OrderSheet, order: WithAmounts<Order>, t: Words): void {
+function writeTotals(sheet: PdfSheet, order: WithAmounts<Order>, t: Words): void {
   const sums = sumsOf(
     {
       items: order.itemTotalsAmount,

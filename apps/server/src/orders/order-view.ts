@@ -104,6 +104,8 @@ function describeLine(
       unitId: line.agreedUnit,
       quantity: Number(line.agreedQuantity),
     },
+    quoteNumber: line.quoteNumber,
+    quoteLineId: line.quoteLineId,
     deliveryDateAfter: line.deliveryDateAfter,
     deliveryDateBefore: line.deliveryDateBefore,
     deliveryModeId,

@@ -11,6 +11,7 @@ import { findCustomer, requireCustomer } from '../customers/customers.ts';
 import { usableRows } from '../database/broken-rows.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { giveBackToQuotes } from '../quotes/quotes.ts';
 import { announce } from '../webhooks/webhooks.ts';
 import { moveOrderCosts } from './move-order-costs.ts';
 import { cancelAtErp } from './order-jobs.ts';
@@ -57,7 +58,7 @@ export {
   searchOrders,
 } from './orders-search.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
-export { type PaymentTermsId, placeOrders } from './place-orders.ts';
+export { calledOff, type PaymentTermsId, placeOrders } from './place-orders.ts';
 
 /** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */
 export async function requireOrders(ctx: Context) {
@@ -133,6 +134,13 @@ export async function closeOrder(tx: Context, customer: Customer, orderId: strin
   if (!canceled) {
     throw new AppError('conflict', { detail: 'Het annuleren van de bestelling is helaas niet gelukt.' });
   }
+  const lines = await selectOrderLines(tx, orderId);
+  await giveBackToQuotes(
+    tx,
+    lines.flatMap(({ quoteLineId, qtyOrdered }) =>
+      quoteLineId === null ? [] : [{ quoteLineId, quantity: qtyOrdered }],
+    ),
+  );
   await enqueue(tx.db, cancelAtErp, { orderId });
   await announce(tx, canceled.ventureId, 'order.cancelled', { orderId, customerId: canceled.customerId });
   return { row: canceled, amount: await moveOrderCosts(tx, canceled, together) };

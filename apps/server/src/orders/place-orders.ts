@@ -3,6 +3,7 @@ import { openOrderCode } from '@bouwpoort/trade/order-status';
 import type { Context } from '../context/context.ts';
 import { publishOrdersPlaced } from '../events/events.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { type TakenLine, takeFromQuotes } from '../quotes/quotes.ts';
 import { announce } from '../webhooks/webhooks.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
 import { amountsOf } from './order-amounts.ts';
@@ -36,6 +37,12 @@ interface OrdersToPlace {
  */
 export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<OrderConfirmation> {
   const { concept, windows, failedWindows } = asked;
+  await takeFromQuotes(
+    tx,
+    asked.customerId,
+    calledOff(windows.filter(({ key }) => !failedWindows.has(key)).flatMap(({ lines }) => lines)),
+    asked.paymentTermsId === 'ONLINE',
+  );
   const ids = await insertOrders(
     tx,
     asked.ventureId,
@@ -63,6 +70,11 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
     latestDeliveryDate: concept.latestDeliveryDate,
     creditLimitExceeded: asked.heldForCredit,
   };
+}
+
+/** What of these lines comes from quotes. */
+export function calledOff(lines: readonly Pick<ConceptLine, 'quote' | 'quantity'>[]): TakenLine[] {
+  return lines.flatMap(({ quote, quantity }) => (quote ? [{ quoteLineId: quote.lineId, quantity }] : []));
 }
 
 function orderOf(tx: Context, asked: OrdersToPlace, window: WindowTotals): OrderToPlace {
@@ -131,6 +143,8 @@ function lineOf(line: ConceptLine): OrderLineToPlace {
     agreedUnit: agreed.unitId,
     agreedQuantity: agreed.quantity,
     vatRate: line.vatRate,
+    quoteNumber: line.quote?.number ?? null,
+    quoteLineId: line.quote?.lineId ?? null,
     deliveryDateAfter: line.after,
     deliveryDateBefore: line.before,
   };

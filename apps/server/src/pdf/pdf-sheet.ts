@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { bold, footHeight, hairline, ink, margin, muted, regular } from '../pdf/pdf-look.ts';
-import { toPrintable } from '../pdf/printable-text.ts';
+import { bold, footHeight, hairline, ink, margin, muted, regular } from './pdf-look.ts';
+import { toPrintable } from './printable-text.ts';
 
 /*
  * A sheet of A4 that is written from top to bottom and goes on to the next one when it is full. What is on it is the
@@ -14,7 +14,7 @@ interface Column {
   right?: boolean;
 }
 
-export interface OrderSheet {
+export interface PdfSheet {
   over(text: string): void;
   title(text: string): void;
   intro(text: string): void;
@@ -28,7 +28,7 @@ export interface OrderSheet {
   close(foot: (page: number, pages: number) => string): Promise<Buffer>;
 }
 
-export function openSheet({ title, author, accent }: { title: string; author: string; accent: string }): OrderSheet {
+export function openSheet({ title, author, accent }: { title: string; author: string; accent: string }): PdfSheet {
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { listPrices, priceAgreements } from './pricing.tables.ts';
+import { costPrices, listPrices, priceAgreements } from './pricing.tables.ts';
 
 export type AgreementRow = typeof priceAgreements.$inferSelect;
 export type ListPriceRow = typeof listPrices.$inferSelect;
@@ -100,5 +100,17 @@ export async function listPricesOf(db: Database, variantIds: readonly number[]):
     .select()
     .from(listPrices)
     .where(inArray(listPrices.variantId, [...variantIds]));
+  return new Map(rows.map((row) => [row.variantId, row]));
+}
+
+export type CostPriceRow = typeof costPrices.$inferSelect;
+
+/** By variant id, as far as they are known. */
+export async function costPricesOf(db: Database, variantIds: readonly number[]): Promise<Map<number, CostPriceRow>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(costPrices)
+    .where(inArray(costPrices.variantId, [...variantIds]));
   return new Map(rows.map((row) => [row.variantId, row]));
 }

@@ -86,3 +86,17 @@ export const priceTiers = pgTable(
     check('price_tier_numbers', sql`${isNumber(t.priceDelivery)} and ${isNumber(t.pricePickup)}`),
   ],
 );
+
+/** What we pay for a variant ourselves, as far as it is known. Never shown to customers. */
+export const costPrices = pgTable(
+  'cost_price',
+  {
+    variantId: integer()
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    price: money().notNull(),
+    salesPricePer: integer().notNull(),
+    priceUnit: text().notNull(),
+  },
+  (t) => [check('cost_price_number', isPositive(t.price)), check('cost_price_per', sql`${t.salesPricePer} > 0`)],
+);

@@ -29,6 +29,7 @@ export {
   addListPrice,
   agreementsOfVariant,
   changeListPrice,
+  costPricesOf,
   endAgreement,
   type ListPriceRow,
   listPricesOf,

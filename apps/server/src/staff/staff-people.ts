@@ -1,3 +1,4 @@
+import type { Permission } from '@bouwpoort/contract/permissions';
 import type { RoleGrant, StaffPerson, StaffRole } from '@bouwpoort/contract/staff';
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,7 @@ import { sendMail } from '../mail/mail.ts';
 import { staffGrants, staffRoles, staffSessions, staffUsers } from './staff.tables.ts';
 import { linkHours, makeStaffLink } from './staff-links.ts';
 import { requireThere, type StaffContext, trace } from './staff-route.ts';
-import { type HeldRole, mayGrant, permissionsOf } from './staff-scopes.ts';
+import { type HeldRole, mayDo, mayGrant, type Place, permissionsOf, scopesOf } from './staff-scopes.ts';
 import { endStaffSessionsOf } from './staff-sessions.ts';
 
 type PersonRow = typeof staffUsers.$inferSelect;
@@ -37,6 +38,31 @@ export async function staffNamesOf(db: Database, staffIds: readonly string[]): P
     .from(staffUsers)
     .where(inArray(staffUsers.id, [...staffIds]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Those who may do something at a place, by name. */
+export async function colleaguesWho(
+  db: Database,
+  permission: Permission,
+  place: Place,
+): Promise<{ staffId: string; name: string }[]> {
+  const rows = await db
+    .select({
+      staffId: staffUsers.id,
+      name: staffUsers.name,
+      permissions: staffRoles.permissions,
+      isFixed: staffRoles.isFixed,
+      ventureId: staffGrants.ventureId,
+      branchId: staffGrants.branchId,
+    })
+    .from(staffUsers)
+    .innerJoin(staffGrants, eq(staffGrants.staffId, staffUsers.id))
+    .innerJoin(staffRoles, eq(staffRoles.id, staffGrants.roleId))
+    .where(eq(staffUsers.isLocked, false))
+    .orderBy(asc(staffUsers.name), asc(staffUsers.id));
+  return [...Map.groupBy(rows, ({ staffId }) => staffId)].flatMap(([staffId, roles]) =>
+    mayDo(scopesOf(roles), permission, place) ? [{ staffId, name: roles[0]?.name ?? '' }] : [],
+  );
 }
 
 function describe(user: PersonRow, grants: readonly RoleGrant[], lastSeenAt: Date | null): StaffPerson {

@@ -1,7 +1,9 @@
 import type { AllRoutes, RouteName } from '@bouwpoort/contract/all-routes';
 import type { Cart } from '@bouwpoort/contract/cart';
 import { noAccess } from '@bouwpoort/trade/site-access';
+import type { QuoteState } from '@bouwpoort/trade/quote-states';
 import type { z } from 'zod';
+import type { PlantedQuote } from './test-quotes.ts';
 
 /** What one account has, for calls that name it. */
 export interface Belongings {
@@ -23,6 +25,8 @@ export interface Belongings {
   paymentOrderId: string;
   /** An order list shared with the company, and one of its lines. */
   orderList: { id: number; version: number; lineId: number };
+  /** A quote in the state the call needs. */
+  quote?: PlantedQuote;
 }
 
 /**
@@ -93,6 +97,27 @@ export const siteInput = {
   },
   ...{ leaderId: null, memberIds: [], costCentre: '', state: 'open' as const },
 };
+const ofQuote = ({ quote }: Belongings) => ({ params: { quoteId: quote?.quoteId ?? noQuote } });
+const noQuote = 2_000_000_000;
+const ofQuoteFile = (of: Belongings) => ({ params: { ...ofQuote(of).params, fileId: of.quote?.fileId ?? noId } });
+const askedLine = { text: 'Stalen latei', quantity: 2, unit: 'PCE' };
+
+/** What state a quote has to be in for the good call. */
+export const quoteStateFor: Partial<Record<RouteName, QuoteState>> = {
+  'quotes.details': 'offered',
+  'quotes.change': 'draft',
+  'quotes.request': 'draft',
+  'quotes.withdraw': 'requested',
+  'quotes.accept': 'offered',
+  'quotes.decline': 'offered',
+  'quotes.message': 'offered',
+  'quotes.addFile': 'offered',
+  'quotes.file': 'offered',
+  'quotes.removeFile': 'draft',
+  'quotes.pdf': 'offered',
+  'carts.callOff': 'accepted',
+};
+
 const ofVenture = ({ ventureId }: Belongings) => ({ params: { ventureId } });
 
 /** One good call of every route of the contract: a route without one does not compile, and fails the access matrix. */
@@ -208,6 +233,10 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
     ...ofCart(of),
     body: { lines: [{ code: of.variant.code, quantity: 2 }] },
   })),
+  'carts.callOff': call('user', (of) => ({
+    ...ofCart(of),
+    body: { quoteId: of.quote?.quoteId ?? noQuote, lines: [{ lineId: of.quote?.lineId ?? noQuote, quantity: 2 }] },
+  })),
   // To another venture the number is unknown, as any number is that nobody sells there.
   'carts.checkQuickOrder': {
     ...call('venture', ({ variant }) => ({ body: { lines: [{ code: variant.code, quantity: 2 }] } })),
@@ -288,6 +317,23 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'lists.readFile': call('customer', () => ({ body: { content: btoa('Artikelnummer;Aantal\n1589792;2\n') } })),
   'lists.exported': call('customer', ({ orderList }) => ({ params: { listId: orderList.id, format: 'csv' } })),
   'lists.labels': call('customer', ofOrderList),
+  'quotes.list': call('customer', nothing),
+  'quotes.details': call('customer', ofQuote),
+  'quotes.create': call('customer', () => ({ body: { lines: [askedLine] } })),
+  'quotes.change': call('user', (of) => ({
+    ...ofQuote(of),
+    body: { lines: [askedLine], version: of.quote?.version ?? 1 },
+  })),
+  'quotes.request': call('user', ofQuote),
+  'quotes.withdraw': call('customer', ofQuote),
+  'quotes.accept': call('customer', (of) => ({ ...ofQuote(of), body: { offer: 1 } })),
+  'quotes.decline': call('customer', (of) => ({ ...ofQuote(of), body: { offer: 1, reason: 'Te duur' } })),
+  'quotes.message': call('customer', (of) => ({ ...ofQuote(of), body: { text: 'Kan het ook morgen?' } })),
+  // Without a file the owner is told so; nobody else gets that far.
+  'quotes.addFile': call('customer', (of) => ({ ...ofQuote(of), query: { fileName: 'tekening.pdf' } }), 400),
+  'quotes.file': call('customer', ofQuoteFile),
+  'quotes.removeFile': call('user', ofQuoteFile),
+  'quotes.pdf': call('customer', ofQuote),
   'payments.exchange': call('secret', () => ({ body: { onzin: true } }), 403),
   'sandbox.page': call('secret', () => ({ params: { providerId: noId } }), 404),
   'sandbox.pay': call('secret', () => ({ params: { providerId: noId }, body: { outcome: 'successful' } }), 403),

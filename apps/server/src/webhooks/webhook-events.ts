@@ -3,6 +3,9 @@ export const webhookEvents = [
   'order.placed',
   'order.cancelled',
   'order.status',
+  'quote.requested',
+  'quote.offered',
+  'quote.decided',
   'customer.registered',
   'batch.finished',
 ] as const;

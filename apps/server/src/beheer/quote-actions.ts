@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '../errors/app-error.ts';
+import { once } from '../idempotency/once.ts';
+import {
+  assignQuote,
+  type QuoteRow,
+  readWhole,
+  saveOffer,
+  sendOffer,
+  type WorkedOffer,
+  withdrawByStaff,
+  writeToCustomer,
+} from '../quotes/quotes.ts';
+import { colleaguesWho, type StaffContext, trace } from '../staff/staff.ts';
+import { readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.ts';
+
+export const quoteEntity = 'quote';
+
+type Shown = Record<string, unknown> | null;
+
+/** One transaction: the quote locked, the place checked, the work, and its trace. */
+function onQuote(
+  ctx: StaffContext,
+  quoteId: number,
+  work: (tx: StaffContext, row: QuoteRow) => Promise<{ before: Shown; after: Shown; reason?: string }>,
+): Promise<void> {
+  return ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const row = await requireQuoteThere(tx, quoteId, true);
+    const told = await work(tx, row);
+    if (isDeepStrictEqual(told.before, told.after)) return;
+    await trace(ctx, db, {
+      entity: quoteEntity,
+      entityId: String(quoteId),
+      entityName: row.number,
+      ventureId: row.ventureId,
+      ...told,
+    });
+  });
+}
+
+async function requireVersion(ctx: StaffContext, row: QuoteRow, version: number): Promise<void> {
+  if (row.version === version) return;
+  throw new AppError('conflict', {
+    detail: 'Deze offerte is intussen door iemand anders veranderd.',
+    members: { current: await readQuoteForStaff(ctx, row.id) },
+  });
+}
+
+export function saveQuote(
+  ctx: StaffContext,
+  quoteId: number,
+  { version, ...given }: WorkedOffer & { version: number },
+): Promise<void> {
+  return onQuote(ctx, quoteId, async (tx, row) => {
+    await requireVersion(tx, row, version);
+    const before = await offerShown(tx, row);
+    const changed = await saveOffer(tx, row, given);
+    return { before, after: await offerShown(tx, changed) };
+  });
+}
+
+/** What the log of changes shows of an offer in the making. */
+async function offerShown(tx: StaffContext, row: QuoteRow): Promise<Shown> {
+  const { lines } = await readWhole(tx.db, row);
+  return {
+    validUntil: row.validUntil,
+    callOffUntil: row.callOffUntil,
+    opening: row.opening,
+    closing: row.closing,
+    lines: lines.map(({ code, name, quantity, unit, offeredPrice, offeredPer, offeredUnit, delivery }) => ({
+      ...{ code, name, quantity, unit, offeredPrice, offeredPer, offeredUnit, delivery },
+    })),
+  };
+}
+
+export async function sendQuote(
+  ctx: StaffContext,
+  quoteId: number,
+  { version, message = '' }: { version: number; message?: string | undefined },
+  key: string | undefined,
+): Promise<void> {
+  const asked = { userId: ctx.staff.id, key, operation: `send quote ${quoteId}`, input: { version, message } };
+  await once(ctx, asked, async (inside) => {
+    await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
+      await requireVersion(tx, row, version);
+      const customer = await requireCustomerOf(tx, row);
+      const sent = await sendOffer(tx, await withAssignee(tx, row), customer, { name: tx.staff.name, message });
+      return { before: null, after: { action: 'send', offer: sent.lastOffer, amount: sent.amount } };
+    });
+    return {};
+  });
+}
+
+/** Whoever sends what nobody has taken up is the one the customer talks to. */
+function withAssignee(tx: StaffContext, row: QuoteRow): Promise<QuoteRow> {
+  return row.assigneeId === null ? assignQuote(tx, row, tx.staff) : Promise.resolve(row);
+}
+
+export function assignQuoteTo(ctx: StaffContext, quoteId: number, staffId: string | null): Promise<void> {
+  return onQuote(ctx, quoteId, async (tx, row) => {
+    const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
+    const colleagues = staffId === null ? [] : await colleaguesWho(tx.db, 'quotes.edit', place);
+    const assignee = colleagues.find((one) => one.staffId === staffId);
+    if (staffId !== null && !assignee) {
+      throw new AppError('invalidInput', { errors: { staffId: ['Kies iemand die offertes maakt'] } });
+    }
+    await assignQuote(tx, row, assignee && { id: assignee.staffId, name: assignee.name });
+    return { before: { assignee: row.assigneeName }, after: { assignee: assignee?.name ?? null } };
+  });
+}
+
+export function withdrawQuoteByStaff(ctx: StaffContext, quoteId: number, reason: string): Promise<void> {
+  return onQuote(ctx, quoteId, async (tx, row) => {
+    await withdrawByStaff(tx, row, { name: tx.staff.name, message: reason });
+    return { before: { state: row.state }, after: { state: 'withdrawn' }, reason };
+  });
+}
+
+export async function writeOnQuote(
+  ctx: StaffContext,
+  quoteId: number,
+  { text, isNote }: { text: string; isNote: boolean },
+  key: string | undefined,
+): Promise<void> {
+  const asked = { userId: ctx.staff.id, key, operation: `message quote ${quoteId}`, input: { text, isNote } };
+  await once(ctx, asked, async (inside) => {
+    await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
+      await writeToCustomer(tx, row, { name: tx.staff.name, message: text }, isNote);
+      return { before: null, after: { action: isNote ? 'note' : 'message', text } };
+    });
+    return {};
+  });
+}

@@ -1,0 +1,123 @@
+import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/beheer-quotes';
+import { sumOf, toWire } from '@bouwpoort/trade/money';
+import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
+import { marginOf } from '@bouwpoort/trade/quote-price';
+import { nextQuoteState } from '@bouwpoort/trade/quote-states';
+import type { Customer } from '../context/customer.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import {
+  articleFacts,
+  canPrepare,
+  describeOffers,
+  offeredPriceOf,
+  pricedLine,
+  priceUnitsOf,
+  type QuoteRow,
+  readWhole,
+  selectQuote,
+  stateToday,
+  unitsOf,
+  variantsOf,
+  type WholeQuote,
+} from '../quotes/quotes.ts';
+import { colleaguesWho, requireThere, type StaffContext } from '../staff/staff.ts';
+import { branchNames } from './place-names.ts';
+import { describeQuoteRow } from './quotes-list.ts';
+
+/** Where the quote's branch is is where the permission must hold. A draft is not ours to see. */
+export async function requireQuoteThere(ctx: StaffContext, quoteId: number, lock = false): Promise<QuoteRow> {
+  const row = await selectQuote(ctx.db, quoteId, { lock });
+  if (!row?.requestedAt) throw new AppError('notFound');
+  requireThere(ctx, { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) });
+  return row;
+}
+
+export async function requireCustomerOf(ctx: StaffContext, row: QuoteRow): Promise<Customer> {
+  const customer = await findCustomer(ctx, row.customerId);
+  if (!customer) throw new AppError('notFound');
+  return customer;
+}
+
+export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Promise<BeheerQuote> {
+  const row = await requireQuoteThere(ctx, quoteId);
+  const customer = await requireCustomerOf(ctx, row);
+  const whole = await readWhole(ctx.db, row);
+  const state = stateToday(ctx, row);
+  const lines = await describeLines(ctx, customer, whole);
+  const variants = await variantsOf(ctx, whole);
+  const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
+  const found = { quote: row, customerName: customer.customerName, lineCount: lines.length };
+  return {
+    row: describeQuoteRow(ctx, { ...found, firstLine: lines[0]?.name ?? null }, await branchNames(ctx)),
+    version: row.version,
+    askedBy: row.askedBy,
+    projectName: row.projectName,
+    wantedDay: row.wantedDay,
+    remarks: row.remarks,
+    lines,
+    validUntil: row.validUntil,
+    callOffUntil: row.callOffUntil,
+    opening: row.opening,
+    closing: row.closing,
+    total: toWire(sumOf(lines.map(({ amount }) => amount ?? 0))),
+    ownTotal: toWire(sumOf(lines.map(({ ownAmount }) => ownAmount ?? 0))),
+    offers: describeOffers(whole, variants, true),
+    files: whole.files.map(({ id, name, size, addedBy }) => ({ fileId: id, name, size, addedBy })),
+    messages: whole.messages.map(({ id, at, author, kind, text }) => ({
+      ...{ messageId: id, at: at.toISOString(), author, kind, text },
+    })),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    reason: row.reason,
+    colleagues: await colleaguesWho(ctx.db, 'quotes.edit', place),
+    can: {
+      edit: canPrepare(ctx, row),
+      send: nextQuoteState(state, 'offer', 'staff') !== undefined,
+      withdraw: nextQuoteState(state, 'withdraw', 'staff') !== undefined,
+    },
+  };
+}
+
+async function describeLines(ctx: StaffContext, customer: Customer, { lines }: WholeQuote): Promise<BeheerQuoteLine[]> {
+  const facts = await articleFacts(
+    ctx,
+    customer,
+    lines.flatMap(({ contentId }) => contentId ?? []),
+  );
+  return lines.map((line) => {
+    const article = line.contentId === null ? undefined : facts.get(line.contentId);
+    const units = unitsOf(line, article);
+    const own = article?.ownOf(line.quantity);
+    const offered = offeredPriceOf(line);
+    const margin = offered && article?.cost && marginOf(units, offered, article.cost);
+    // What of the customer's own price is given away is counted as a margin is.
+    const discount = offered && own && marginOf(units, own, offered);
+    const amount = offered && pricedLine(units, offered, line.quantity)?.amount;
+    const ownAmount = own && pricedLine(units, own, line.quantity)?.amount;
+    return {
+      lineId: line.id,
+      contentId: line.contentId,
+      code: line.code,
+      name: line.name,
+      askedText: line.askedText,
+      quantity: toWire(line.quantity),
+      unit: line.unit,
+      note: line.note,
+      list: wirePrice(article?.list),
+      own: wirePrice(own),
+      cost: wirePrice(article?.cost),
+      offered: wirePrice(offered),
+      margin: margin ? margin.toNumber() : null,
+      discount: discount ? discount.toNumber() : null,
+      amount: amount ? toWire(amount) : null,
+      ownAmount: ownAmount ? toWire(ownAmount) : null,
+      delivery: line.delivery,
+      priceUnits: priceUnitsOf(units),
+    };
+  });
+}
+
+function wirePrice(price: PriceOfUnit | undefined): BeheerQuoteLine['own'] {
+  return price ? { price: toWire(price.price), per: price.salesPricePer, unitId: price.priceUnit } : null;
+}

@@ -1,0 +1,49 @@
+import { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import type { FastifyInstance } from 'fastify';
+import type { ContextDeps } from '../context/context.ts';
+import { makeQuotePdf, openQuoteFile, readWhole, sendFile } from '../quotes/quotes.ts';
+import { serveStaff } from '../staff/staff.ts';
+import { assignQuoteTo, saveQuote, sendQuote, withdrawQuoteByStaff, writeOnQuote } from './quote-actions.ts';
+import { readQuoteForStaff, requireQuoteThere } from './quote-detail.ts';
+import { listQuotesForStaff, standardQuoteViews } from './quotes-list.ts';
+
+export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): void {
+  const routes = beheerQuoteRoutes;
+  serveStaff(app, deps, routes.list, (ctx, { query }) => listQuotesForStaff(ctx, query));
+  serveStaff(app, deps, routes.views, async (ctx, { query }) => ({
+    views: await standardQuoteViews(ctx, query.ventureId),
+  }));
+  serveStaff(app, deps, routes.details, (ctx, { params }) => readQuoteForStaff(ctx, params.quoteId));
+  serveStaff(app, deps, routes.save, async (ctx, { params, body }) => {
+    await saveQuote(ctx, params.quoteId, body);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.send, async (ctx, { params, body, headers }) => {
+    await sendQuote(ctx, params.quoteId, body, headers['idempotency-key']);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.assign, async (ctx, { params, body }) => {
+    await assignQuoteTo(ctx, params.quoteId, body.staffId);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.withdraw, async (ctx, { params, body }) => {
+    await withdrawQuoteByStaff(ctx, params.quoteId, body.reason);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.message, async (ctx, { params, body, headers }) => {
+    await writeOnQuote(ctx, params.quoteId, body, headers['idempotency-key']);
+    return readQuoteForStaff(ctx, params.quoteId);
+  });
+  serveStaff(app, deps, routes.file, async (ctx, { params, reply }) => {
+    await requireQuoteThere(ctx, params.quoteId);
+    return sendFile(reply, await openQuoteFile(ctx.db, params.quoteId, params.fileId));
+  });
+  serveStaff(app, deps, routes.pdf, async (ctx, { params, query, reply }) => {
+    const row = await requireQuoteThere(ctx, params.quoteId);
+    const { fileName, content } = await makeQuotePdf(ctx, await readWhole(ctx.db, row), query.offer);
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(content);
+  });
+}

@@ -1,0 +1,101 @@
+import type { Cart } from '@bouwpoort/contract/cart';
+import { decimal } from '@bouwpoort/trade/money';
+import { nameOf, variantsByGuids } from '../catalogue/catalogue.ts';
+import { companyRoleOf } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { once } from '../idempotency/once.ts';
+import { quotedLinesOf } from '../quotes/quotes.ts';
+import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
+import { requireCart, requireOrdering, requireParty } from './cart.ts';
+import { fitsUnit, isTooMuch, maxLines, tooMuch } from './cart-lines.ts';
+import { priceCart } from './cart-pricing.ts';
+
+interface CalledOff {
+  quoteId: number;
+  lines: readonly { lineId: number; quantity: number }[];
+}
+
+/**
+ * Puts parts of an accepted quote in the cart. Nothing is taken from the quote yet: that happens when the cart is
+ * ordered, so that a cart somebody forgets keeps nothing from a colleague.
+ */
+export async function callOff(ctx: Context, cartId: number, asked: CalledOff, key: string | undefined): Promise<Cart> {
+  const party = await requireParty(ctx);
+  await requireOrdering(ctx, party);
+  if (companyRoleOf(party.user) === 'viewer') {
+    throw new AppError('forbidden', {
+      detail: 'Met jouw rol roep je niets af. Een beheerder van je bedrijf kan dat veranderen.',
+    });
+  }
+  const added = await linesOf(ctx, party.customer.customerId, asked);
+  const question = { userId: party.user.id, key, operation: `calloff ${cartId}`, input: asked };
+  await once(ctx, question, async (tx) => {
+    const cart = await lockCart(tx, party.owner, cartId);
+    if (!cart) throw new AppError('notFound');
+    const lines = addTo(await selectLines(tx, cartId), added);
+    if (lines.length > maxLines) {
+      throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${maxLines} regels.` });
+    }
+    if (lines.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
+    const { owner } = party;
+    await writeCart(tx, { owner, cartId, version: cart.version, change: cart, lines, note: undefined });
+    return {};
+  });
+  return priceCart(ctx, party, await requireCart(ctx, party.owner, cartId));
+}
+
+type CalledLine = LineToKeep & { quoteLineId: number };
+
+async function linesOf(ctx: Context, customerId: string, { quoteId, lines }: CalledOff): Promise<CalledLine[]> {
+  const quoted = await quotedLinesOf(
+    ctx,
+    customerId,
+    lines.map(({ lineId }) => lineId),
+  );
+  const variants = await variantsByGuids(
+    ctx,
+    [...quoted.values()].map(({ contentId }) => contentId),
+  );
+  const errors: Record<string, string[]> = {};
+  const found = lines.flatMap(({ lineId, quantity }): CalledLine[] => {
+    const line = quoted.get(lineId);
+    // Of somebody else, of another quote, or not accepted: all the same to who asks.
+    if (line?.quoteId !== quoteId) throw new AppError('notFound');
+    const variant = variants.get(line.contentId);
+    if (variant?.state !== 'orderable') {
+      errors[String(lineId)] = ['Dit artikel is niet te bestellen'];
+      return [];
+    }
+    if (!fitsUnit(quantity, variant.salesUnit)) errors[String(lineId)] = ['Bestel dit artikel in hele aantallen'];
+    return [
+      {
+        contentId: variant.guid,
+        code: variant.code,
+        displayName: nameOf(variant),
+        quantity: String(quantity),
+        productReferenceId: '',
+        variantReferenceId: '',
+        quoteLineId: lineId,
+      },
+    ];
+  });
+  if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
+  return found;
+}
+
+/** An article has one line in a cart, so it comes from one quote. */
+function addTo(earlier: readonly LineToKeep[], added: readonly CalledLine[]): LineToKeep[] {
+  const lines = new Map(earlier.map((line) => [line.contentId, line]));
+  for (const line of added) {
+    const there = lines.get(line.contentId);
+    if (there?.quoteLineId && there.quoteLineId !== line.quoteLineId) {
+      throw new AppError('conflict', {
+        detail: `${line.displayName} staat al uit een andere offerteregel in je winkelwagen. Bestel die eerst.`,
+      });
+    }
+    const quantity = decimal(there?.quantity ?? 0).plus(line.quantity);
+    lines.set(line.contentId, { ...(there ?? line), quantity: quantity.toString(), quoteLineId: line.quoteLineId });
+  }
+  return [...lines.values()];
+}

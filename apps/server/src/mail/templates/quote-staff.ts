@@ -1,0 +1,47 @@
+import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts';
+
+interface QuoteStaffMail {
+  number: string;
+  kind: 'requested' | 'withdrawn' | 'accepted' | 'declined' | 'message';
+  /** The customer's user. */
+  by: string;
+  customerId: string;
+  projectName: string;
+  /** Remarks, a message or a reason, as somebody typed it; may be empty. */
+  text: string;
+  path: string;
+}
+
+const headings: Record<QuoteStaffMail['kind'], string> = {
+  requested: 'Nieuwe aanvraag voor een offerte',
+  withdrawn: 'Een aanvraag is ingetrokken',
+  accepted: 'Een offerte is aangenomen',
+  declined: 'Een offerte is afgewezen',
+  message: 'Bericht bij een offerte',
+};
+
+const labels: Record<QuoteStaffMail['kind'], string> = {
+  requested: 'Bericht',
+  withdrawn: 'Bericht',
+  accepted: 'Aangenomen',
+  declined: 'Reden',
+  message: 'Bericht',
+};
+
+/** To the venture: what a customer did with a quote. */
+export const quoteStaff: MailTemplate<QuoteStaffMail> = (data, venture) => ({
+  subject: `${headings[data.kind]}: ${data.number}`,
+  preview: `Van ${data.by}, klant ${data.customerId}.`,
+  heading: headings[data.kind],
+  blocks: [
+    paragraph(`Van ${data.by}.`),
+    facts([
+      { label: 'Offerte', value: data.number },
+      { label: 'Klant', value: data.customerId },
+      ...(data.projectName === '' ? [] : [{ label: 'Bouwplaats', value: data.projectName }]),
+      ...(data.text === '' ? [] : [{ label: labels[data.kind], value: data.text }]),
+    ]),
+    button('Open de offerte in Beheer', data.path),
+  ],
+  reason: `Deze mail gaat naar het adres dat ${venture.name} in Beheer heeft ingesteld.`,
+});

@@ -1,0 +1,44 @@
+import { fileTypeOf } from '../media/media.ts';
+
+const starts = (bytes: Buffer, text: string) => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff'];
+
+/** Names of parts in an Office file; the archive lists them once more at its end. */
+const partsOf = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const;
+const officeTypes = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * What a drawing or specification is by its content: PDF, picture, DWG, DXF, Excel or Word. Nothing for anything else,
+ * and for Office files with macros. Its name is not looked at.
+ */
+export function attachmentType(bytes: Buffer): string | undefined {
+  const known = fileTypeOf(bytes);
+  if (known === 'application/pdf' || (known !== undefined && pictures.includes(known))) return known;
+  if (/^AC10\d\d/.test(bytes.subarray(0, 6).toString('latin1'))) return 'image/vnd.dwg';
+  if (starts(bytes, 'AutoCAD Binary DXF\r\n\x1a\0') || isTextDxf(bytes)) return 'image/vnd.dxf';
+  if (starts(bytes, 'PK\x03\x04')) return officeType(bytes);
+  return undefined;
+}
+
+/** Pairs of lines, a code and its value; the first pair that is no comment begins a section. */
+function isTextDxf(bytes: Buffer): boolean {
+  const lines = bytes
+    .subarray(0, 4096)
+    .toString('latin1')
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim());
+  let at = 0;
+  while (lines[at] === '999') at += 2;
+  return lines[at] === '0' && lines[at + 1] === 'SECTION';
+}
+
+function officeType(bytes: Buffer): string | undefined {
+  if (bytes.includes('vbaProject.bin')) return undefined;
+  if (!bytes.includes('[Content_Types].xml')) return undefined;
+  if (bytes.includes(partsOf.xlsx)) return officeTypes.xlsx;
+  return bytes.includes(partsOf.docx) ? officeTypes.docx : undefined;
+}

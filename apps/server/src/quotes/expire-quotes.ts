@@ -1,0 +1,31 @@
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import { stateToday } from './quote-access.ts';
+import { tellCustomer } from './quote-mail.ts';
+import { changeQuote, selectQuote } from './quotes.queries.ts';
+import { quotes } from './quotes.tables.ts';
+
+const atATime = 200;
+
+/** A quote counts as expired from its day on; this writes it down and tells the customer, each in its own transaction. */
+export async function expirePastQuotes(ctx: Context): Promise<void> {
+  for (;;) {
+    const past = await ctx.db
+      .select({ id: quotes.id })
+      .from(quotes)
+      .where(and(eq(quotes.state, 'offered'), lt(quotes.offeredUntil, dayOf(ctx.clock()))))
+      .orderBy(asc(quotes.offeredUntil), asc(quotes.id))
+      .limit(atATime);
+    for (const { id } of past) {
+      await ctx.db.transaction(async (db) => {
+        const tx = { ...ctx, db };
+        const row = await selectQuote(db, id, { lock: true });
+        if (row?.state !== 'offered' || stateToday(tx, row) !== 'expired') return;
+        const changed = await changeQuote(db, id, { state: 'expired' });
+        await tellCustomer(tx, changed, { kind: 'expired', by: '', text: '' });
+      });
+    }
+    if (past.length < atATime) return;
+  }
+}

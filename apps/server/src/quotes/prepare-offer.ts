@@ -1,0 +1,303 @@
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { type Decimal, decimal, divideHalfUp, sumOf, zero } from '@bouwpoort/trade/money';
+import { allowsDecimals } from '@bouwpoort/trade/order-units';
+import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
+import { heldIn, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { inArray, sql } from 'drizzle-orm';
+import { nameOf, type OrderableVariant, variantsByCodes } from '../catalogue/catalogue.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import { AppError } from '../errors/app-error.ts';
+import { announce } from '../webhooks/webhooks.ts';
+import { stateToday, transit } from './quote-access.ts';
+import { tellCustomer } from './quote-mail.ts';
+import { makeQuotePdf } from './quote-pdf.ts';
+import {
+  type ArticleFacts,
+  articleFacts,
+  pricedLine,
+  priceUnitsOf,
+  requirePriced,
+  unitsOfFree,
+} from './quote-price.ts';
+import { addMessage, changeQuote, type QuoteLineRow, type QuoteRow, readWhole } from './quotes.queries.ts';
+import { quoteLines, quoteOfferLines, quoteOffers } from './quotes.tables.ts';
+
+/* What staff do with a quote. Whether they may is the back office's to say; the quote is locked by then. */
+
+export interface WorkedLine {
+  lineId?: number | undefined;
+  code: string;
+  name?: string | undefined;
+  quantity: number;
+  unit?: string | undefined;
+  note?: string | undefined;
+  offered: { price: number; per: number; unitId: string } | null;
+  delivery?: string | undefined;
+}
+
+export interface WorkedOffer {
+  lines: readonly WorkedLine[];
+  validUntil: string | null;
+  callOffUntil: string | null;
+  opening?: string | undefined;
+  closing?: string | undefined;
+}
+
+/** States in which staff can still make an offer. */
+export function canPrepare(ctx: Pick<Context, 'clock'>, row: QuoteRow): boolean {
+  return ['requested', 'inProgress', 'offered', 'expired'].includes(stateToday(ctx, row));
+}
+
+/** Keeps what was filled in so far; a line that is left out is gone. */
+export async function saveOffer(tx: Context, row: QuoteRow, given: WorkedOffer): Promise<QuoteRow> {
+  if (!canPrepare(tx, row)) transit(tx, row, 'offer', 'staff');
+  refusePeriod(given);
+  const held = new Map((await readWhole(tx.db, row)).lines.map((line) => [line.id, line]));
+  const variants = await articlesOf(tx, row.ventureId, given.lines);
+  const errors: Record<string, string[]> = {};
+  const lines = given.lines.map((line, position) => {
+    const before = line.lineId === undefined ? undefined : held.get(line.lineId);
+    const variant = line.code === '' ? undefined : variants.get(line.code);
+    const mistake = line.lineId !== undefined && !before ? 'Deze regel is er niet meer' : mistakeIn(line, variant);
+    if (mistake) errors[`lines.${position}`] = [mistake];
+    return lineOf(line, position, before, variant);
+  });
+  if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
+  const kept = new Set(lines.flatMap(({ id }) => id ?? []));
+  const gone = [...held.keys()].filter((id) => !kept.has(id));
+  if (gone.length > 0) await tx.db.delete(quoteLines).where(inArray(quoteLines.id, gone));
+  await writeLines(tx, row.id, lines);
+  const { validUntil, callOffUntil, opening = '', closing = '' } = given;
+  // Whoever saves has taken it up.
+  const state = row.state === 'requested' ? transit(tx, row, 'take', 'staff') : row.state;
+  return changeQuote(tx.db, row.id, { validUntil, callOffUntil, opening, closing, state });
+}
+
+type LineToWrite = ReturnType<typeof lineOf>;
+
+/** Two statements, however many lines. */
+async function writeLines(tx: Context, quoteId: number, lines: readonly LineToWrite[]): Promise<void> {
+  const added = lines.filter(({ id }) => id === undefined);
+  if (added.length > 0)
+    await tx.db.insert(quoteLines).values(added.map(({ id: _, ...line }) => ({ ...line, quoteId })));
+  const changed = lines.flatMap(({ id, ...line }) => (id === undefined ? [] : [{ id, quoteId, ...line }]));
+  if (changed.length === 0) return;
+  await tx.db
+    .insert(quoteLines)
+    .values(changed)
+    .onConflictDoUpdate({
+      target: quoteLines.id,
+      set: Object.fromEntries(writtenColumns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column)}`])),
+    });
+}
+
+const writtenColumns = [
+  ['position', 'position'],
+  ['contentId', 'content_id'],
+  ['code', 'code'],
+  ['name', 'name'],
+  ['quantity', 'quantity'],
+  ['unit', 'unit'],
+  ['note', 'note'],
+  ['offeredPrice', 'offered_price'],
+  ['offeredPer', 'offered_per'],
+  ['offeredUnit', 'offered_unit'],
+  ['delivery', 'delivery'],
+] as const;
+
+function refusePeriod({ validUntil, callOffUntil }: WorkedOffer): void {
+  if (validUntil !== null && callOffUntil !== null && callOffUntil < validUntil) {
+    throw new AppError('invalidInput', {
+      errors: { callOffUntil: ['Kies een dag na de laatste dag om aan te nemen'] },
+    });
+  }
+}
+
+async function articlesOf(
+  ctx: Context,
+  ventureId: string,
+  lines: readonly WorkedLine[],
+): Promise<Map<string, OrderableVariant>> {
+  const codes = [...new Set(lines.map(({ code }) => code).filter((code) => code !== ''))];
+  const found = await variantsByCodes(ctx, ventureId, codes);
+  return new Map(
+    [...found].flatMap(([code, matches]) => {
+      const own = matches.find(({ matchedOn }) => matchedOn === 'code');
+      return own ? [[code, own.variant]] : [];
+    }),
+  );
+}
+
+function mistakeIn(line: WorkedLine, variant: OrderableVariant | undefined): string | undefined {
+  if (line.code !== '' && !variant) return `Artikel ${line.code} kennen we niet in deze winkel`;
+  if (line.code === '' && !line.name) return 'Schrijf op wat het is, of geef een artikelnummer';
+  if (line.code === '' && !line.unit) return 'Geef een eenheid';
+  if (variant && !Number.isInteger(line.quantity) && !allowsDecimals(variant.salesUnit)) return 'Geef een heel aantal';
+  if (line.offered && variant && !priceUnitsOf(variant).includes(line.offered.unitId)) {
+    return 'Geef een prijs per eenheid van dit artikel';
+  }
+  return undefined;
+}
+
+function lineOf(
+  line: WorkedLine,
+  position: number,
+  before: QuoteLineRow | undefined,
+  variant: OrderableVariant | undefined,
+) {
+  const unit = variant?.salesUnit ?? line.unit ?? before?.unit ?? '';
+  return {
+    id: before?.id,
+    position,
+    contentId: variant?.guid ?? null,
+    code: variant?.code ?? '',
+    name: variant ? nameOf(variant) : (line.name ?? ''),
+    askedText: before?.askedText ?? '',
+    quantity: String(line.quantity),
+    unit,
+    note: line.note ?? '',
+    offeredPrice: line.offered ? String(line.offered.price) : null,
+    offeredPer: line.offered?.per ?? 1,
+    // A free line has one unit for everything.
+    offeredUnit: line.offered ? (variant ? line.offered.unitId : unit) : null,
+    delivery: line.delivery ?? '',
+  };
+}
+
+/** What one line of the working offer comes to. */
+export function unitsOf(line: QuoteLineRow, facts: ArticleFacts | undefined): VariantUnits {
+  return facts?.variant ?? unitsOfFree(line.unit);
+}
+
+export function offeredPriceOf({ offeredPrice, offeredPer, offeredUnit }: QuoteLineRow): PriceOfUnit | undefined {
+  return offeredPrice === null || offeredUnit === null
+    ? undefined
+    : { price: offeredPrice, salesPricePer: offeredPer, priceUnit: offeredUnit };
+}
+
+/** In percent with one decimal, over the lines whose cost is known. */
+export function marginOfLines(
+  lines: readonly { amount: Decimal; units: VariantUnits; quantity: string; cost: PriceOfUnit | undefined }[],
+): Decimal | undefined {
+  const known = lines.flatMap(({ amount, units, quantity, cost }) => {
+    if (!cost) return [];
+    const held = heldIn(units, quantity, units.salesUnit, cost.priceUnit);
+    return [{ amount, cost: divideHalfUp(decimal(cost.price).times(held), cost.salesPricePer, 4) }];
+  });
+  const sold = sumOf(known.map(({ amount }) => amount));
+  if (sold.lte(zero)) return undefined;
+  return divideHalfUp(sold.minus(sumOf(known.map(({ cost }) => cost))).times(100), sold, 1);
+}
+
+interface Sender {
+  name: string;
+  message: string;
+}
+
+/** The working offer becomes the next version, which never changes; the customer is mailed it with its PDF. */
+export async function sendOffer(tx: Context, row: QuoteRow, customer: Customer, by: Sender): Promise<QuoteRow> {
+  const state = transit(tx, row, 'offer', 'staff');
+  const { lines } = await readWhole(tx.db, row);
+  const { validUntil, callOffUntil } = periodOf(tx, row);
+  if (lines.length === 0 || lines.some((line) => line.offeredPrice === null)) {
+    throw new AppError('invalidInput', { detail: 'Geef elke regel een prijs, of haal hem weg.' });
+  }
+  const facts = await articleFacts(
+    tx,
+    customer,
+    lines.flatMap(({ contentId }) => contentId ?? []),
+  );
+  const priced = lines.map((line) => {
+    const article = line.contentId === null ? undefined : facts.get(line.contentId);
+    if (line.contentId !== null && !article) {
+      throw new AppError('conflict', { detail: `Artikel ${line.code} is uit het assortiment. Haal de regel weg.` });
+    }
+    const units = unitsOf(line, article);
+    const offered = offeredPriceOf(line);
+    if (!offered) throw new Error(`line ${line.id} has no price`);
+    const own = article?.ownOf(line.quantity);
+    return { line, units, own, cost: article?.cost, ...requirePriced(units, offered, line.quantity) };
+  });
+  const number = row.lastOffer + 1;
+  const amount = sumOf(priced.map((one) => one.amount));
+  const { opening, closing } = row;
+  const [offer] = await tx.db
+    .insert(quoteOffers)
+    .values({
+      ...{ quoteId: row.id, number, sentAt: tx.clock(), sentBy: by.name, validUntil, callOffUntil, opening, closing },
+      amount: amount.toFixed(2),
+    })
+    .returning();
+  if (!offer) throw new Error('the offer was not stored');
+  await tx.db.insert(quoteOfferLines).values(
+    priced.map(({ line, units, own, agreed, amount: ofLine }, position) => {
+      const ownLine = own && pricedLine(units, own, line.quantity);
+      return {
+        ...{ offerId: offer.id, position, sourceLineId: line.id, contentId: line.contentId, code: line.code },
+        ...{ name: line.name, askedText: line.askedText, quantity: line.quantity, unit: line.unit, note: line.note },
+        price: agreed.price.toFixed(4),
+        per: agreed.per,
+        priceUnit: agreed.unitId,
+        priceQuantity: agreed.quantity.toFixed(),
+        amount: ofLine.toFixed(2),
+        ownPrice: ownLine?.agreed.price.toFixed(4) ?? null,
+        ownPer: ownLine?.agreed.per ?? null,
+        ownUnit: ownLine?.agreed.unitId ?? null,
+        ownAmount: ownLine?.amount.toFixed(2) ?? null,
+        delivery: line.delivery,
+      };
+    }),
+  );
+  const margin = marginOfLines(priced.map((one) => ({ ...one, quantity: one.line.quantity })));
+  const changed = await changeQuote(tx.db, row.id, {
+    ...{ state, lastOffer: number, validUntil, callOffUntil },
+    ...{ offeredUntil: validUntil, callableUntil: callOffUntil, amount: amount.toFixed(2) },
+    margin: margin?.abs().lt(10_000) ? margin.toFixed(1) : null,
+    ...{ decidedAt: null, decidedBy: null, reason: '' },
+  });
+  if (by.message !== '') await addMessage(tx, row.id, { kind: 'staff', author: by.name, text: by.message });
+  const pdf = await makeQuotePdf(tx, await readWhole(tx.db, changed));
+  await tellCustomer(tx, changed, { kind: 'offered', by: by.name, text: by.message, pdf });
+  await announce(tx, row.ventureId, 'quote.offered', {
+    quoteNumber: row.number,
+    customerId: row.customerId,
+    offer: number,
+  });
+  return changed;
+}
+
+function periodOf(tx: Context, { validUntil, callOffUntil }: QuoteRow): { validUntil: string; callOffUntil: string } {
+  if (validUntil === null) {
+    throw new AppError('invalidInput', { errors: { validUntil: ['Kies tot wanneer de offerte geldt'] } });
+  }
+  if (validUntil < dayOf(tx.clock())) {
+    throw new AppError('invalidInput', { errors: { validUntil: ['Kies een dag die nog komt'] } });
+  }
+  return { validUntil, callOffUntil: callOffUntil ?? validUntil };
+}
+
+export async function withdrawByStaff(tx: Context, row: QuoteRow, by: Sender): Promise<QuoteRow> {
+  const state = transit(tx, row, 'withdraw', 'staff');
+  const changed = await changeQuote(tx.db, row.id, {
+    ...{ state, decidedAt: tx.clock(), decidedBy: by.name, reason: by.message },
+  });
+  await tellCustomer(tx, changed, { kind: 'withdrawn', by: by.name, text: by.message });
+  return changed;
+}
+
+export async function writeToCustomer(tx: Context, row: QuoteRow, by: Sender, isNote: boolean): Promise<void> {
+  await addMessage(tx, row.id, { kind: isNote ? 'note' : 'staff', author: by.name, text: by.message });
+  if (!isNote) await tellCustomer(tx, row, { kind: 'message', by: by.name, text: by.message });
+}
+
+export function assignQuote(
+  tx: Context,
+  row: QuoteRow,
+  assignee: { id: string; name: string } | undefined,
+): Promise<QuoteRow> {
+  const state = assignee && row.state === 'requested' ? transit(tx, row, 'take', 'staff') : row.state;
+  return changeQuote(tx.db, row.id, {
+    ...{ state, assigneeId: assignee?.id ?? null, assigneeName: assignee?.name ?? null },
+  });
+}

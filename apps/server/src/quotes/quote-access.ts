@@ -1,0 +1,94 @@
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import {
+  nextQuoteState,
+  type QuoteActor,
+  type QuoteEvent,
+  type QuoteState,
+  quoteStateOn,
+} from '@bouwpoort/trade/quote-states';
+import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import { requireCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type QuoteRow, selectQuote } from './quotes.queries.ts';
+
+export interface QuoteParty {
+  user: VentureUser;
+  customer: Customer;
+}
+
+/** Quotes belong to the customer; guests have none. */
+export async function requireQuoteParty(ctx: Context): Promise<QuoteParty> {
+  requireRegistered(ctx);
+  return requireCustomer(ctx);
+}
+
+/** Whoever may ask, may write and withdraw too. */
+export function mayRequest(user: VentureUser): boolean {
+  return companyRoleOf(user) !== 'viewer';
+}
+
+/** Deciding on an offer takes the right to order and to see what it costs. */
+export function mayDecide(user: VentureUser): boolean {
+  const role = companyRoleOf(user);
+  return (role === 'buyer' || role === 'manager') && maySeePrices(user);
+}
+
+export function requireMayRequest(user: VentureUser): void {
+  if (mayRequest(user)) return;
+  throw new AppError('forbidden', {
+    detail: 'Met jouw rol vraag je geen offertes aan. Een beheerder van je bedrijf kan dat veranderen.',
+  });
+}
+
+export function requireMayDecide(user: VentureUser): void {
+  if (mayDecide(user)) return;
+  throw new AppError('forbidden', {
+    detail: 'Over een offerte beslist iemand die mag bestellen en prijzen ziet. Vraag een beheerder van je bedrijf.',
+  });
+}
+
+/** Somebody else's is no quote, and so is a colleague's draft. */
+export async function requireQuote(
+  ctx: Context,
+  { user, customer }: QuoteParty,
+  quoteId: number,
+  lock = false,
+): Promise<QuoteRow> {
+  const row = await selectQuote(ctx.db, quoteId, { lock, customerId: customer.customerId });
+  if (!row || (isDraft(row) && row.siteUserId !== user.id)) throw new AppError('notFound');
+  return row;
+}
+
+/** Also one that was thrown away before it was asked. */
+const isDraft = ({ requestedAt }: QuoteRow) => requestedAt === null;
+
+/** As it is today, whether or not the job that says so has run. */
+export function stateToday(ctx: Pick<Context, 'clock'>, { state, offeredUntil }: QuoteRow): QuoteState {
+  return quoteStateOn(state, offeredUntil, dayOf(ctx.clock()));
+}
+
+const refusals: Readonly<Partial<Record<QuoteState, string>>> = {
+  draft: 'Deze offerte is nog niet aangevraagd.',
+  requested: 'Op deze aanvraag is nog geen offerte gestuurd.',
+  inProgress: 'Op deze aanvraag is nog geen offerte gestuurd.',
+  offered: 'Deze offerte is al gestuurd. Laad de pagina opnieuw.',
+  accepted: 'Deze offerte is al aangenomen.',
+  declined: 'Deze offerte is al afgewezen.',
+  expired: 'Deze offerte is verlopen. Vraag een nieuwe aan, of stuur een bericht.',
+  withdrawn: 'Deze offerte is ingetrokken.',
+};
+
+/** The state afterwards, of a quote that is locked. */
+export function transit(ctx: Pick<Context, 'clock'>, row: QuoteRow, event: QuoteEvent, actor: QuoteActor): QuoteState {
+  const state = stateToday(ctx, row);
+  const next = nextQuoteState(state, event, actor);
+  if (!next) throw new AppError('conflict', { detail: refusals[state] ?? 'Dit kan niet meer met deze offerte.' });
+  return next;
+}
+
+export function nameOfUser({ firstName, lastName }: Pick<VentureUser, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,80 @@
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { z } from 'zod';
+import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { findUser, listActiveManagers } from '../identity/identity.ts';
+import { sendMail } from '../mail/mail.ts';
+import { findVenture } from '../ventures/ventures.ts';
+import { nameOfUser } from './quote-access.ts';
+import type { QuoteRow } from './quotes.queries.ts';
+
+type StaffNews = 'requested' | 'withdrawn' | 'accepted' | 'declined' | 'message';
+
+/** To the venture's own address; an answer goes to the one who wrote. */
+export async function tellStaff(
+  tx: Context,
+  { id, number, ventureId, customerId, projectName }: QuoteRow,
+  { kind, by, text }: { kind: StaffNews; by: SiteUser; text: string },
+): Promise<void> {
+  const venture = await findVenture(tx, ventureId);
+  const to = z.email().safeParse(venture?.presentation.administrativeEmailAddress);
+  if (!to.success) return;
+  await sendMail(tx, {
+    to: to.data,
+    kind: 'quote-staff',
+    ventureId,
+    replyTo: by.email,
+    data: { number, kind, by: nameOfUser(by), customerId, projectName, text, path: `/beheer/offertes/${id}` },
+  });
+}
+
+type CustomerNews = 'offered' | 'message' | 'expired' | 'withdrawn';
+
+interface News {
+  kind: CustomerNews;
+  /** The member of staff, where it is one. */
+  by: string;
+  text: string;
+  pdf?: { fileName: string; content: Buffer };
+}
+
+/**
+ * To the one who asked; and to the managers where that person cannot decide, or is gone. Without amounts in its text, and
+ * with the PDF only for who may see prices.
+ */
+export async function tellCustomer(tx: Context, quote: QuoteRow, news: News): Promise<void> {
+  const venture = await findVenture(tx, quote.ventureId);
+  if (!venture) return;
+  for (const user of await readersOf(tx, quote)) {
+    const { pdf } = news;
+    await sendMail(tx, {
+      to: user.email,
+      kind: 'quote-customer',
+      ventureId: quote.ventureId,
+      ...(pdf && maySeePrices(user)
+        ? { attachment: { name: pdf.fileName, contentType: 'application/pdf', bytes: pdf.content } }
+        : {}),
+      data: {
+        firstName: user.firstName,
+        number: quote.number,
+        kind: news.kind,
+        by: news.by,
+        text: news.text,
+        projectName: quote.projectName,
+        validUntil: quote.offeredUntil === null ? '' : showDate(quote.offeredUntil),
+        hasPdf: pdf !== undefined && maySeePrices(user),
+        path: `/${venture.path}/offertes/${quote.id}`,
+      },
+    });
+  }
+}
+
+async function readersOf(tx: Context, { siteUserId, customerId }: QuoteRow): Promise<SiteUser[]> {
+  const found = siteUserId === null ? undefined : await findUser(tx.db, siteUserId);
+  // Who has left the company, or may not come in, is told nothing of it.
+  const asker = found?.isActive && !found.isBlocked && found.customerId === customerId ? found : undefined;
+  if (asker && ['buyer', 'manager'].includes(companyRoleOf(asker)) && maySeePrices(asker)) return [asker];
+  const managers = await listActiveManagers(tx.db, customerId);
+  return [...(asker ? [asker] : []), ...managers.filter(({ id }) => id !== asker?.id)];
+}

@@ -1,0 +1,104 @@
+import type { PricedQuantity } from '@bouwpoort/contract/quotes';
+import { type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
+import { type DecimalSource, decimal, toWire } from '@bouwpoort/trade/money';
+import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import { AppError } from '../errors/app-error.ts';
+import { chargedPrice, costPricesOf, listPricesOf, pricesOf, tiersOf } from '../pricing/pricing.ts';
+
+/** What a quote needs to know of its articles, by their GUID. */
+export interface ArticleFacts {
+  variant: OrderableVariant;
+  /** Of so much of it today, delivered. */
+  ownOf(quantity: DecimalSource): PriceOfUnit | undefined;
+  list: PriceOfUnit | undefined;
+  cost: PriceOfUnit | undefined;
+}
+
+/** In a few questions, however many articles; those of another venture are left out. */
+export async function articleFacts(
+  ctx: Context,
+  customer: Customer,
+  guids: readonly string[],
+): Promise<Map<string, ArticleFacts>> {
+  const found = await variantsByGuids(ctx, guids);
+  const variants = [...found.values()].filter(({ ventureId }) => ventureId === customer.ventureId);
+  const ids = variants.map(({ id }) => id);
+  const prices = await pricesOf(ctx, customer, ids);
+  const tiers = await tiersOf(ctx, ids);
+  const list = await listPricesOf(ctx.db, ids);
+  const costs = await costPricesOf(ctx.db, ids);
+  return new Map(
+    variants.map((variant) => {
+      const own = prices.get(variant.id);
+      const listed = list.get(variant.id);
+      return [
+        variant.guid,
+        {
+          variant,
+          ownOf: (quantity) =>
+            own && chargedPrice(variant, own, tiers.get(variant.id) ?? [], quantity, 'storedelivery'),
+          list:
+            listed && listed.priceDelivery !== 'NaN' && decimal(listed.priceDelivery).gt(0)
+              ? { price: listed.priceDelivery, salesPricePer: listed.salesPricePer, priceUnit: variant.priceUnit }
+              : undefined,
+          cost: costs.get(variant.id),
+        },
+      ];
+    }),
+  );
+}
+
+/** A free line is sold in the unit that was written, and priced in it. */
+export function unitsOfFree(unit: string): VariantUnits {
+  return { salesUnit: unit, priceUnit: unit, bundles: [] };
+}
+
+/** What a price can be for. */
+export function priceUnitsOf({ salesUnit, priceUnit, bundles }: VariantUnits): string[] {
+  return [...new Set([priceUnit, salesUnit, ...bundles.map(({ bundleCode }) => bundleCode)])];
+}
+
+/** More than this for a line is a slip of the keyboard. */
+const maxAmount = 10_000_000;
+
+/** So much at this price; nothing where cents cannot tell it. */
+export function pricedLine(units: VariantUnits, priced: PriceOfUnit, quantity: DecimalSource): PricedLine | undefined {
+  try {
+    return priceLine({ ...units, priceUnit: priced.priceUnit }, priced, quantity);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The same for what is about to be offered. */
+export function requirePriced(units: VariantUnits, priced: PriceOfUnit, quantity: DecimalSource): PricedLine {
+  const line = pricedLine(units, priced, quantity);
+  if (line?.amount.lte(maxAmount)) return line;
+  throw new AppError('invalidInput', {
+    detail: `Een regel van een offerte komt hooguit op ${showEuros(maxAmount)} uit. Kijk prijs en aantal na.`,
+  });
+}
+
+/** The same as people read it. */
+export function pricedQuantity(
+  units: VariantUnits,
+  priced: PriceOfUnit | undefined,
+  quantity: DecimalSource,
+): PricedQuantity | null {
+  const line = priced && pricedLine(units, priced, quantity);
+  if (!line) return null;
+  const { agreed, amount } = line;
+  return {
+    price: toWire(agreed.price),
+    per: agreed.per,
+    unitId: agreed.unitId,
+    quantity: agreed.quantity.toNumber(),
+    amount: toWire(amount),
+  };
+}

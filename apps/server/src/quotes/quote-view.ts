@@ -1,0 +1,180 @@
+import type { PricedQuantity, Quote, QuoteHead, QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/quotes';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
+import { nextQuoteState } from '@bouwpoort/trade/quote-states';
+import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
+import { maySeePrices } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import { mayDecide, mayRequest, type QuoteParty, stateToday } from './quote-access.ts';
+import { articleFacts, pricedQuantity } from './quote-price.ts';
+import type { ListedQuote, OfferLineRow, WholeQuote } from './quotes.queries.ts';
+
+/** Without amounts for a user who may not see prices. */
+export function describeHead(ctx: Context, row: ListedQuote, withPrices: boolean): QuoteHead {
+  return {
+    quoteId: row.id,
+    number: row.number,
+    state: stateToday(ctx, row),
+    askedBy: row.askedBy,
+    createdAt: row.createdAt.toISOString(),
+    requestedAt: row.requestedAt?.toISOString() ?? null,
+    project: row.projectId === null ? null : { projectId: row.projectId, name: row.projectName },
+    wantedDay: row.wantedDay,
+    validUntil: row.offeredUntil,
+    callOffUntil: row.callableUntil,
+    ...(withPrices ? { amount: row.amount === null ? null : toWire(row.amount) } : {}),
+    lineCount: row.lineCount,
+  };
+}
+
+/** As the customer reads it. */
+export async function describeQuote(ctx: Context, { user, customer }: QuoteParty, whole: WholeQuote): Promise<Quote> {
+  const { row, lines } = whole;
+  const withPrices = maySeePrices(user);
+  const state = stateToday(ctx, row);
+  // Once there is an offer, what it said of today's prices counts.
+  const isAsked = row.lastOffer === 0;
+  const guids = lines.flatMap(({ contentId }) => contentId ?? []);
+  const facts = isAsked && withPrices ? await articleFacts(ctx, customer, guids) : undefined;
+  const variants = await variantsOf(ctx, whole);
+  const can = (event: Parameters<typeof nextQuoteState>[1]) => nextQuoteState(state, event, 'customer') !== undefined;
+  return {
+    ...describeHead(ctx, { ...row, lineCount: lines.length }, withPrices),
+    version: row.version,
+    remarks: row.remarks,
+    handler: row.assigneeName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    reason: row.reason,
+    lines: lines.map((line) => {
+      const article = line.contentId === null ? undefined : facts?.get(line.contentId);
+      return {
+        lineId: line.id,
+        contentId: line.contentId,
+        code: line.code,
+        // What staff made of a free line shows with the offer.
+        name: isAsked && line.askedText !== '' ? line.askedText : line.name,
+        quantity: toWire(line.quantity),
+        unit: line.unit,
+        note: line.note,
+        ...(withPrices
+          ? { own: article ? pricedQuantity(article.variant, article.ownOf(line.quantity), line.quantity) : null }
+          : {}),
+        ...pictureOf(variants, line.contentId),
+      };
+    }),
+    offers: describeOffers(whole, variants, withPrices),
+    files: whole.files.map(({ id, name, size, addedBy }) => ({ fileId: id, name, size, addedBy })),
+    messages: whole.messages
+      .filter(({ kind }) => kind !== 'note')
+      .map(({ id, at, author, kind, text }) => ({
+        messageId: id,
+        at: at.toISOString(),
+        author,
+        isStaff: kind === 'staff',
+        text,
+      })),
+    may: {
+      edit: state === 'draft' && mayRequest(user),
+      withdraw: can('withdraw') && mayRequest(user),
+      decide: can('accept') && mayDecide(user),
+      callOff: state === 'accepted' && mayRequest(user),
+      write: state !== 'draft' && row.requestedAt !== null && mayRequest(user),
+    },
+  };
+}
+
+export function variantsOf(ctx: Context, { lines, offers }: WholeQuote): Promise<Map<string, OrderableVariant>> {
+  const guids = [...lines, ...offers.flatMap((one) => one.lines)].flatMap(({ contentId }) => contentId ?? []);
+  return variantsByGuids(ctx, [...new Set(guids)]);
+}
+
+function pictureOf(variants: ReadonlyMap<string, OrderableVariant>, contentId: string | null) {
+  const variant = contentId === null ? undefined : variants.get(contentId);
+  return { imageUrl: variant?.imageUrl ?? null, productUrl: variant?.url ?? null };
+}
+
+/** The last one first, each beside the one before it. */
+export function describeOffers(
+  { offers }: WholeQuote,
+  variants: ReadonlyMap<string, OrderableVariant>,
+  withPrices: boolean,
+): QuoteOffer[] {
+  return offers.map(({ offer, lines }, at) => {
+    const before = offers[at + 1]?.lines;
+    const saved = sumOf(
+      lines.map(({ amount, ownAmount }) => (ownAmount === null ? 0 : decimal(ownAmount).minus(amount))),
+    );
+    return {
+      number: offer.number,
+      sentAt: offer.sentAt.toISOString(),
+      sentBy: offer.sentBy,
+      validUntil: offer.validUntil,
+      callOffUntil: offer.callOffUntil,
+      opening: offer.opening,
+      closing: offer.closing,
+      ...(withPrices ? { amount: toWire(offer.amount), saved: toWire(saved) } : {}),
+      lines: lines.map((line) => ({
+        lineId: line.id,
+        contentId: line.contentId,
+        code: line.code,
+        name: line.name,
+        askedText: line.askedText,
+        quantity: toWire(line.quantity),
+        unit: line.unit,
+        note: line.note,
+        delivery: line.delivery,
+        ...(withPrices ? { offered: offeredOf(line), own: ownOf(line) } : {}),
+        isAccepted: line.isAccepted,
+        left: toWire(line.left),
+        canCallOff: line.contentId !== null && variants.get(line.contentId)?.state === 'orderable',
+        change: changeOf(line, before, withPrices),
+        ...pictureOf(variants, line.contentId),
+      })),
+      removed: (before ?? [])
+        .filter(({ sourceLineId }) => !lines.some((line) => line.sourceLineId === sourceLineId))
+        .map(({ name }) => name),
+    };
+  });
+}
+
+export function offeredOf(line: OfferLineRow): PricedQuantity {
+  return {
+    price: toWire(line.price),
+    per: line.per,
+    unitId: line.priceUnit,
+    quantity: decimal(line.priceQuantity).toNumber(),
+    amount: toWire(line.amount),
+  };
+}
+
+function ownOf({ ownPrice, ownPer, ownUnit, ownAmount, quantity, unit }: OfferLineRow): PricedQuantity | null {
+  if (ownPrice === null || ownPer === null || ownUnit === null || ownAmount === null) return null;
+  // In the unit of its own price the quantity can be another; what matters is price and amount.
+  const inUnit = ownUnit === unit ? decimal(quantity) : decimal(ownAmount).times(ownPer).div(ownPrice).round(4);
+  return {
+    price: toWire(ownPrice),
+    per: ownPer,
+    unitId: ownUnit,
+    quantity: inUnit.toNumber(),
+    amount: toWire(ownAmount),
+  };
+}
+
+function changeOf(
+  line: OfferLineRow,
+  before: readonly OfferLineRow[] | undefined,
+  withPrices: boolean,
+): QuoteOfferLine['change'] {
+  if (!before) return null;
+  const earlier = before.find(({ sourceLineId }) => sourceLineId === line.sourceLineId);
+  if (!earlier) return { isNew: true, quantity: null };
+  const hasOtherQuantity = !decimal(earlier.quantity).eq(line.quantity);
+  const hasOtherPrice =
+    !decimal(earlier.price).eq(line.price) || earlier.per !== line.per || earlier.priceUnit !== line.priceUnit;
+  if (!hasOtherQuantity && !hasOtherPrice) return null;
+  return {
+    isNew: false,
+    quantity: hasOtherQuantity ? toWire(earlier.quantity) : null,
+    ...(withPrices ? { offered: hasOtherPrice ? offeredOf(earlier) : null } : {}),
+  };
+}

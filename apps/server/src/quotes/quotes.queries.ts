@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { readCursor, writeCursor } from '../database/keyset.ts';
+import { statement } from '../database/prepared.ts';
+import { quoteFiles, quoteLines, quoteMessages, quoteOfferLines, quoteOffers, quotes } from './quotes.tables.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+export type QuoteLineRow = typeof quoteLines.$inferSelect;
+export type OfferRow = typeof quoteOffers.$inferSelect;
+export type OfferLineRow = typeof quoteOfferLines.$inferSelect;
+export type QuoteFileRow = typeof quoteFiles.$inferSelect;
+export type QuoteMessageRow = typeof quoteMessages.$inferSelect;
+
+/** All there is to a quote. */
+export interface WholeQuote {
+  row: QuoteRow;
+  lines: QuoteLineRow[];
+  /** The last one first, each with its lines. */
+  offers: { offer: OfferRow; lines: OfferLineRow[] }[];
+  files: QuoteFileRow[];
+  messages: QuoteMessageRow[];
+}
+
+interface ReadOptions {
+  /** Waits for whoever is writing to it, and keeps others from doing so. */
+  lock?: boolean;
+  customerId?: string;
+}
+
+export async function selectQuote(
+  db: Database,
+  quoteId: number,
+  { lock, customerId }: ReadOptions = {},
+): Promise<QuoteRow | undefined> {
+  const query = db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, quoteId), customerId === undefined ? undefined : eq(quotes.customerId, customerId)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+/** One question after the other: inside a transaction there is one connection to ask. */
+export async function readWhole(db: Database, row: QuoteRow): Promise<WholeQuote> {
+  const lines = await db
+    .select()
+    .from(quoteLines)
+    .where(eq(quoteLines.quoteId, row.id))
+    .orderBy(asc(quoteLines.position), asc(quoteLines.id));
+  const offers = await db
+    .select()
+    .from(quoteOffers)
+    .where(eq(quoteOffers.quoteId, row.id))
+    .orderBy(desc(quoteOffers.number));
+  const offerLines =
+    offers.length === 0
+      ? []
+      : await db
+          .select()
+          .from(quoteOfferLines)
+          .where(
+            inArray(
+              quoteOfferLines.offerId,
+              offers.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(quoteOfferLines.position));
+  const linesOf = Map.groupBy(offerLines, ({ offerId }) => offerId);
+  const files = await db
+    .select()
+    .from(quoteFiles)
+    .where(eq(quoteFiles.quoteId, row.id))
+    .orderBy(asc(quoteFiles.createdAt), asc(quoteFiles.id));
+  const messages = await db
+    .select()
+    .from(quoteMessages)
+    .where(eq(quoteMessages.quoteId, row.id))
+    .orderBy(asc(quoteMessages.id));
+  return {
+    row,
+    lines,
+    offers: offers.map((offer) => ({ offer, lines: linesOf.get(offer.id) ?? [] })),
+    files,
+    messages,
+  };
+}
+
+export type ListedQuote = QuoteRow & { lineCount: number };
+
+/** The customer's, newest first; a draft is of nobody but who writes it. */
+export async function selectQuotesOf(
+  db: Database,
+  { customerId, siteUserId }: { customerId: string; siteUserId: string },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ rows: ListedQuote[]; nextCursor: string | null }> {
+  const after = readCursor(cursor);
+  const rows = await db
+    .select({ quote: quotes, lineCount: lineCount })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.customerId, customerId),
+        or(ne(quotes.state, 'draft'), eq(quotes.siteUserId, siteUserId)),
+        // A draft that was thrown away has never been anything to anybody else.
+        or(ne(quotes.state, 'withdrawn'), sql`${quotes.requestedAt} is not null`),
+        after && lt(quotes.id, Number.parseInt(after[1], 10) || 0),
+      ),
+    )
+    .orderBy(desc(quotes.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit).map((one) => ({ ...one.quote, lineCount: one.lineCount }));
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { rows: shown, nextCursor: last ? writeCursor('', String(last.id)) : null };
+}
+
+export const lineCount = sql<number>`(
+  select count(*)::int from ${quoteLines} line where line.quote_id = ${quotes.id})`;
+
+const numbered = statement<{ number: string }>(
+  'next_quote_number',
+  `select 'OF-' || $1 || nextval('quote_number') as number`,
+);
+
+export async function nextQuoteNumber(ctx: Context, ventureId: string): Promise<string> {
+  const [row] = await numbered(ctx.db, [ventureId]);
+  if (!row) throw new Error('the database gave no number');
+  return row.number;
+}
+
+export async function moveQuotes(tx: Database, from: string, into: string): Promise<void> {
+  await tx.update(quotes).set({ customerId: into }).where(eq(quotes.customerId, from));
+}
+
+export async function changeQuote(
+  tx: Database,
+  quoteId: number,
+  change: Partial<Omit<QuoteRow, 'id' | 'number' | 'version' | 'createdAt' | 'updatedAt'>>,
+): Promise<QuoteRow> {
+  const [row] = await tx.update(quotes).set(change).where(eq(quotes.id, quoteId)).returning();
+  if (!row) throw new Error(`there is no quote ${quoteId}`);
+  return row;
+}
+
+export async function addMessage(
+  tx: Context,
+  quoteId: number,
+  message: Pick<QuoteMessageRow, 'kind' | 'author' | 'text'>,
+): Promise<void> {
+  await tx.db.insert(quoteMessages).values({ quoteId, at: tx.clock(), ...message });
+}

@@ -1,0 +1,243 @@
+import { quoteStates } from '@bouwpoort/trade/quote-states';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { branches } from '../branches/branches.tables.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { editing, isNotNegative, isPositive, oneOf } from '../database/column-rules.ts';
+import { siteUsers } from '../identity/identity.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const price = () => numeric({ precision: 14, scale: 4 });
+const amount = () => numeric({ precision: 14, scale: 2 });
+const quantity = () => numeric({ precision: 14, scale: 4 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const quoteNumbers = pgSequence('quote_number', { startWith: 1001 });
+
+/** What a customer asked a price for, and the offer staff are preparing. What was sent stands in `quote_offer`. */
+export const quotes = pgTable(
+  'quote',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    /** 'OF-2101001': the venture and a number that runs on. */
+    number: text().notNull().unique('quote_number_once'),
+    ventureId: text().notNull(),
+    customerId: text().notNull(),
+    /** Who asked; empty once the account is gone. */
+    siteUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
+    askedBy: text().notNull(),
+    branchId: text().references(() => branches.branchId),
+    state: text({ enum: quoteStates }).notNull(),
+    /** The building site; its name as it was. */
+    projectId: integer(),
+    projectName: text().notNull().default(''),
+    wantedDay: date(),
+    remarks: text().notNull().default(''),
+    requestedAt: moment(),
+    /** The member of staff who works on it. No foreign key: staff are above quotes in the layers. */
+    assigneeId: uuid(),
+    assigneeName: text(),
+    /** Of the offer that is being prepared. */
+    validUntil: date(),
+    callOffUntil: date(),
+    opening: text().notNull().default(''),
+    closing: text().notNull().default(''),
+    /** The number of the last offer that was sent; 0 before the first. */
+    lastOffer: integer().notNull().default(0),
+    /** Of that offer: its last days, what it comes to or what was accepted of it, and the margin in percent. */
+    offeredUntil: date(),
+    callableUntil: date(),
+    amount: amount(),
+    margin: numeric({ precision: 6, scale: 1 }),
+    decidedAt: moment(),
+    decidedBy: text(),
+    /** Why it was declined or withdrawn. */
+    reason: text().notNull().default(''),
+    ...editing(),
+  },
+  (t) => [
+    index('quote_customer').on(t.customerId, t.id),
+    index('quote_venture').on(t.ventureId, t.state, t.id),
+    index('quote_user').on(t.siteUserId),
+    index('quote_branch').on(t.branchId, t.id),
+    index('quote_assignee').on(t.assigneeId, t.id),
+    index('quote_offered').on(t.offeredUntil).where(sql`state = 'offered'`),
+    foreignKey({
+      name: 'quote_customer_fk',
+      columns: [t.customerId, t.ventureId],
+      foreignColumns: [customers.customerId, customers.ventureId],
+    }),
+    oneOf('quote_state', t.state),
+    check('quote_last_offer', sql`${t.lastOffer} >= 0`),
+    check('quote_amount', isNotNegative(t.amount)),
+    check('quote_period', sql`${t.validUntil} <= ${t.callOffUntil}`),
+  ],
+);
+
+/** A line as it was asked for, with what staff make of it. */
+export const quoteLines = pgTable(
+  'quote_line',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    quoteId: integer()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The article; empty for a free line. No foreign key: a quote outlives its articles. */
+    contentId: uuid(),
+    code: text().notNull(),
+    name: text().notNull(),
+    /** What the customer wrote, of a line that began as a free one. */
+    askedText: text().notNull().default(''),
+    /** Of an article in sales units. */
+    quantity: quantity().notNull(),
+    /** The code of the sales unit; of a free line what was written. */
+    unit: text().notNull(),
+    note: text().notNull().default(''),
+    /** Empty until it has a price. */
+    offeredPrice: price(),
+    offeredPer: integer().notNull().default(1),
+    offeredUnit: text(),
+    delivery: text().notNull().default(''),
+  },
+  (t) => [
+    index('quote_line_quote').on(t.quoteId, t.position),
+    check('quote_line_quantity', isPositive(t.quantity)),
+    check('quote_line_price', isPositive(t.offeredPrice)),
+    check('quote_line_per', sql`${t.offeredPer} > 0`),
+    check('quote_line_position', sql`${t.position} >= 0`),
+  ],
+);
+
+/** An offer as it was sent. It never changes; a new one gets the next number. */
+export const quoteOffers = pgTable(
+  'quote_offer',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    quoteId: integer()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    sentAt: moment().notNull(),
+    sentBy: text().notNull(),
+    /** The last day it can be accepted, and the last day what was accepted can be called off. */
+    validUntil: date().notNull(),
+    callOffUntil: date().notNull(),
+    opening: text().notNull(),
+    closing: text().notNull(),
+    amount: amount().notNull(),
+  },
+  (t) => [
+    unique('quote_offer_once').on(t.quoteId, t.number),
+    check('quote_offer_number', sql`${t.number} > 0`),
+    check('quote_offer_period', sql`${t.validUntil} <= ${t.callOffUntil}`),
+    check('quote_offer_amount', isNotNegative(t.amount)),
+  ],
+);
+
+export const quoteOfferLines = pgTable(
+  'quote_offer_line',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    offerId: integer()
+      .notNull()
+      .references(() => quoteOffers.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The line of the quote it was made of, by which two offers are compared. */
+    sourceLineId: integer().notNull(),
+    contentId: uuid(),
+    code: text().notNull(),
+    name: text().notNull(),
+    askedText: text().notNull(),
+    quantity: quantity().notNull(),
+    unit: text().notNull(),
+    note: text().notNull(),
+    price: price().notNull(),
+    per: integer().notNull(),
+    priceUnit: text().notNull(),
+    /** The quantity in price units, and what both come to. */
+    priceQuantity: numeric({ precision: 24, scale: 12 }).notNull(),
+    amount: amount().notNull(),
+    /** What the customer paid without the offer on that day; empty where there was no price. */
+    ownPrice: price(),
+    ownPer: integer(),
+    ownUnit: text(),
+    ownAmount: amount(),
+    delivery: text().notNull(),
+    /** Empty until the offer is decided on. */
+    isAccepted: boolean(),
+    /** What can still be called off, in sales units. */
+    left: quantity().notNull().default('0'),
+  },
+  (t) => [
+    uniqueIndex('quote_offer_line_place').on(t.offerId, t.position),
+    check('quote_offer_line_quantity', isPositive(t.quantity)),
+    check('quote_offer_line_price', sql`${isPositive(t.price)} and ${isPositive(t.priceQuantity)}`),
+    check('quote_offer_line_per', sql`${t.per} > 0`),
+    check('quote_offer_line_amount', isNotNegative(t.amount)),
+    check('quote_offer_line_left', sql`${isNotNegative(t.left)} and ${t.left} <= ${t.quantity}`),
+  ],
+);
+
+/** What customer and staff write to each other; a note is for staff alone. */
+export const quoteMessages = pgTable(
+  'quote_message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    quoteId: integer()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    kind: text({ enum: ['customer', 'staff', 'note'] }).notNull(),
+    author: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [index('quote_message_quote').on(t.quoteId, t.id), oneOf('quote_message_kind', t.kind)],
+);
+
+/** A drawing or specification the customer sent along. */
+export const quoteFiles = pgTable(
+  'quote_file',
+  {
+    id: uuid().primaryKey(),
+    quoteId: integer()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    addedBy: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('quote_file_quote').on(t.quoteId), check('quote_file_size', sql`${t.size} > 0`)],
+);
+
+export const quoteFileChunks = pgTable(
+  'quote_file_chunk',
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => quoteFiles.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fileId, t.position] })],
+);

@@ -1,0 +1,64 @@
+import type { Quote, QuoteHead } from '@bouwpoort/contract/quotes';
+import { maySeePrices } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { requireQuote, requireQuoteParty } from './quote-access.ts';
+import { makeQuotePdf } from './quote-pdf.ts';
+import { describeHead, describeQuote } from './quote-view.ts';
+import { readWhole, selectQuotesOf } from './quotes.queries.ts';
+
+export {
+  giveBackToQuotes,
+  type QuotedLine,
+  quotedLinesOf,
+  requireInQuotes,
+  type TakenLine,
+  takeFromQuotes,
+} from './call-off.ts';
+export {
+  assignQuote,
+  canPrepare,
+  marginOfLines,
+  offeredPriceOf,
+  saveOffer,
+  sendOffer,
+  unitsOf,
+  type WorkedOffer,
+  withdrawByStaff,
+  writeToCustomer,
+} from './prepare-offer.ts';
+export { stateToday } from './quote-access.ts';
+export { openQuoteFile, sendFile } from './quote-files.ts';
+export { makeQuotePdf } from './quote-pdf.ts';
+export { articleFacts, pricedLine, priceUnitsOf } from './quote-price.ts';
+export { describeOffers, variantsOf } from './quote-view.ts';
+export { moveQuotes, type QuoteRow, readWhole, selectQuote, type WholeQuote } from './quotes.queries.ts';
+export { countQuotes, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes-search.ts';
+
+export async function listQuotes(
+  ctx: Context,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ quotes: QuoteHead[]; nextCursor: string | null }> {
+  const { user, customer } = await requireQuoteParty(ctx);
+  const whose = { customerId: customer.customerId, siteUserId: user.id };
+  const { rows, nextCursor } = await selectQuotesOf(ctx.db, whose, page);
+  return { quotes: rows.map((row) => describeHead(ctx, row, maySeePrices(user))), nextCursor };
+}
+
+export async function findQuote(ctx: Context, quoteId: number): Promise<Quote> {
+  const party = await requireQuoteParty(ctx);
+  const row = await requireQuote(ctx, party, quoteId);
+  return describeQuote(ctx, party, await readWhole(ctx.db, row));
+}
+
+/** Paper shows prices to whoever holds it, so it is made only for who may see them. */
+export async function quotePdf(ctx: Context, quoteId: number, offer: number | undefined) {
+  const party = await requireQuoteParty(ctx);
+  const row = await requireQuote(ctx, party, quoteId);
+  if (!maySeePrices(party.user)) {
+    throw new AppError('forbidden', {
+      detail: 'Een offerte op papier heeft prijzen, en jouw account toont geen prijzen.',
+    });
+  }
+  return makeQuotePdf(ctx, await readWhole(ctx.db, row), offer);
+}
