@@ -1,0 +1,507 @@
+import { randomUUID } from 'node:crypto';
+import type { BeheerQuote } from '@bouwpoort/contract/beheer-quotes';
+import type { Cart } from '@bouwpoort/contract/cart';
+import type { Order } from '@bouwpoort/contract/orders';
+import type { Quote } from '@bouwpoort/contract/quotes';
+import { priceLine } from '@bouwpoort/trade/line-price';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { textIn } from '../testing/pdf-text.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { chooseInSandbox } from '../testing/test-sandbox.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+import { staffOf } from '../testing/test-staff.ts';
+import { bearer, logIn } from '../testing/test-visitors.ts';
+import { expirePastQuotes } from './expire-quotes.ts';
+
+const { app, db, context, setClock, runJobs, mails, caughtUp } = await createTestApp();
+const monday = new Date('2026-11-16T10:00:00+01:00');
+beforeEach(() => setClock(monday));
+const dates = { preferredDeliveryDate: '2026-11-20', latestDeliveryDate: '2026-12-04' };
+const anyDay = { ...dates, hasConfirmedLatestDeliveryDateExceeded: true };
+
+setClock(monday);
+const manager = await Shopper.logIn(app, 'aannemer@steenhof.test');
+const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
+const stranger = await Shopper.logIn(app, 'krediet@steenhof.test');
+const sales = await staffOf(app, 'sales');
+
+/** Sold by the pack and priced by the square metre. */
+const { rows: odd } = await db.execute<{ code: string; guid: string; ratio: string }>(sql`
+  select v.code, v.guid as guid, b.unit_ratio::text as ratio
+  from variant v join bundle b on b.variant_id = v.id and b.bundle_code = v.sales_unit
+    join list_price l on l.variant_id = v.id
+  where v.venture_id = '210' and v.price_unit = 'MTK' and v.sales_unit <> 'MTK' and l.price_delivery > 5
+    and b.unit_ratio <> round(b.unit_ratio) order by v.id limit 3`);
+
+async function ask(of: Shopper, lines: object[], more: object = {}): Promise<Quote> {
+  const made = await of.post('/api/quotes', { lines, ...more });
+  expect(made.statusCode, made.payload).toBe(200);
+  const asked = await of.post(`/api/quotes/${made.json().quoteId}/request`);
+  expect(asked.statusCode, asked.payload).toBe(200);
+  return asked.json();
+}
+
+const forStaff = async (quoteId: number): Promise<BeheerQuote> =>
+  (await sales.get(`/api/beheer/quotes/${quoteId}`)).json();
+
+type Worked = BeheerQuote['lines'][number];
+
+/** Staff give every line this price, and send it. */
+async function offer(
+  quoteId: number,
+  offered: (line: Worked) => Worked['offered'],
+  { validUntil = '2026-11-28', callOffUntil = '2027-04-30' } = {},
+): Promise<BeheerQuote> {
+  const { version, lines } = await forStaff(quoteId);
+  const saved = await sales.ask('PUT', `/api/beheer/quotes/${quoteId}`, {
+    ...{ version, validUntil, callOffUntil, opening: 'Dag, hierbij.', closing: 'Op afroep.' },
+    lines: lines.map((line) => ({
+      ...{ lineId: line.lineId, code: line.code, quantity: line.quantity, note: line.note, delivery: 'Week 50' },
+      ...(line.code === '' ? { name: line.name, unit: line.unit } : {}),
+      offered: offered(line),
+    })),
+  });
+  expect(saved.statusCode, saved.payload).toBe(200);
+  const sent = await sales.ask('POST', `/api/beheer/quotes/${quoteId}/send`, { version: saved.json().version });
+  expect(sent.statusCode, sent.payload).toBe(200);
+  return sent.json();
+}
+
+const perMetre = (price: number) => () => ({ price, per: 1, unitId: 'MTK' });
+
+async function accepted(of: Shopper, quantity: number, price: number, code = 0, until = {}): Promise<Quote> {
+  const { quoteId } = await ask(of, [{ contentId: odd[code]?.guid, quantity }]);
+  await offer(quoteId, perMetre(price), until);
+  const answer = await of.post(`/api/quotes/${quoteId}/accept`, { offer: 1 });
+  expect(answer.statusCode, answer.payload).toBe(200);
+  return answer.json();
+}
+
+async function callOff(of: Shopper, { quoteId, offers }: Quote, quantity: number) {
+  const { id } = await of.cart();
+  const lineId = offers[0]?.lines[0]?.lineId;
+  return of.post(`/api/carts/${id}/calloff`, { quoteId, lines: [{ lineId, quantity }] });
+}
+
+async function empty(of: Shopper, method = 'storedelivery'): Promise<Cart> {
+  const cart = await of.cart();
+  return of.put({ ...cart, shipments: [] }, { shippingMethodId: method });
+}
+
+/** As if its last day was yesterday. */
+const endCallOff = ({ quoteId }: Quote) =>
+  db.execute(sql`update quote_offer set valid_until = '2026-11-15', call_off_until = '2026-11-15'
+    where quote_id = ${quoteId}`);
+
+const lineOf = (cart: Cart) => cart.shipments[0]?.lineItems[0];
+
+test('from request to call-off: the quoted price to the cent in cart, order, PDF, mail and ERP payload', async () => {
+  const project = await db.execute<{ id: number; name: string }>(
+    sql`select id, name from project where customer_id = '510001' order by id limit 1`,
+  );
+  const asked = await ask(
+    buyer,
+    [
+      { contentId: odd[0]?.guid, quantity: 7, note: 'zonder folie' },
+      { text: 'stelkozijnen volgens tekening K-04', quantity: 14, unit: 'PCE' },
+    ],
+    { projectId: project.rows[0]?.id, wantedDay: '2026-12-07', remarks: 'In delen op afroep.' },
+  );
+  expect(asked).toMatchObject({ state: 'requested', number: expect.stringMatching(/^OF-210\d{4,}$/) });
+  expect(asked.project?.name).toBe(project.rows[0]?.name);
+  await offer(asked.quoteId, ({ code }) =>
+    code === '' ? { price: 86.5, per: 1, unitId: 'PCE' } : { price: 3.3333, per: 1, unitId: 'MTK' },
+  );
+  await offer(asked.quoteId, ({ code }) =>
+    code === '' ? { price: 86.5, per: 1, unitId: 'PCE' } : { price: 3.1417, per: 1, unitId: 'MTK' },
+  );
+  const seen: Quote = (await manager.get(`/api/quotes/${asked.quoteId}`)).json();
+  const [second, first] = seen.offers;
+  expect([second?.number, first?.number]).toEqual([2, 1]);
+  expect(second?.lines[0]?.change).toMatchObject({ isNew: false, offered: { price: 3.3333 } });
+  expect(second?.lines[1]?.change).toBeNull();
+  expect(first?.lines[0]?.offered?.price).toBe(3.3333);
+  expect(second?.lines[1]).toMatchObject({ askedText: 'stelkozijnen volgens tekening K-04', canCallOff: false });
+  // The offer that is gone cannot be accepted.
+  expect((await buyer.post(`/api/quotes/${asked.quoteId}/accept`, { offer: 1 })).statusCode).toBe(409);
+  const lineId = second?.lines[0]?.lineId;
+  const taken = await buyer.post(`/api/quotes/${asked.quoteId}/accept`, { offer: 2, lineIds: [lineId] });
+  expect(taken.json()).toMatchObject({ state: 'accepted', decidedBy: expect.any(String) });
+
+  await empty(buyer);
+  const called = await callOff(buyer, taken.json(), 3);
+  expect(called.statusCode, called.payload).toBe(200);
+  const packs = { salesUnit: 'PK', priceUnit: 'MTK', bundles: [{ bundleCode: 'PK', unitRatio: odd[0]?.ratio ?? 1 }] };
+  const amount = priceLine(packs, { price: '3.1417', salesPricePer: 1 }, 3).amount.toNumber();
+  const inCart = lineOf(called.json());
+  expect(inCart).toMatchObject({
+    extendedPrice: amount,
+    agreed: { price: 3.1417, per: 1, unitId: 'MTK' },
+    priceSource: { kind: 'quote', number: asked.number, quoteId: asked.quoteId },
+    quoteNotice: null,
+    nextTier: null,
+  });
+  // Writing the cart as a browser does, which knows nothing of quotes, keeps it.
+  const written = await buyer.put(called.json(), { shippingMethodId: 'storedelivery' });
+  expect(lineOf(written)?.priceSource?.number).toBe(asked.number);
+  const prepared = await buyer.prepare(written.id, anyDay);
+  expect(prepared.statusCode, prepared.payload).toBe(200);
+  expect(lineOf(prepared.json().cart)).toMatchObject({ extendedPrice: amount, priceSource: { number: asked.number } });
+  const ordered = await buyer.convert(written.id);
+  expect(ordered.statusCode, ordered.payload).toBe(200);
+  const [orderId] = ordered.json().orderIds;
+  const { salesOrderLines } = (await buyer.get(`/api/orders/${orderId}`)).json();
+  expect(salesOrderLines).toMatchObject([
+    { nettAmount: amount, agreed: { price: 3.1417 }, quoteNumber: asked.number, quoteLineId: lineId },
+  ]);
+  const pdf = textIn((await buyer.get(`/api/orders/${orderId}/pdf`)).rawPayload).join(' ');
+  expect(pdf).toContain(`offerte ${asked.number}`);
+  await runJobs();
+  const confirmation = (await mails()).findLast(({ kind }) => kind === 'order-confirmation');
+  expect(confirmation?.text).toContain(`prijs uit offerte ${asked.number}`);
+  const { rows } = await db.execute<{ payload: { order: { salesOrderLines: object[] } } }>(
+    sql`select payload from erp_order where order_id = ${orderId}`,
+  );
+  expect(rows[0]?.payload.order.salesOrderLines).toMatchObject([
+    { nettAmount: amount, quoteNumber: asked.number, quoteLineId: lineId },
+  ]);
+  const leftOf = async () =>
+    ((await buyer.get(`/api/quotes/${asked.quoteId}`)).json() as Quote).offers[0]?.lines[0]?.left;
+  expect(await leftOf()).toBe(4);
+  // Cancelled, it can be called off again; once.
+  expect((await buyer.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+  expect(await leftOf()).toBe(7);
+  expect((await buyer.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(409);
+  expect(await leftOf()).toBe(7);
+});
+
+test('whatever the price and the quantity, cart and overview charge what the offer says', {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 49_999 }),
+      fc.integer({ min: 1, max: 400 }),
+      fc.constantFrom(0, 1, 2),
+      fc.constantFrom('storedelivery', 'instorepickup'),
+      async (parts, quantity, code, method) => {
+        const price = parts / 10_000;
+        const quote = await accepted(manager, quantity, price, code % odd.length);
+        await empty(manager, method);
+        const cart: Cart = (await callOff(manager, quote, quantity)).json();
+        const offered = quote.offers[0]?.lines[0]?.offered;
+        expect(lineOf(cart)?.extendedPrice).toBe(offered?.amount);
+        expect(lineOf(cart)?.agreed?.price).toBe(offered?.price);
+        const prepared = await manager.prepare(cart.id, { ...anyDay, branchId: '2101' });
+        expect(prepared.statusCode, prepared.payload).toBe(200);
+        expect(lineOf(prepared.json().cart)?.extendedPrice).toBe(offered?.amount);
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+describe('today’s price counts, and the line says why,', () => {
+  test('after the last day', async () => {
+    const quote = await accepted(buyer, 10, 2.5);
+    await empty(buyer);
+    expect(lineOf((await callOff(buyer, quote, 2)).json())?.agreed?.price).toBe(2.5);
+    await endCallOff(quote);
+    const line = lineOf(await buyer.cart());
+    expect(line).toMatchObject({ priceSource: null, quoteNotice: { why: 'expired', number: quote.number } });
+    expect(line?.agreed?.price).toBeGreaterThan(2.5);
+  });
+
+  test('for more than is left', async () => {
+    const quote = await accepted(buyer, 10, 2.5);
+    await empty(buyer);
+    const line = lineOf((await callOff(buyer, quote, 11)).json());
+    expect(line).toMatchObject({ priceSource: null, quoteNotice: { why: 'usedUp', left: 10 } });
+    expect(line?.agreed?.price).toBeGreaterThan(2.5);
+  });
+
+  test('when it is lower', async () => {
+    const quote = await accepted(buyer, 10, 9999);
+    await empty(buyer);
+    const line = lineOf((await callOff(buyer, quote, 1)).json());
+    expect(line).toMatchObject({ priceSource: null, quoteNotice: { why: 'lowerToday' } });
+    expect(line?.agreed?.price).toBeLessThan(9999);
+  });
+});
+
+test('a quote that expires between overview and order gives its price to nobody', async () => {
+  const quote = await accepted(buyer, 10, 2.5);
+  await empty(buyer);
+  const { id } = (await callOff(buyer, quote, 2)).json();
+  expect((await buyer.prepare(id, anyDay)).statusCode).toBe(200);
+  await endCallOff(quote);
+  const ordered = await buyer.convert(id);
+  expect(ordered.statusCode).toBe(409);
+  expect(ordered.json()).toMatchObject({ code: 'notPrepared' });
+  const paid = await buyer.pay(id);
+  expect(paid.statusCode).toBe(409);
+  expect((await buyer.prepare(id, anyDay)).statusCode).toBe(200);
+  const again = await buyer.convert(id);
+  expect(again.statusCode).toBe(200);
+  const { salesOrderLines } = (await buyer.get(`/api/orders/${again.json().orderIds[0]}`)).json();
+  expect(salesOrderLines[0]).toMatchObject({ quoteNumber: null });
+  expect(salesOrderLines[0].agreed.price).toBeGreaterThan(2.5);
+});
+
+test('of two that order the last of it at once one gets it, and the other is told', async () => {
+  const quote = await accepted(buyer, 5, 2.5);
+  const carts = await Promise.all(
+    [buyer, manager].map(async (of) => {
+      await empty(of);
+      const { id } = (await callOff(of, quote, 4)).json();
+      expect((await of.prepare(id, anyDay)).statusCode).toBe(200);
+      return { of, id };
+    }),
+  );
+  const answers = await Promise.all(carts.map(({ of, id }) => of.convert(id)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const { rows } = await db.execute<{ left: string }>(sql`
+    select "left"::text from quote_offer_line line join quote_offer offer on offer.id = line.offer_id
+    where quote_id = ${quote.quoteId}`);
+  expect(rows).toEqual([{ left: '1.0000' }]);
+});
+
+test('a price that was paid online is honoured, and taken from what is left', async () => {
+  const quote = await accepted(buyer, 5, 2.5);
+  await empty(buyer);
+  const { id } = (await callOff(buyer, quote, 4)).json();
+  expect((await buyer.prepare(id, anyDay)).statusCode).toBe(200);
+  const paying = await buyer.pay(id);
+  expect(paying.statusCode, paying.payload).toBe(200);
+  const { orderId, redirectUrl } = paying.json();
+  // Somebody else takes it in the meantime.
+  await db.execute(sql`update quote_offer_line set "left" = 1
+    where offer_id in (select id from quote_offer where quote_id = ${quote.quoteId})`);
+  await chooseInSandbox(app, redirectUrl, { outcome: 'successful' });
+  expect((await buyer.verify(id, orderId)).json()).toMatchObject({ status: 'successful' });
+  const { rows } = await db.execute<{ left: string }>(sql`
+    select "left"::text from quote_offer_line line join quote_offer offer on offer.id = line.offer_id
+    where quote_id = ${quote.quoteId}`);
+  expect(rows).toEqual([{ left: '0.0000' }]);
+  const orders: Order[] = (await buyer.get('/api/orders')).json();
+  const { salesOrderLines } = (await buyer.get(`/api/orders/${orders[0]?.orderId}`)).json();
+  expect(salesOrderLines).toMatchObject([{ quoteNumber: quote.number, agreed: { price: 2.5 } }]);
+});
+
+test('an offer is mailed with its PDF, and one that nobody took expires with a mail', async () => {
+  const { quoteId, number } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
+  await offer(quoteId, perMetre(4), { validUntil: '2026-11-17', callOffUntil: '2026-11-30' });
+  await runJobs();
+  const mail = (await mails()).findLast(({ kind, subject }) => kind === 'quote-customer' && subject.includes(number));
+  expect(mail?.to).toBe('inkoper@steenhof.test');
+  const { rows } = await db.execute<{ name: string; bytes: Buffer }>(
+    sql`select name, bytes from mail_attachment where mail_id = ${mail?.id}`,
+  );
+  expect(rows[0]?.name).toBe(`offerte-${number}-versie-1.pdf`);
+  expect(textIn(rows[0]?.bytes ?? Buffer.alloc(0)).join(' ')).toContain(number);
+  await db.execute(sql`update quote set offered_until = '2026-11-15' where id = ${quoteId}`);
+  // Before any job has run.
+  expect((await buyer.get(`/api/quotes/${quoteId}`)).json()).toMatchObject({
+    state: 'expired',
+    may: { decide: false },
+  });
+  expect((await buyer.post(`/api/quotes/${quoteId}/accept`, { offer: 1 })).statusCode).toBe(409);
+  await expirePastQuotes({ ...context, clock: () => monday });
+  await runJobs();
+  const told = (await mails()).filter(({ subject }) => subject.includes('verlopen') && subject.includes(number));
+  expect(told).toHaveLength(1);
+});
+
+test('the same key asks, accepts and calls off once', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const body = { lines: [{ contentId: odd[0]?.guid, quantity: 3 }] };
+  const [one, two] = [await buyer.post('/api/quotes', body, key), await buyer.post('/api/quotes', body, key)];
+  expect(one.json().quoteId).toBe(two.json().quoteId);
+  const quote = await accepted(buyer, 10, 2.5);
+  await empty(buyer);
+  const { id } = await buyer.cart();
+  const called = { quoteId: quote.quoteId, lines: [{ lineId: quote.offers[0]?.lines[0]?.lineId, quantity: 2 }] };
+  const again = { 'idempotency-key': randomUUID() };
+  await buyer.post(`/api/carts/${id}/calloff`, called, again);
+  await buyer.post(`/api/carts/${id}/calloff`, called, again);
+  expect(lineOf(await buyer.cart())?.quantity).toBe(2);
+});
+
+describe('who may', () => {
+  test('somebody else sees, decides and calls off nothing', async () => {
+    const quote = await accepted(buyer, 10, 2.5);
+    const url = `/api/quotes/${quote.quoteId}`;
+    expect((await stranger.get(url)).statusCode).toBe(404);
+    expect((await stranger.get(`${url}/pdf`)).statusCode).toBe(404);
+    expect((await stranger.post(`${url}/messages`, { text: 'Hallo' })).statusCode).toBe(404);
+    expect((await callOff(stranger, quote, 1)).statusCode).toBe(404);
+    const list = (await stranger.get('/api/quotes')).json();
+    expect(JSON.stringify(list)).not.toContain(quote.number);
+  });
+
+  test('a colleague sees a request, and no draft', async () => {
+    const draft: Quote = (
+      await buyer.post('/api/quotes', { lines: [{ contentId: odd[0]?.guid, quantity: 1 }] })
+    ).json();
+    expect((await manager.get(`/api/quotes/${draft.quoteId}`)).statusCode).toBe(404);
+    expect((await sales.get(`/api/beheer/quotes/${draft.quoteId}`)).statusCode).toBe(404);
+    await buyer.post(`/api/quotes/${draft.quoteId}/request`);
+    expect((await manager.get(`/api/quotes/${draft.quoteId}`)).statusCode).toBe(200);
+  });
+
+  test('a requester without prices asks, sees no amount and decides nothing; a viewer asks nothing', async () => {
+    const email = 'uitvoerder@terveldhuis.test';
+    const role = (set: ReturnType<typeof sql>) => db.execute(sql`update site_user set ${set} where email = ${email}`);
+    await role(sql`is_manager = false, member_role = 'requester', sees_prices = false`);
+    await caughtUp();
+    const foreman = await Shopper.logIn(app, email);
+    const { quoteId, number } = await ask(foreman, [{ contentId: odd[0]?.guid, quantity: 3 }]);
+    await offer(quoteId, perMetre(4.5678));
+    const shown = await foreman.get(`/api/quotes/${quoteId}`);
+    expect(shown.json()).toMatchObject({ state: 'offered', may: { decide: false } });
+    expect(shown.payload).not.toMatch(/"(amount|price|offered|own|saved)":/);
+    expect((await foreman.get('/api/quotes')).payload).not.toContain('"amount"');
+    expect((await foreman.get(`/api/quotes/${quoteId}/pdf`)).statusCode).toBe(403);
+    expect((await foreman.post(`/api/quotes/${quoteId}/accept`, { offer: 1 })).statusCode).toBe(403);
+    await runJobs();
+    const told = (await mails()).filter(
+      ({ subject }) => subject.startsWith('Je offerte is klaar') && subject.includes(number),
+    );
+    // The foreman, and those who can decide.
+    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([email, 'aannemer@steenhof.test']));
+    const { rows } = await db.execute(
+      sql`select 1 from mail_attachment a join mail_message m on m.id = a.mail_id
+        where m."to" = ${email} and m.subject like ${`%${number}%`}`,
+    );
+    expect(rows).toEqual([]);
+    await role(sql`member_role = 'viewer'`);
+    await caughtUp();
+    const viewer = await Shopper.logIn(app, email);
+    expect((await viewer.post('/api/quotes', { lines: [] })).statusCode).toBe(403);
+    await role(sql`member_role = 'buyer', sees_prices = true`);
+  });
+});
+
+describe('files', () => {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const send = async (quoteId: number, name: string, bytes: Buffer) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/quotes/${quoteId}/files?fileName=${encodeURIComponent(name)}`,
+      headers: { ...bearer(await logIn(app, 'inkoper@steenhof.test')), ...headers },
+      payload: bytes,
+    });
+
+  test('are kept as they came, and given out as nothing a browser opens', async () => {
+    const { quoteId } = (await buyer.post('/api/quotes', { lines: [] })).json();
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 7)]);
+    const added = await send(quoteId, '../../gevel "noord".pdf', bytes);
+    expect(added.statusCode, added.payload).toBe(200);
+    const { fileId, name } = added.json();
+    expect(name).not.toMatch(/[/"]/);
+    const got = await buyer.get(`/api/quotes/${quoteId}/files/${fileId}`);
+    expect(got.rawPayload.equals(bytes)).toBe(true);
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment;/),
+    });
+    expect((await stranger.get(`/api/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(404);
+    expect((await manager.get(`/api/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(404);
+    await buyer.post(`/api/quotes/${quoteId}/request`);
+    expect((await sales.get(`/api/beheer/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(200);
+    expect((await buyer.remove(`/api/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(409);
+  });
+
+  test('that are no drawing or document are refused, and so is an eleventh', async () => {
+    const { quoteId } = (await buyer.post('/api/quotes', { lines: [] })).json();
+    expect((await send(quoteId, 'gevel.pdf', Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(400);
+    expect((await send(quoteId, 'groot.pdf', Buffer.alloc(20 * 1024 * 1024 + 1, '%PDF-'))).statusCode).toBe(413);
+    for (let at = 0; at < 10; at++)
+      expect((await send(quoteId, `${at}.pdf`, Buffer.from('%PDF-1.7'))).statusCode).toBe(200);
+    expect((await send(quoteId, '10.pdf', Buffer.from('%PDF-1.7'))).statusCode).toBe(409);
+  });
+});
+
+describe('staff', () => {
+  test('see list price, own price, margin and discount, and are told when a colleague was first', async () => {
+    await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
+      select id, 2, 1, price_unit from variant where guid = ${odd[0]?.guid} on conflict do nothing`);
+    const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
+    const before = await forStaff(quoteId);
+    expect(before.lines[0]).toMatchObject({
+      list: { unitId: 'MTK' },
+      own: { unitId: 'MTK' },
+      offered: null,
+      margin: null,
+    });
+    const sent = await offer(quoteId, perMetre(4));
+    expect(sent.lines[0]).toMatchObject({ margin: 50, cost: { price: 2 } });
+    expect(sent.row).toMatchObject({ state: 'offered', margin: 50, assignee: { name: expect.any(String) } });
+    const stale = await sales.ask('PUT', `/api/beheer/quotes/${quoteId}`, {
+      ...{ version: before.version, validUntil: null, callOffUntil: null },
+      lines: [{ code: odd[0]?.code, quantity: 1, offered: null }],
+    });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json().current.version).toBe(sent.version);
+  });
+
+  test('tie a free line to an article, and send nothing without prices or a date', async () => {
+    const { quoteId } = await ask(buyer, [{ text: 'PIR 120', quantity: 5, unit: 'PCE' }]);
+    const { version, lines } = await forStaff(quoteId);
+    const save = (more: object, at = version) =>
+      sales.ask('PUT', `/api/beheer/quotes/${quoteId}`, {
+        ...{ version: at, validUntil: null, callOffUntil: null },
+        lines: [{ lineId: lines[0]?.lineId, code: odd[0]?.code, quantity: 5, offered: null, ...more }],
+      });
+    const wrong = await save({ code: 'bestaat-niet' });
+    expect(wrong.statusCode).toBe(400);
+    const tied = await save({});
+    expect(tied.json().lines[0]).toMatchObject({ code: odd[0]?.code, askedText: 'PIR 120' });
+    const send = (at: number) => sales.ask('POST', `/api/beheer/quotes/${quoteId}/send`, { version: at });
+    expect((await send(tied.json().version)).statusCode).toBe(400);
+    const huge = await save(
+      { offered: { price: 9_999_999, per: 1, unitId: 'MTK' }, quantity: 1_000_000 },
+      tied.json().version,
+    );
+    expect(huge.statusCode).toBeLessThan(500);
+  });
+
+  test('write to the customer, and to each other', async () => {
+    const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
+    await sales.ask('POST', `/api/beheer/quotes/${quoteId}/messages`, { text: 'Klopt 3?', isNote: false });
+    await sales.ask('POST', `/api/beheer/quotes/${quoteId}/messages`, { text: 'Niet onder 12%', isNote: true });
+    await buyer.post(`/api/quotes/${quoteId}/messages`, { text: 'Ja, 3.' });
+    const { messages } = (await buyer.get(`/api/quotes/${quoteId}`)).json() as Quote;
+    expect(messages.map(({ text }) => text)).toEqual(['Klopt 3?', 'Ja, 3.']);
+    expect((await forStaff(quoteId)).messages).toHaveLength(3);
+    const given = await sales.ask('POST', `/api/beheer/quotes/${quoteId}/withdraw`, { reason: 'Dubbel gevraagd' });
+    expect(given.json().row.state).toBe('withdrawn');
+    expect((await buyer.get(`/api/quotes/${quoteId}`)).json()).toMatchObject({
+      state: 'withdrawn',
+      reason: 'Dubbel gevraagd',
+    });
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from audit_entry where entity = 'quote' and entity_id = ${String(quoteId)}`,
+    );
+    expect(rows[0]?.n).toBe(3);
+  });
+
+  test('find quotes page by page, by state, customer and words', async () => {
+    const ids = [];
+    for (let at = 0; at < 3; at++) ids.push((await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }])).quoteId);
+    const first = (await sales.get('/api/beheer/quotes?state=open&limit=2&customerId=510001')).json();
+    expect(first.total.count).toBeGreaterThanOrEqual(3);
+    const next = (
+      await sales.get(`/api/beheer/quotes?state=open&limit=2&customerId=510001&cursor=${first.nextCursor}`)
+    ).json();
+    const seen = [...first.quotes, ...next.quotes].map(({ quoteId }: { quoteId: number }) => quoteId);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(ids));
+    expect((await sales.get('/api/beheer/quotes?q=veldhuis&sort=validUntil')).json().quotes.length).toBeGreaterThan(0);
+    expect((await sales.get('/api/beheer/quotes?ventureId=220')).statusCode).toBe(403);
+    expect((await sales.get('/api/beheer/quotes/views')).json().views).toHaveLength(7);
+  });
+});
