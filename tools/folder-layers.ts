@@ -44,7 +44,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['add-to-list'],
     ['addresses', 'cart', 'catalogue', 'identity', 'site-access'],
     ['newsletter', 'orders', 'product', 'registration'],
-    ['previously-ordered', 'purchase'],
+    ['previously-ordered', 'purchase', 'quotes'],
     ['checkout', 'content'],
     ['account', 'branches', 'search'],
     ['client-quotes', 'company', 'quick-order', 'sites'],

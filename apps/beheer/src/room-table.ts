@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { findCustomers } from './rooms/customers/find-customers.ts';
 import { countRefusedOrders, findOrders } from './rooms/orders/find-orders.ts';
 import { findProducts } from './rooms/products/find-products.ts';
+import { countOpenQuotes, findQuotes } from './rooms/quotes/find-quotes.ts';
 import { auditNamespaces } from './rooms/system/audit-entities.ts';
 import { countDeadLetters } from './rooms/system/count-dead-letters.ts';
 import type { Room } from './shell/room.ts';
@@ -42,6 +43,21 @@ export const rooms: readonly Room[] = [
     routes: [
       { index: true, lazy: page(() => import('./rooms/orders/orders-page.tsx'), 'beheer-orders', 'orders') },
       { path: ':orderId', lazy: page(() => import('./rooms/orders/order-page.tsx'), 'beheer-orders', 'orders') },
+    ],
+  },
+  {
+    id: 'quotes',
+    path: 'offertes',
+    group: 'sales',
+    icon: 'quote',
+    key: 'F',
+    permission: 'quotes.read',
+    isDaily: true,
+    count: countOpenQuotes,
+    search: findQuotes,
+    routes: [
+      { index: true, lazy: page(() => import('./rooms/quotes/quotes-page.tsx'), 'beheer-quotes') },
+      { path: ':quoteId', lazy: page(() => import('./rooms/quotes/quote-page.tsx'), 'beheer-quotes') },
     ],
   },
   {

@@ -32,6 +32,7 @@ test('whoever changes a row that people edit moves its version and its moment on
     'price_agreement',
     'product',
     'project',
+    'quote',
     'redirect',
     'search_synonym',
     'search_tuning',
@@ -45,6 +46,8 @@ test('whoever changes a row that people edit moves its version and its moment on
   await db.execute(sql`insert into media_folder (name) values ('Nieuws')`);
   await db.execute(sql`insert into redirect (path, target) values ('/oud', '/nieuw')`);
   await db.execute(sql`insert into search_tuning (venture_id, query, draft) values ('210', 'gips', '[]')`);
+  await db.execute(sql`insert into quote (number, venture_id, customer_id, asked_by, state)
+    values ('OF-T1', '210', '510001', 'Daan', 'draft')`);
   for (const { name } of tables) {
     const table = sql.identifier(name);
     const one = sql`ctid = (select ctid from ${table} limit 1)`;

@@ -24,6 +24,7 @@ const links: readonly AccountLink[] = [
   { name: 'orders', icon: 'orders', href: paths.orders },
   { name: 'orderLists', icon: 'lists', href: paths.orderLists, isFirst: true },
   { name: 'previouslyOrdered', icon: 'history', href: paths.previouslyOrdered },
+  { name: 'quotes', icon: 'quote', href: paths.quotes },
   {
     name: 'clientQuotes',
     icon: 'percent',

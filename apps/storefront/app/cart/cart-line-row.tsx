@@ -42,6 +42,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
             </StockMark>
           )
         )}
+        <QuoteWords line={line} />
       </div>
       {!line.notOrderable && seesPrices && <UnitPrice line={line} />}
       <div className="line__qty">
@@ -76,6 +77,15 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
     </article>
   );
 });
+
+/** Which quote the price comes from, or why it does not. */
+function QuoteWords({ line: { priceSource, quoteNotice, salesUnit } }: { line: CartLine }) {
+  const { t } = useTranslation('cart');
+  if (priceSource) return <span className="line__code">{t('fromQuote', { number: priceSource.number })}</span>;
+  if (!quoteNotice) return null;
+  const { number, why, left } = quoteNotice;
+  return <span className="line__code">{t(`quote_${why}`, { number, left: showAmount(left, salesUnit) })}</span>;
+}
 
 function LinePicture({ line: { imageUrl } }: { line: CartLine }) {
   return imageUrl ? (

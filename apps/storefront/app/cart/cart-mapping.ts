@@ -58,6 +58,8 @@ function lineOf(line: ServerLine): CartLine {
     isDirect: line.isDirect,
     nextTier: line.nextTier?.price === undefined ? null : { ...line.nextTier, price: line.nextTier.price },
     notOrderable: line.notOrderable,
+    ...(line.priceSource ? { priceSource: line.priceSource } : {}),
+    ...(line.quoteNotice ? { quoteNotice: line.quoteNotice } : {}),
   };
 }
 

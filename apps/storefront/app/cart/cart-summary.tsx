@@ -56,6 +56,9 @@ export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
         {session.kind === 'user' && !session.isGuestAccount && (
           <Row icon="history" title={t('previouslyOrdered')} href={paths.previouslyOrdered(venture)} />
         )}
+        {session.kind === 'user' && !session.isGuestAccount && session.companyRole !== 'viewer' && (
+          <Row icon="quote" title={t('askQuote')} href={paths.newQuote(venture, { cart: true })} />
+        )}
         <Row
           icon="printer"
           title={t('print')}

@@ -53,6 +53,10 @@ export interface CartLine {
   /** The tier that a little more reaches. */
   nextTier: PricedLine['nextTier'];
   notOrderable: ServerLine['notOrderable'];
+  /** The quote whose price is charged. */
+  priceSource?: ServerLine['priceSource'];
+  /** The quote it was called off from, where today's price is charged all the same. */
+  quoteNotice?: ServerLine['quoteNotice'];
 }
 
 /** What the caller knows of a line it adds (C 3, 'Add-to-cart line'); the more it gives, the more shows at once. */

@@ -45,10 +45,21 @@ export function OverviewLines({ lines, inCart, before: ordered }: OverviewLinesP
       id: 'name',
       header: t('article'),
       stacked: 'full',
-      cell: ({ name, variantCode, isDirect }) => (
+      cell: ({ name, variantCode, isDirect, priceSource, quoteNotice, salesUnit }) => (
         <>
           <b>{name}</b> <span className="muted small num">{variantCode}</span>
           {isDirect && <span className="muted small overview-lines__note">{t('directLine')}</span>}
+          {priceSource && (
+            <span className="muted small overview-lines__note">{t('fromQuote', { number: priceSource.number })}</span>
+          )}
+          {quoteNotice && (
+            <span className="small overview-lines__note">
+              {t(`quote_${quoteNotice.why}`, {
+                number: quoteNotice.number,
+                left: showAmount(quoteNotice.left, salesUnit),
+              })}
+            </span>
+          )}
         </>
       ),
     },

@@ -88,7 +88,13 @@ function Article({ line, products }: { line: OrderLine; products: readonly Produ
           <b className="order-article__name">{line.name}</b>
         )}
         <span className="product-row__code">
-          {[line.variantCode, products && !found?.variant && t('noLongerSold')].filter(Boolean).join(' · ')}
+          {[
+            line.variantCode,
+            line.quoteNumber && t('fromQuote', { number: line.quoteNumber }),
+            products && !found?.variant && t('noLongerSold'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </span>

@@ -89,6 +89,7 @@ function lineOf(line: ServerLine): OrderLine {
     salesUnit,
     priceUnit: line.variantPriceUnit || salesUnit,
     agreed: { ...line.agreed, price: line.agreed.price ?? 0 },
+    ...(line.quoteNumber ? { quoteNumber: line.quoteNumber } : {}),
     vatRate: line.vatRate,
     deliveryFrom: line.deliveryDateAfter,
     deliveryUntil: line.deliveryDateBefore,

@@ -77,6 +77,8 @@ export interface OrderLine {
   priceUnit: string;
   /** As it stood in the cart: price × quantity ÷ per, all in one unit, is the amount. */
   agreed: WithAmounts<SalesOrderLine>['agreed'];
+  /** The quote whose price was paid. */
+  quoteNumber?: string;
   vatRate: number;
   deliveryFrom: string | null;
   deliveryUntil: string | null;

@@ -40,6 +40,9 @@ export type PageName =
   | 'venture-company'
   | 'venture-orders'
   | 'venture-order'
+  | 'venture-quotes'
+  | 'venture-quote-new'
+  | 'venture-quote'
   | 'venture-order-processed'
   | 'venture-sites'
   | 'venture-site'
@@ -165,6 +168,15 @@ export function pageTable(brand: string): Record<PageName, Page> {
       needsShop: true,
       noindex: true,
     },
+    'venture-quotes': { path: '/:venture/offertes', layout: 'default', needsShop: true, noindex: true },
+    'venture-quote-new': {
+      path: '/:venture/offertes/nieuw',
+      layout: 'default',
+      needsShop: true,
+      showsCustomer: true,
+      noindex: true,
+    },
+    'venture-quote': { path: '/:venture/offertes/:quote', layout: 'default', needsShop: true, noindex: true },
     'venture-order-processed': {
       path: '/:venture/bestelling-verwerkt',
       layout: 'default',

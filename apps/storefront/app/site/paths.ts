@@ -32,6 +32,14 @@ export const paths = {
   orderLists: (venture: VentureRef, query: { soort?: string; zoek?: string; nieuw?: string } = {}) =>
     withQuery(`/${venture.path}/bestellijsten`, query),
   orderList: (venture: VentureRef, listId: number) => `/${venture.path}/bestellijsten/${listId}`,
+  quotes: (venture: VentureRef) => `/${venture.path}/offertes`,
+  /** An empty sheet, the lines of the cart, or a draft to go on with. */
+  newQuote: (venture: VentureRef, from: { cart?: true; draft?: number } = {}) =>
+    withQuery(`/${venture.path}/offertes/nieuw`, {
+      uit: from.cart ? 'winkelwagen' : undefined,
+      concept: from.draft === undefined ? undefined : String(from.draft),
+    }),
+  quote: (venture: VentureRef, quoteId: number) => `/${venture.path}/offertes/${quoteId}`,
   previouslyOrdered: (venture: VentureRef) => `/${venture.path}/eerder-besteld`,
   sites: (venture: VentureRef) => `/${venture.path}/bouwplaatsen`,
   site: (venture: VentureRef, siteId: number) => `/${venture.path}/bouwplaatsen/${siteId}`,

@@ -1,0 +1,27 @@
+import { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { inBackground } from '../../api/background.ts';
+import { call } from '../../api/call.ts';
+import type { Room } from '../../shell/room.ts';
+
+/** For the palette. */
+export const findQuotes: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
+  const { quotes } = await call(beheerQuoteRoutes.list, {
+    query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },
+    signal,
+  });
+  return quotes.map((quote) => ({
+    to: `/offertes/${quote.quoteId}`,
+    title: quote.number,
+    detail: [quote.customerName, quote.subject].filter(Boolean).join(', '),
+    ventureId: quote.ventureId,
+  }));
+};
+
+export const countOpenQuotes: NonNullable<Room['count']> = async ({ signal }) => {
+  const { total } = await call(beheerQuoteRoutes.list, {
+    query: { state: 'open', limit: 1 },
+    headers: inBackground,
+    signal,
+  });
+  return total?.count ?? 0;
+};

@@ -1,0 +1,244 @@
+import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/beheer-quotes';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { priceWords } from '@bouwpoort/trade/price-words';
+import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { discounted, type WorkingLine, written } from './working-offer.ts';
+
+interface QuoteLinesProps {
+  quote: BeheerQuote;
+  lines: readonly WorkingLine[];
+  canEdit: boolean;
+  onChange: (lines: WorkingLine[]) => void;
+}
+
+/** Per line: list price, the customer's, what we offer, the margin and what it comes to. */
+export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps) {
+  const { t } = useTranslation('beheer-quotes');
+  const change = (key: string, part: Partial<WorkingLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const add = () =>
+    onChange([
+      ...lines,
+      {
+        ...{ key: crypto.randomUUID(), lineId: undefined, code: '', name: '', askedText: '', quantity: '1' },
+        ...{ unit: 'PCE', note: '', price: '', per: '1', priceUnit: 'PCE', delivery: '', saved: undefined },
+      },
+    ]);
+  return (
+    <Sheet
+      title={t('lines')}
+      bare
+      tools={
+        canEdit && (
+          <Button className="btn--s" icon="plus" onClick={add}>
+            {t('addLine')}
+          </Button>
+        )
+      }
+      foot={
+        <dl className="sum quote-sum">
+          <div>
+            <dt>{t('ownTotal')}</dt>
+            <dd>{showEuros(quote.ownTotal)}</dd>
+          </div>
+          <div className="tot">
+            <dt>{t('offerTotal')}</dt>
+            <dd>{showEuros(quote.total)}</dd>
+          </div>
+        </dl>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="quote-scroll" tabIndex={0} aria-label={t('lines')}>
+        <table className="dt dt--plain dt--tall">
+          <thead>
+            <tr>
+              <th scope="col">{t('article')}</th>
+              <th scope="col">{t('quantity')}</th>
+              <th scope="col" className="r">
+                {t('list')}
+              </th>
+              <th scope="col" className="r">
+                {t('own')}
+              </th>
+              <th scope="col">{t('offered')}</th>
+              <th scope="col">{t('discount')}</th>
+              <th scope="col" className="r">
+                {t('margin')}
+              </th>
+              <th scope="col" className="r">
+                {t('total')}
+              </th>
+              <th scope="col">{t('delivery')}</th>
+              <th scope="col" />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              <Line
+                key={line.key}
+                at={at + 1}
+                line={line}
+                canEdit={canEdit}
+                onChange={(part) => change(line.key, part)}
+                onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Sheet>
+  );
+}
+
+interface LineProps {
+  at: number;
+  line: WorkingLine;
+  canEdit: boolean;
+  onChange: (part: Partial<WorkingLine>) => void;
+  onRemove: () => void;
+}
+
+function Line({ at, line, canEdit, onChange, onRemove }: LineProps) {
+  const { t } = useTranslation('beheer-quotes');
+  const { saved } = line;
+  const name = line.name || line.code || t('newLine');
+  const units = saved?.priceUnits ?? [line.unit];
+  const isFree = !saved?.contentId;
+  return (
+    <tr>
+      <td>
+        {isFree && canEdit ? (
+          <span className="stack stack--s">
+            <Input
+              className="input--s"
+              aria-label={t('freeName', { at })}
+              placeholder={t('freeLine')}
+              value={line.name}
+              onChange={(event) => onChange({ name: event.target.value })}
+            />
+            <Input
+              className="input--s"
+              aria-label={t('articleNumber', { at })}
+              placeholder={t('tie')}
+              value={line.code}
+              onChange={(event) => onChange({ code: event.target.value })}
+            />
+          </span>
+        ) : (
+          <>
+            <b className="b">{line.name}</b>
+            <span className="sub num">{line.code || t('freeLine')}</span>
+          </>
+        )}
+        {line.askedText && <span className="sub">{t('askedText', { text: line.askedText })}</span>}
+        {line.note && <span className="sub">{t('note', { text: line.note })}</span>}
+      </td>
+      <td className="n">
+        {canEdit ? (
+          <Input
+            className="input--s input--num quote-in"
+            inputMode="decimal"
+            aria-label={t('quantityOf', { name })}
+            value={line.quantity}
+            onChange={(event) => onChange({ quantity: event.target.value })}
+          />
+        ) : (
+          line.quantity
+        )}{' '}
+        <span className="muted">{unitName(line.unit, 2)}</span>
+      </td>
+      <td className="r muted">{priceText(saved?.list)}</td>
+      <td className="r">{priceText(saved?.own)}</td>
+      <td className="n">
+        {canEdit ? (
+          <span className="quote-price">
+            <Input
+              className="input--s input--num quote-in"
+              inputMode="decimal"
+              aria-label={t('offeredOf', { name })}
+              value={line.price}
+              onChange={(event) => onChange({ price: event.target.value })}
+            />
+            <Select
+              compact
+              aria-label={t('unitOf', { name })}
+              value={line.priceUnit}
+              options={units.map((code) => ({
+                value: code,
+                label: Number(line.per) === 1 ? unitName(code, 1) : `${line.per} ${unitName(code, 2)}`,
+              }))}
+              onChange={(event) => onChange({ priceUnit: event.target.value })}
+            />
+          </span>
+        ) : (
+          priceText(saved?.offered)
+        )}
+      </td>
+      <td className="n">
+        {canEdit && saved?.own ? (
+          <DiscountField name={name} saved={saved} own={saved.own} onChange={onChange} />
+        ) : (
+          saved?.discount != null && `${showQuantity(saved.discount)}%`
+        )}
+      </td>
+      <td className="r">{saved?.margin == null ? '' : `${showQuantity(saved.margin)}%`}</td>
+      <td className="r b">{saved?.amount == null ? '' : showEuros(saved.amount)}</td>
+      <td>
+        {canEdit ? (
+          <Input
+            className="input--s"
+            aria-label={t('deliveryOf', { name })}
+            value={line.delivery}
+            maxLength={200}
+            onChange={(event) => onChange({ delivery: event.target.value })}
+          />
+        ) : (
+          line.delivery
+        )}
+      </td>
+      <td className="w0">
+        {canEdit && <IconButton icon="trash" size="small" label={t('removeLine', { name })} onClick={onRemove} />}
+      </td>
+    </tr>
+  );
+}
+
+interface DiscountFieldProps {
+  name: string;
+  saved: BeheerQuoteLine;
+  own: NonNullable<BeheerQuoteLine['own']>;
+  onChange: (part: Partial<WorkingLine>) => void;
+}
+
+/** Typing a percentage fills in the price. */
+function DiscountField({ name, saved, own, onChange }: DiscountFieldProps) {
+  const { t } = useTranslation('beheer-quotes');
+  return (
+    <Input
+      key={saved.discount}
+      className="input--s input--num quote-in"
+      inputMode="decimal"
+      aria-label={t('discountOf', { name })}
+      defaultValue={saved.discount === null ? '' : written(saved.discount)}
+      onChange={(event) => {
+        const percent = readDutchNumber(event.target.value);
+        if (percent === undefined || percent >= 100) return;
+        onChange({ price: discounted(own, percent), per: String(own.per), priceUnit: own.unitId });
+      }}
+    />
+  );
+}
+
+function priceText(price: BeheerQuoteLine['own'] | undefined): string {
+  if (!price) return '';
+  const words = priceWords(price);
+  return `${words.price} / ${words.unit}`;
+}

@@ -1,0 +1,46 @@
+import type { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { quoteStates } from '@bouwpoort/trade/quote-states';
+import type { z } from 'zod';
+import type { Filter, List } from '../../kit/table/use-list.ts';
+
+/* The list of quotes in the address and in the question to the server. */
+
+type Question = z.input<typeof beheerQuoteRoutes.list.query>;
+type Words = (key: string) => string;
+
+export function quoteFilters(t: Words): Filter[] {
+  const states = ['open', ...quoteStates.filter((state) => state !== 'draft')];
+  return [
+    {
+      id: 'stand',
+      label: t('filterState'),
+      kind: 'choice',
+      options: states.map((value) => ({ value, label: t(`state_${value}`) })),
+    },
+    { id: 'verloopt', label: t('filterEnds'), kind: 'choice', options: [{ value: '7', label: t('filterEnds_7') }] },
+    { id: 'van', label: t('filterMine'), kind: 'choice', options: [{ value: 'mij', label: t('filterMine_yes') }] },
+  ];
+}
+
+export function quoteQuestion(list: List, ventureId: string | undefined): Question {
+  const { stand, verloopt, van } = list.filters;
+  return {
+    ...(list.search ? { q: list.search } : {}),
+    ...(ventureId === undefined ? {} : { ventureId }),
+    ...(stand ? { state: stand as NonNullable<Question['state']> } : {}),
+    ...(verloopt ? { endsWithin: Number(verloopt) } : {}),
+    ...(van ? { mine: true } : {}),
+    ...(list.sort
+      ? { sort: list.sort.column === 'until' ? 'validUntil' : 'date', direction: list.sort.descending ? 'desc' : 'asc' }
+      : {}),
+  };
+}
+
+/** The server tells a view as its own question; here it is an address of the list. */
+export function addressOf({ state, endsWithin, mine }: Readonly<Record<string, string>>): string {
+  const address = new URLSearchParams();
+  if (state) address.set('stand', state);
+  if (endsWithin) address.set('verloopt', endsWithin);
+  if (mine) address.set('van', 'mij');
+  return address.toString();
+}

@@ -1,0 +1,79 @@
+import type { BeheerQuote, BeheerQuoteLine, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { decimal } from '@bouwpoort/trade/money';
+import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import type { z } from 'zod';
+
+/* The offer while staff work on it: fields as text, so that what is being typed need not be a number yet. */
+
+export interface WorkingLine {
+  key: string;
+  lineId: number | undefined;
+  code: string;
+  name: string;
+  askedText: string;
+  quantity: string;
+  unit: string;
+  note: string;
+  price: string;
+  per: string;
+  priceUnit: string;
+  delivery: string;
+  /** As it stands on the server; none of a new line. */
+  saved: BeheerQuoteLine | undefined;
+}
+
+export interface WorkingOffer {
+  lines: WorkingLine[];
+  validUntil: string;
+  callOffUntil: string;
+  opening: string;
+  closing: string;
+}
+
+/** 1234.5 → '1234,5' */
+export function written(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+export function workingOffer(quote: BeheerQuote): WorkingOffer {
+  return {
+    lines: quote.lines.map((line) => ({
+      ...{ key: String(line.lineId), lineId: line.lineId, code: line.code, name: line.name, note: line.note },
+      ...{ askedText: line.askedText, quantity: written(line.quantity), unit: line.unit, delivery: line.delivery },
+      price: line.offered ? written(line.offered.price) : '',
+      per: String(line.offered?.per ?? line.own?.per ?? 1),
+      priceUnit: line.offered?.unitId ?? line.own?.unitId ?? line.priceUnits[0] ?? line.unit,
+      saved: line,
+    })),
+    validUntil: quote.validUntil ?? '',
+    callOffUntil: quote.callOffUntil ?? '',
+    opening: quote.opening,
+    closing: quote.closing,
+  };
+}
+
+type SaveBody = z.input<typeof beheerQuoteRoutes.save.body>;
+
+export function saveBody(offer: WorkingOffer, version: number): SaveBody {
+  return {
+    version,
+    validUntil: offer.validUntil || null,
+    callOffUntil: offer.callOffUntil || null,
+    opening: offer.opening,
+    closing: offer.closing,
+    lines: offer.lines.map((line) => ({
+      ...(line.lineId === undefined ? {} : { lineId: line.lineId }),
+      ...{ code: line.code.trim(), name: line.name, unit: line.unit, note: line.note, delivery: line.delivery },
+      quantity: readDutchNumber(line.quantity) ?? 0,
+      offered:
+        line.price.trim() === ''
+          ? null
+          : { price: readDutchNumber(line.price) ?? 0, per: Number(line.per) || 1, unitId: line.priceUnit },
+    })),
+  };
+}
+
+/** A discount on the customer's own price as a price in cents, for the same number of the same unit. */
+export function discounted(own: NonNullable<BeheerQuoteLine['own']>, percent: number): string {
+  return written(decimal(own.price).times(decimal(100).minus(percent)).div(100).round(2).toNumber());
+}

@@ -1,0 +1,47 @@
+import { ApiProblem, toApiProblem } from '@bouwpoort/contract/client';
+import type { Quote, QuoteRequest } from '@bouwpoort/contract/quotes';
+import { apiUrl, browserApi, callHeaders } from '../http/api.ts';
+import { randomKey } from '../http/random-key.ts';
+import { sessionEvents } from '../visitor/session-events.ts';
+
+const keyed = () => ({ headers: { 'idempotency-key': randomKey() } });
+
+/** What the pages of quotes ask of the server. */
+export function quoteCalls(ventureId: string) {
+  const api = browserApi(ventureId);
+  return {
+    save(draft: { quoteId: number; version: number } | undefined, body: QuoteRequest): Promise<Quote> {
+      return draft
+        ? api.call('quotes.change', { params: { quoteId: draft.quoteId }, body: { ...body, version: draft.version } })
+        : api.call('quotes.create', { body, ...keyed() });
+    },
+    request: (quoteId: number) => api.call('quotes.request', { params: { quoteId }, ...keyed() }),
+    withdraw: (quoteId: number) => api.call('quotes.withdraw', { params: { quoteId }, ...keyed() }),
+    accept: (quoteId: number, offer: number, lineIds: number[]) =>
+      api.call('quotes.accept', { params: { quoteId }, body: { offer, lineIds }, ...keyed() }),
+    decline: (quoteId: number, offer: number, reason: string) =>
+      api.call('quotes.decline', { params: { quoteId }, body: { offer, reason }, ...keyed() }),
+    message: (quoteId: number, text: string) =>
+      api.call('quotes.message', { params: { quoteId }, body: { text }, ...keyed() }),
+    removeFile: (quoteId: number, fileId: string) => api.call('quotes.removeFile', { params: { quoteId, fileId } }),
+    callOff: (cartId: number, quoteId: number, lines: { lineId: number; quantity: number }[]) =>
+      api.call('carts.callOff', { params: { cartId }, body: { quoteId, lines }, ...keyed() }),
+    checkCode: (code: string) => api.call('carts.checkQuickOrder', { body: { lines: [{ code, quantity: 1 }] } }),
+    async addFile(quoteId: number, file: File): Promise<void> {
+      const response = await fetch(apiUrl('quotes.addFile', { params: { quoteId }, query: { fileName: file.name } }), {
+        method: 'POST',
+        headers: { ...callHeaders(ventureId), 'content-type': 'application/octet-stream' },
+        body: file,
+      });
+      if (response.status === 401) sessionEvents.refused.emit();
+      if (!response.ok) throw toApiProblem({ status: response.status, headers: {} }, await response.text());
+    },
+  };
+}
+
+/** Why it did not work, in the server's words where it has any. */
+export function refusalText(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiProblem)) return otherwise;
+  const [first] = Object.values(error.problem?.errors ?? {}).flat();
+  return first ?? error.problem?.detail ?? error.problem?.title ?? otherwise;
+}

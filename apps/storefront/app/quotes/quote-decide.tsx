@@ -1,0 +1,158 @@
+import type { Quote, QuoteOffer } from '@bouwpoort/contract/quotes';
+import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { QuoteOfferLines } from './quote-offer-lines.tsx';
+import type { QuoteActions } from './use-quote-actions.ts';
+
+interface QuoteDecideProps {
+  quote: Quote;
+  offer: QuoteOffer;
+  actions: QuoteActions;
+  children: React.ReactNode;
+}
+
+const amountOf = (lines: QuoteOffer['lines']) => toWire(sumOf(lines.map(({ offered }) => offered?.amount ?? 0)));
+
+/** Choosing by line what is accepted; the second press repeats the amount. */
+export function QuoteDecide({ quote, offer, actions, children }: QuoteDecideProps) {
+  const { t } = useTranslation('quotes');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(offer.lines.map(({ lineId }) => lineId)));
+  const [asked, setAsked] = useState<readonly number[]>();
+  const [isDeclining, setDeclining] = useState(false);
+  const [reason, setReason] = useState('');
+  const choose = (lineId: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(lineId);
+    else next.delete(lineId);
+    setChosen(next);
+  };
+  const mayDecide = quote.may.decide;
+  const picked = offer.lines.filter(({ lineId }) => chosen.has(lineId));
+  const own = toWire(sumOf(picked.map((line) => line.own?.amount ?? line.offered?.amount ?? 0)));
+  const total = amountOf(picked);
+  const toAccept = offer.lines.filter(({ lineId }) => asked?.includes(lineId));
+  const isBusy = actions.busy !== undefined;
+  return (
+    <>
+      <div className="flow quote-flow">
+        <QuoteOfferLines offer={offer} {...(mayDecide ? { chosen, onChoose: choose } : {})} />
+        {offer.removed.length > 0 && (
+          <p className="small muted">{t('removedLines', { names: offer.removed.join(', ') })}</p>
+        )}
+        {children}
+      </div>
+      <aside aria-label={t('offeredLines')}>
+        <div className="summary summary--flat">
+          <h2>{t('chosenLines', { chosen: picked.length, count: offer.lines.length })}</h2>
+          {offer.amount !== undefined && (
+            <dl className="sums" aria-live="polite">
+              {own > total && (
+                <>
+                  <div>
+                    <dt>{t('atOwnPrices')}</dt>
+                    <dd className="was">{showEuros(own)}</dd>
+                  </div>
+                  <div>
+                    <dt>{t('saved')}</dt>
+                    <dd className="b6">{showEuros(toWire(sumOf([own, -total])))}</dd>
+                  </div>
+                </>
+              )}
+              <div className="sums__total">
+                <dt>{t('totalExVat')}</dt>
+                <dd>{showEuros(total)}</dd>
+              </div>
+            </dl>
+          )}
+          {actions.refusal && <Notice kind="error" title={actions.refusal} />}
+          {mayDecide ? (
+            <div className="summary__do">
+              <Button
+                look="primary"
+                size="large"
+                block
+                disabled={picked.length === 0}
+                onClick={() => setAsked(picked.map(({ lineId }) => lineId))}
+              >
+                {t('acceptChosen', { count: picked.length })}
+              </Button>
+              {picked.length < offer.lines.length && (
+                <Button block onClick={() => setAsked(offer.lines.map(({ lineId }) => lineId))}>
+                  {t('acceptAll', { amount: showEuros(offer.amount ?? 0) })}
+                </Button>
+              )}
+              <Button look="quiet" block onClick={() => setDeclining(true)}>
+                {t('declineOffer')}
+              </Button>
+            </div>
+          ) : (
+            <p className="small muted">{t('mayNotDecide')}</p>
+          )}
+          {mayDecide && <p className="small muted">{t('acceptNote')}</p>}
+        </div>
+      </aside>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t('confirmTitle')}
+        footer={
+          <>
+            <Button onClick={() => setAsked(undefined)}>{t('cancel')}</Button>
+            <Button
+              look="primary"
+              data-initial-focus
+              state={isBusy ? 'busy' : 'idle'}
+              onClick={async () => {
+                if (asked) await actions.accept(offer.number, [...asked]);
+                setAsked(undefined);
+              }}
+            >
+              {t('confirmYes', { amount: showEuros(amountOf(toAccept)) })}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('confirmText', { count: toAccept.length, amount: showEuros(amountOf(toAccept)) })}</p>
+      </Dialog>
+      <Dialog
+        open={isDeclining}
+        onClose={() => setDeclining(false)}
+        title={t('declineTitle')}
+        footer={
+          <>
+            <Button onClick={() => setDeclining(false)}>{t('cancel')}</Button>
+            <Button
+              look="danger"
+              state={isBusy ? 'busy' : 'idle'}
+              onClick={async () => {
+                await actions.decline(offer.number, reason);
+                setDeclining(false);
+              }}
+            >
+              {t('declineYes')}
+            </Button>
+          </>
+        }
+      >
+        <Field label={t('declineReason')} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </Dialog>
+    </>
+  );
+}

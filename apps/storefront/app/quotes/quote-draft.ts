@@ -1,0 +1,65 @@
+import type { Quote, QuoteRequest } from '@bouwpoort/contract/quotes';
+import { decimal, sumOf, toCents, toWire } from '@bouwpoort/trade/money';
+import type { CartLine } from '../cart/cart.ts';
+
+/** A line of the sheet somebody fills in. */
+export interface DraftLine {
+  key: string;
+  /** None of a free line. */
+  contentId: string | null;
+  code: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  note: string;
+  imageUrl: string | null;
+  productUrl: string | null;
+  /** What so much costs now; none where it is unknown or may not be seen. */
+  own: { price: number; per: number; unitId: string; amount: number; forQuantity: number } | null;
+}
+
+export function draftOfQuote({ lines }: Quote): DraftLine[] {
+  return lines.map(({ lineId, own, ...line }) => ({
+    ...line,
+    key: String(lineId),
+    own: own ? { ...own, forQuantity: line.quantity } : null,
+  }));
+}
+
+export function draftOfCart(lines: readonly CartLine[], seesPrices: boolean): DraftLine[] {
+  return lines
+    .filter(({ notOrderable }) => notOrderable !== 'unknown')
+    .map((line) => ({
+      key: line.variantGuid,
+      contentId: line.variantGuid,
+      code: line.variantCode,
+      name: line.name,
+      quantity: line.quantity,
+      unit: line.salesUnit,
+      note: '',
+      imageUrl: line.imageUrl,
+      productUrl: line.productUrl,
+      own:
+        seesPrices && line.agreed && !line.notOrderable
+          ? {
+              ...{ price: line.agreed.price, per: line.agreed.per, unitId: line.agreed.unitId },
+              ...{ forQuantity: line.quantity, amount: line.extendedPrice },
+            }
+          : null,
+    }));
+}
+
+export function requestLines(lines: readonly DraftLine[]): QuoteRequest['lines'] {
+  return lines.map(({ contentId, name, quantity, unit, note }) =>
+    contentId === null ? { text: name, quantity, unit, note } : { contentId, quantity, unit, note },
+  );
+}
+
+/** At today's prices, of the lines that have one; in cents, by decimals. */
+export function amountNow(lines: readonly DraftLine[]): number {
+  return toWire(
+    sumOf(
+      lines.map(({ own, quantity }) => (own ? toCents(decimal(own.amount).times(quantity).div(own.forQuantity)) : 0)),
+    ),
+  );
+}

@@ -1,0 +1,188 @@
+import { unitName } from '@bouwpoort/trade/order-units';
+import { priceWords } from '@bouwpoort/trade/price-words';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { useVenture } from '../pages/use-chrome.ts';
+import { quoteCalls, refusalText } from './quote-calls.ts';
+import type { DraftLine } from './quote-draft.ts';
+
+interface QuoteFormLinesProps {
+  lines: readonly DraftLine[];
+  onChange: (lines: DraftLine[]) => void;
+}
+
+/** What is asked: articles, and lines in one's own words. */
+export function QuoteFormLines({ lines, onChange }: QuoteFormLinesProps) {
+  return (
+    <div className="panel qr-sheet">
+      {lines.map((line) => (
+        <FormLine
+          key={line.key}
+          line={line}
+          onQuantity={(quantity) => onChange(lines.map((one) => (one.key === line.key ? { ...one, quantity } : one)))}
+          onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+        />
+      ))}
+      <AddArticle lines={lines} onAdd={(line) => onChange([...lines, line])} />
+      <AddFree onAdd={(line) => onChange([...lines, line])} />
+    </div>
+  );
+}
+
+interface FormLineProps {
+  line: DraftLine;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+function FormLine({ line, onQuantity, onRemove }: FormLineProps) {
+  const { t } = useTranslation('quotes');
+  const { name, code, own, imageUrl, productUrl, quantity, unit, contentId } = line;
+  const price = own && priceWords(own);
+  return (
+    <article className="qr" aria-label={name}>
+      {imageUrl ? (
+        <Picture className="qr__pic" src={imageUrl} alt="" width={64} height={64} />
+      ) : (
+        <span className="qr__pic qr__none">
+          <Icon name="package" />
+        </span>
+      )}
+      <div className="qr__name">
+        {productUrl ? <Anchor href={productUrl}>{name}</Anchor> : <b>{name}</b>}
+        <span className="product-row__code">
+          {[contentId === null ? t('freeLine') : code, price && t('priceNow', price)].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <div className="qr__qty">
+        <Stepper label={t('quantityOf', { name })} value={quantity} onChange={onQuantity} max={1_000_000} />
+        <span>{unitName(unit, quantity)}</span>
+      </div>
+      <IconButton className="qr__del" icon="trash" label={t('removeLine', { name })} onClick={onRemove} />
+    </article>
+  );
+}
+
+interface AddProps {
+  onAdd: (line: DraftLine) => void;
+}
+
+/** By its number: what it is and costs is asked of the server. */
+function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }) {
+  const { t } = useTranslation('quotes');
+  const venture = useVenture();
+  const [code, setCode] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    if (code.trim() === '' || isBusy) return;
+    setBusy(true);
+    try {
+      const { rows, cart } = await quoteCalls(venture.id).checkCode(code.trim());
+      const [row] = rows;
+      const found = cart.shipments[0]?.lineItems[0];
+      if (!row?.contentId || !found) setMistake(row?.reason ?? t('unknownArticle'));
+      else if (lines.some(({ contentId }) => contentId === row.contentId)) setMistake(t('alreadyThere'));
+      else {
+        setMistake(undefined);
+        setCode('');
+        onAdd({
+          ...{ key: row.contentId, contentId: row.contentId, code: found.code, name: found.displayName },
+          ...{ quantity: found.quantity, unit: found.salesUnitId, note: '' },
+          ...{ imageUrl: found.imageUrl, productUrl: found.productUrl },
+          own:
+            found.agreed?.price === undefined
+              ? null
+              : {
+                  ...{ price: found.agreed.price, per: found.agreed.per, unitId: found.agreed.unitId },
+                  ...{ forQuantity: found.quantity, amount: found.extendedPrice },
+                },
+        });
+      }
+    } catch (error) {
+      setMistake(refusalText(error, t('failed')));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="qr-add qr-add--article">
+      <TextField
+        label={t('addArticle')}
+        value={code}
+        error={mistake}
+        placeholder={t('addArticleExample')}
+        onChange={(event) => setCode(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void add();
+        }}
+      />
+      <Button onClick={() => void add()} state={isBusy ? 'busy' : 'idle'} icon="plus">
+        {t('add')}
+      </Button>
+    </div>
+  );
+}
+
+const freeUnits = ['PCE', 'MTK', 'MTR', 'MTQ', 'KGM', 'PK', 'PL'];
+let lastFree = 0;
+
+function AddFree({ onAdd }: AddProps) {
+  const { t } = useTranslation('quotes');
+  const [text, setText] = useState('');
+  const [quantity, setQuantity] = useState('1');
+  const [unit, setUnit] = useState('PCE');
+  const [mistakes, setMistakes] = useState<{ text?: string; quantity?: string }>({});
+  const add = () => {
+    const amount = Number(quantity.trim().replace(',', '.'));
+    const wrong = {
+      ...(text.trim() === '' ? { text: t('sayWhat') } : {}),
+      ...(amount > 0 && amount <= 1_000_000 ? {} : { quantity: t('sayHowMany') }),
+    };
+    setMistakes(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    onAdd({
+      ...{ key: `free ${lastFree++}`, contentId: null, code: '', name: text.trim(), quantity: amount, unit, note: '' },
+      ...{ imageUrl: null, productUrl: null, own: null },
+    });
+    setText('');
+    setQuantity('1');
+  };
+  return (
+    <div className="qr-add">
+      <TextField
+        label={t('addFree')}
+        value={text}
+        error={mistakes.text}
+        maxLength={300}
+        placeholder={t('addFreeExample')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextField
+        label={t('quantity')}
+        value={quantity}
+        error={mistakes.quantity}
+        inputMode="decimal"
+        onChange={(event) => setQuantity(event.target.value)}
+      />
+      <SelectField
+        label={t('unit')}
+        value={unit}
+        options={freeUnits.map((code) => ({ value: code, label: unitName(code, 2) }))}
+        onChange={(event) => setUnit(event.target.value)}
+      />
+      <Button onClick={add} icon="plus">
+        {t('add')}
+      </Button>
+    </div>
+  );
+}

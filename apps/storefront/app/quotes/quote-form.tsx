@@ -1,0 +1,177 @@
+import type { Quote } from '@bouwpoort/contract/quotes';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useId } from 'react';
+import { amountNow, type DraftLine } from './quote-draft.ts';
+import { QuoteFormLines } from './quote-form-lines.tsx';
+import { useQuoteForm } from './use-quote-form.ts';
+
+export interface QuoteFormProps {
+  start: DraftLine[];
+  draft: Quote | null;
+  projects: readonly { projectId: string; name: string }[];
+  today: string;
+  seesPrices: boolean;
+}
+
+/** Screen 45. */
+export function QuoteForm({ start, draft, projects, today, seesPrices }: QuoteFormProps) {
+  const { t } = useTranslation('quotes');
+  const form = useQuoteForm({ lines: start, draft });
+  const id = useId();
+  const { lines, files, phase } = form;
+  const isEmpty = lines.length === 0 && files.length === 0;
+  const ask = (
+    <Button
+      look="primary"
+      size="large"
+      block
+      state={phase === 'asking' ? 'busy' : 'idle'}
+      disabled={isEmpty}
+      onClick={() => void form.ask()}
+    >
+      {t('ask')}
+    </Button>
+  );
+  return (
+    <div className="with-side with-side--wide">
+      <div className="flow quote-flow">
+        {form.refusal && <Notice kind="error" title={form.refusal} />}
+        <section className="sec" aria-labelledby={`${id}what`}>
+          <div className="sec__head">
+            <h2 id={`${id}what`}>{t('whatTitle')}</h2>
+            <span className="muted small">{t('lineCount', { count: lines.length })}</span>
+          </div>
+          <QuoteFormLines lines={lines} onChange={form.setLines} />
+        </section>
+        <section className="sec" aria-labelledby={`${id}files`}>
+          <div className="sec__head">
+            <h2 id={`${id}files`}>{t('filesTitle')}</h2>
+          </div>
+          <label className="drop" htmlFor={`${id}upload`}>
+            <Icon name="upload" size="large" />
+            <span>
+              <b>{t('chooseFiles')}</b> {t('filesHint')}
+            </span>
+            <input
+              id={`${id}upload`}
+              className="sr-only"
+              type="file"
+              multiple
+              accept=".pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.dwg,.dxf,.xlsx,.docx"
+              onChange={(event) => {
+                form.addFiles([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </label>
+          {files.length > 0 && (
+            <ul className="files">
+              {files.map((file) => (
+                <li className="file" key={file.key}>
+                  <Icon name="file-text" />
+                  <span>
+                    <b>{file.name}</b> <small>{showFileSize(file.size)}</small>
+                  </span>
+                  <IconButton
+                    icon="trash"
+                    label={t('removeFile', { name: file.name })}
+                    onClick={() => void form.removeFile(file)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className="sec" aria-labelledby={`${id}where`}>
+          <div className="sec__head">
+            <h2 id={`${id}where`}>{t('whereTitle')}</h2>
+          </div>
+          <div className="form-grid form-grid--2">
+            <SelectField
+              label={t('project')}
+              value={form.projectId}
+              options={[
+                { value: '', label: t('projectUnknown') },
+                ...projects.map(({ projectId, name }) => ({ value: projectId, label: name })),
+              ]}
+              onChange={(event) => form.setProjectId(event.target.value)}
+            />
+            <TextField
+              label={t('wantedDay')}
+              type="date"
+              min={today}
+              value={form.wantedDay}
+              optional
+              onChange={(event) => form.setWantedDay(event.target.value)}
+            />
+            <div className="span-2">
+              <Field label={t('remarks')} optional>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    rows={4}
+                    maxLength={2000}
+                    value={form.remarks}
+                    onChange={(event) => form.setRemarks(event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+          </div>
+        </section>
+      </div>
+      <aside aria-label={t('sendTitle')}>
+        <div className="summary">
+          <h2>{t('sendTitle')}</h2>
+          <dl className="sums">
+            <div>
+              <dt>{t('lines')}</dt>
+              <dd>{lines.length}</dd>
+            </div>
+            <div>
+              <dt>{t('files')}</dt>
+              <dd>{files.length}</dd>
+            </div>
+            {seesPrices && (
+              <div className="sums__total">
+                <dt>{t('atOwnPrice')}</dt>
+                <dd>{showEuros(amountNow(lines))}</dd>
+              </div>
+            )}
+          </dl>
+          {ask}
+          <Button block state={phase === 'saving' ? 'busy' : 'idle'} onClick={() => void form.keep()}>
+            {t('keepDraft')}
+          </Button>
+          <ol className="timeline">
+            <li className="now">
+              <span className="timeline__dot" />
+              <b>{t('stepAsk')}</b>
+              <span>{t('stepAskWhen')}</span>
+            </li>
+            <li className="todo">
+              <span className="timeline__dot" />
+              <span>{t('stepOffer')}</span>
+              <span>{t('stepOfferWhen')}</span>
+            </li>
+            <li className="todo">
+              <span className="timeline__dot" />
+              <span>{t('stepChoose')}</span>
+              <span>{t('stepChooseWhen')}</span>
+            </li>
+          </ol>
+        </div>
+      </aside>
+    </div>
+  );
+}

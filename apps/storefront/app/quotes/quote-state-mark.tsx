@@ -1,0 +1,19 @@
+import type { QuoteHead } from '@bouwpoort/contract/quotes';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+
+const looks: Record<QuoteHead['state'], string | undefined> = {
+  draft: 'status--off',
+  requested: undefined,
+  inProgress: undefined,
+  offered: 'status--wait',
+  accepted: 'status--open',
+  declined: 'status--off',
+  expired: 'status--off',
+  withdrawn: 'status--off',
+};
+
+export function QuoteStateMark({ state }: Pick<QuoteHead, 'state'>) {
+  const { t } = useTranslation('quotes');
+  return <span className={classNames('status', looks[state])}>{t(`state_${state}`)}</span>;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { cartActions, useCart } from '../cart/use-cart.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { quoteCalls, refusalText } from './quote-calls.ts';
+
+type Action = 'accept' | 'decline' | 'withdraw' | 'message' | 'callOff';
+
+/** One at a time; afterwards the page shows the quote as it is then. */
+export function useQuoteActions(quoteId: number) {
+  const { t } = useTranslation('quotes');
+  const venture = useVenture();
+  const { revalidate } = useRevalidator();
+  const { cart } = useCart();
+  const [busy, setBusy] = useState<Action>();
+  const [refusal, setRefusal] = useState<string>();
+  const calls = quoteCalls(venture.id);
+  const run = async (action: Action, work: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(action);
+    setRefusal(undefined);
+    let isDone = true;
+    try {
+      await work();
+    } catch (error) {
+      isDone = false;
+      setRefusal(refusalText(error, t('failed')));
+    }
+    await revalidate();
+    setBusy(undefined);
+    return isDone;
+  };
+  return {
+    busy,
+    refusal,
+    accept: (offer: number, lineIds: number[]) => run('accept', () => calls.accept(quoteId, offer, lineIds)),
+    decline: (offer: number, reason: string) => run('decline', () => calls.decline(quoteId, offer, reason)),
+    withdraw: () => run('withdraw', () => calls.withdraw(quoteId)),
+    message: (text: string) => run('message', () => calls.message(quoteId, text)),
+    callOff: (lines: { lineId: number; quantity: number }[]) =>
+      run('callOff', async () => {
+        // What is on its way to the server comes first: the write after it quotes the version it was made from.
+        await cartActions.settled();
+        const cartId = cart?.id ?? 0;
+        if (cartId === 0) throw new Error('there is no cart');
+        await calls.callOff(cartId, quoteId, lines);
+        await cartActions.read();
+      }),
+  };
+}
+export type QuoteActions = ReturnType<typeof useQuoteActions>;

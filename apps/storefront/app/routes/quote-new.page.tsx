@@ -1,0 +1,85 @@
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useSearchParams } from 'react-router';
+import { useCart } from '../cart/use-cart.ts';
+import { projectAddresses } from '../orders/project-address.ts';
+import { openedPage, pageRequestContext } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { loadQuote } from '../quotes/load-quotes.ts';
+import { draftOfCart, draftOfQuote } from '../quotes/quote-draft.ts';
+import { QuoteForm, type QuoteFormProps } from '../quotes/quote-form.tsx';
+import { paths } from '../site/paths.ts';
+import { companyStyles } from '../styles/company-styles.ts';
+import { loadTexts } from '../translation/texts.tsx';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import type { Route } from './+types/quote-new.page.ts';
+
+export const links = companyStyles;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const opened = openedPage(context);
+  const draftId = new URL(request.url).searchParams.get('concept');
+  const [draft, texts] = await Promise.all([
+    draftId ? loadQuote(opened, draftId) : null,
+    loadTexts(opened.api, ['account-frame', 'quotes']),
+  ]);
+  const projects = new Map(
+    projectAddresses(opened.session?.customer).map(({ projectId, name }) => [projectId, { projectId, name }]),
+  );
+  return {
+    draft,
+    projects: [...projects.values()],
+    today: dayOf(context.get(pageRequestContext).now),
+    texts,
+  };
+}
+
+export default function QuoteNewPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('quotes');
+  const venture = useVenture();
+  const session = useChromeSession();
+  const isUser = session.kind === 'user';
+  const { draft, projects, today } = loaderData;
+  const fixed = { draft, projects, today, seesPrices: isUser && session.seesPrices };
+  return (
+    <>
+      <PageHead title={t('ask')} disableIndexing />
+      <div className="wrap">
+        <Breadcrumbs
+          crumbs={[
+            { label: venture.name, href: paths.home(venture) },
+            { label: t('title'), href: paths.quotes(venture) },
+            { label: t('ask') },
+          ]}
+        />
+        <div className="top">
+          <div className="top__text">
+            <h1>{t('ask')}</h1>
+            <p className="top__sub">{t('askIntro')}</p>
+          </div>
+        </div>
+        {isUser && session.companyRole === 'viewer' ? (
+          <Notice kind="attention" title={t('viewerMayNot')} />
+        ) : draft && !draft.may.edit ? (
+          <Notice kind="attention" title={t('alreadyAsked')} />
+        ) : (
+          <Form {...fixed} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** From the cart where the address says so; its lines are there once it has been read. */
+function Form(props: Omit<QuoteFormProps, 'start'>) {
+  const [params] = useSearchParams();
+  const { cart, status } = useCart();
+  if (props.draft) return <QuoteForm {...props} start={draftOfQuote(props.draft)} />;
+  if (params.get('uit') !== 'winkelwagen') return <QuoteForm {...props} start={[]} />;
+  if (!cart && (status === 'loading' || status === 'none')) return <Skeleton height="20rem" />;
+  return <QuoteForm {...props} start={draftOfCart(cart?.lineItems ?? [], props.seesPrices)} />;
+}
