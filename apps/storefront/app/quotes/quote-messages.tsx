@@ -21,7 +21,7 @@ export function QuoteMessages({ quote, actions }: { quote: Quote; actions: Quote
         {quote.messages.map(({ messageId, at, author, isStaff, text: said }) => (
           <div key={messageId} className={classNames('msg', !isStaff && 'msg--me')}>
             <p className="msg__by">
-              <b>{author}</b> {showDate(at)}, {showTime(at, 'sentence')}
+              <b>{author}</b> {showDate(at)}, {showTime(new Date(at), 'sentence')}
             </p>
             <p className="msg__text">{said}</p>
           </div>

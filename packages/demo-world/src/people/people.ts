@@ -4,6 +4,7 @@ import { customerAddressFill, projectFill } from './customer-addresses.ts';
 import { customerFill } from './customers.ts';
 import { orderListFills } from './order-lists.ts';
 import { type OrderableByVenture, orderFills } from './orders.ts';
+import { quoteFills } from './quotes.ts';
 import { siteUserFill, siteUserProjectFill } from './site-users.ts';
 import { siteFills } from './sites.ts';
 import { staffFills } from './staff.ts';
@@ -20,4 +21,5 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   ...orderFills(size, articles),
   ...siteFills(size, articles),
   ...orderListFills(size, articles),
+  ...quoteFills(size, articles),
 ];

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { lineOf, pir, readCart, withCart } from './cart-fixture.ts';
+import { orderById, orderNumbers, readyToOrder, toOverview } from './checkout-fixture.ts';
+import { visit } from './page-settled.ts';
+import { demoPassword } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
+
+useBrowser();
+/** Before logging in to the back office there is no session, and the page asks for it. */
+const options = { refusals: [401] };
+const widths = [390, 880, 1440];
+
+async function expectFits(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    expect(fits, `${width} px`).toBe(true);
+    await expectNoViolations(page);
+  }
+}
+
+browserTest(
+  'a quote from the cart is offered in Beheer, accepted, called off and ordered at the quoted price',
+  async ({ page, context }) => {
+    await withCart(context, [{ code: pir, quantity: 6 }]);
+    await visit(page, `${siteUrl()}/steenhof/winkelwagen`);
+    await page.getByRole('link', { name: 'Vraag een offerte' }).click();
+    await page.getByRole('heading', { name: 'Offerte vragen', level: 1 }).waitFor();
+    await page.locator('.qr', { hasText: pir }).waitFor();
+    await page.getByLabel('Iets wat we niet hebben').fill('Stalen latei 2,40 m');
+    await page.locator('.qr-add').last().getByRole('button', { name: 'Toevoegen' }).click();
+    await page.locator('.qr', { hasText: 'Stalen latei' }).waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'gevel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 gevel') });
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Offerte vragen' }).click();
+    await page.waitForURL(/\/offertes\/\d+$/);
+    await page.getByText('We rekenen nog').waitFor();
+    const quoteId = /(\d+)$/.exec(page.url())?.[1] ?? '';
+    const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Offerte ', '');
+    expect(number).toMatch(/^OF-210\d+$/);
+    await expectFits(page);
+
+    const desk = await context.newPage();
+    await desk.goto(`${siteUrl()}/beheer/offertes/${quoteId}`);
+    await desk.getByLabel('E-mailadres').fill('binnendienst@steenhof.test');
+    await desk.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('heading', { name: `Offerte ${number}` }).waitFor();
+    const prices = desk.getByLabel(/^Aangeboden prijs/);
+    await prices.first().fill('4,15');
+    await prices.last().fill('86,50');
+    await desk.getByLabel('Aan te nemen tot en met').fill('2030-01-31');
+    await desk.getByLabel('Af te roepen tot en met').fill('2030-06-30');
+    await desk.getByRole('button', { name: 'Bewaar concept' }).click();
+    await desk.getByText('Bewaard', { exact: true }).waitFor();
+    await expectNoViolations(desk);
+    await desk.getByRole('button', { name: 'Stuur versie 1' }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Stuur, € / })
+      .click();
+    await desk.getByText('Versie 1 is gestuurd').waitFor();
+    await desk.getByRole('link', { name: 'PDF van versie 1' }).waitFor();
+    await desk.close();
+
+    await visit(page, `${siteUrl()}/steenhof/offertes/${quoteId}`);
+    await page.getByText('Aangeboden, wacht op jou').waitFor();
+    await expectFits(page);
+    await page.getByLabel(/latei.* aannemen$/).uncheck();
+    await page.getByRole('button', { name: 'Neem 1 regel aan' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aannemen, € / })
+      .click();
+    await page.getByRole('heading', { name: 'Afroepen' }).waitFor();
+    await expectFits(page);
+
+    await withCart(context, []);
+    await visit(page, page.url());
+    const stepper = page.getByRole('textbox', { name: /^Afroepen / });
+    await stepper.fill('2');
+    await stepper.press('Enter');
+    await page.getByRole('button', { name: 'In winkelwagen' }).click();
+    await page.getByText('Het ligt in je winkelwagen.').waitFor();
+    await page.getByRole('link', { name: 'Naar je winkelwagen' }).click();
+    await lineOf(page, pir).getByText(`prijs uit offerte ${number}`).waitFor();
+    const cart = await readCart(context);
+    expect(cart.totals.subTotal).toBeGreaterThan(0);
+
+    await visit(page, `${siteUrl()}/steenhof/bestellen`);
+    await toOverview(page);
+    await page.getByText(`prijs uit offerte ${number}`).first().waitFor();
+    await readyToOrder(page, /rekening/i);
+    await page
+      .getByRole('button', { name: /^Bestel/ })
+      .last()
+      .click();
+    const [orderId] = await orderNumbers(page);
+    const order = await orderById(context, orderId);
+    expect(order.salesOrderLines).toMatchObject([{ quoteNumber: number, agreed: { price: 4.15 } }]);
+    await visit(page, `${siteUrl()}/steenhof/bestellingen/${orderId}`);
+    await page.getByText(`prijs uit offerte ${number}`).waitFor();
+    await visit(page, `${siteUrl()}/steenhof/offertes`);
+    await page.getByRole('link', { name: number }).waitFor();
+    await expectFits(page);
+  },
+  options,
+);
