@@ -18,6 +18,8 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['quotes', 'sites'],
     ['cart', 'price-list', 'registration'],
     ['orders', 'payments'],
+    ['budgets'],
+    ['approvals'],
     ['checkout', 'client-quotes', 'deliveries', 'invoices', 'order-lists'],
     ['backup', 'exchange'],
     ['exchange-files'],

@@ -1,3 +1,5 @@
+import { expireOldApprovals } from './approvals/expire-approvals.ts';
+import { expireApprovals } from './approvals/expire-approvals-job.ts';
 import { changeProducts, resendOrders } from './beheer/bulk-jobs.ts';
 import { cleanUpDeskFiles } from './beheer/desk-files.ts';
 import { makeExport } from './beheer/exports.ts';
@@ -104,6 +106,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(refundPayment, refundPaymentBy(parts.payments.provider)),
     job(expireQuotes, expirePastQuotes),
+    job(expireApprovals, expireOldApprovals),
     job(resendOrders, resendOrdersOfRun),
     job(changeProducts, changeProductsOfRun),
     job(sandboxCallback, deliverCallbackOf(parts.payments.sandbox)),

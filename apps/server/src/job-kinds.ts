@@ -1,3 +1,4 @@
+import { expireApprovals } from './approvals/expire-approvals-job.ts';
 import { changeProducts, resendOrders } from './beheer/bulk-jobs.ts';
 import { exportJob, importJob, plannedImport, plannedImports, undoImportJob } from './beheer/file-jobs.ts';
 import { guestStarted } from './checkout/guest-started-job.ts';
@@ -37,6 +38,7 @@ export const jobKinds = [
   checkOpenPayments,
   refundPayment,
   expireQuotes,
+  expireApprovals,
   resendOrders,
   changeProducts,
   sandboxCallback,

@@ -1,3 +1,5 @@
+import { approvalRoutes } from './approvals.ts';
+import { budgetRoutes } from './budgets.ts';
 import { calendarRoutes } from './calendar.ts';
 import { captchaRoutes } from './captcha.ts';
 import { cartRoutes } from './cart.ts';
@@ -60,6 +62,8 @@ export const allRoutes = {
   ...named('clientQuotes', clientQuoteRoutes),
   ...named('lists', orderListRoutes),
   ...named('quotes', quoteRoutes),
+  ...named('budgets', budgetRoutes),
+  ...named('approvals', approvalRoutes),
   ...named('payments', paymentRoutes),
   ...named('sandbox', sandboxRoutes),
   ...named('calendar', calendarRoutes),

@@ -1,5 +1,7 @@
 import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
 import { z } from 'zod';
+import { approvalAsked, approvalNeeded, approvalNote } from './approvals.ts';
+import { budgetStanding } from './budgets.ts';
 import { cart, cartId, supplySource } from './cart.ts';
 import { problem } from './problem.ts';
 import { route } from './route.ts';
@@ -51,7 +53,7 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-const checkoutDetails = z.object({
+export const checkoutDetails = z.object({
   preferredDeliveryDate: day,
   latestDeliveryDate: day,
   reference: optionalText(50),
@@ -70,6 +72,8 @@ const checkoutDetails = z.object({
   deliveryTime: z.enum(deliveryTimes).nullish(),
   unloadingFloor: optionalText(40),
   contactPhone: optionalText(25),
+  /** Our addition: which cost centre of the customer it counts towards. */
+  costCentre: optionalText(30),
   hasConfirmedLatestDeliveryDateExceeded: z.boolean().default(false),
 });
 export type CheckoutDetails = z.input<typeof checkoutDetails>;
@@ -96,6 +100,10 @@ const preparedCheckout = z.object({
   isOrderOnTime: z.boolean(),
   /** The same customer used this reference in the last twelve months: a warning, not an error. */
   referenceProbablyExists: z.boolean(),
+  /** Our addition: who has to agree before this is ordered; null where nobody has to. */
+  approval: approvalNeeded.nullable(),
+  /** Our addition: the budgets it counts towards, as they are without it. */
+  budgets: z.array(budgetStanding),
 });
 export type PreparedCheckout = z.infer<typeof preparedCheckout>;
 
@@ -124,6 +132,8 @@ export const orderConfirmation = z.object({
   latestDeliveryDate: day,
   /** Received, but held until the branch has looked at the credit limit. */
   creditLimitExceeded: z.boolean(),
+  /** Our addition: nothing is ordered yet, because somebody has to agree first. */
+  approval: approvalAsked.optional(),
 });
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
 
@@ -232,6 +242,8 @@ export const checkoutRoutes = {
       .object({
         paymentMethodName: paymentMethodName.exclude(['paynl']).default('invoice'),
         salesOrderId: conceptNumber,
+        /** Our addition: read by who has to agree, where somebody has to. */
+        approvalNote,
       })
       .nullish(),
     response: orderConfirmation,

@@ -55,6 +55,10 @@ export const order = z.object({
   customerId: z.string(),
   /** Who ordered it, a person; the company is the debtor. */
   customerName: z.string().nullable(),
+  /** Our addition: who approved it, where somebody had to; the orderer is then who asked. */
+  approvedBy: z.array(z.string()),
+  /** Our addition; empty where none was chosen. */
+  costCentre: z.string(),
   customerObjectId: z.string(),
   customerObjectName: z.string(),
   debtorId: z.string(),

@@ -1,5 +1,7 @@
 import type { MergePreview } from '@bouwpoort/contract/beheer-customers';
 import { toWire } from '@bouwpoort/trade/money';
+import { moveApprovals } from '../approvals/approvals.ts';
+import { moveBudgets } from '../budgets/budgets.ts';
 import { countCartsOf, moveCarts } from '../cart/cart.ts';
 import { moveClientQuotes } from '../client-quotes/client-quotes.ts';
 import {
@@ -89,6 +91,8 @@ export function mergeCustomers(
     await moveOrderLists(db, fromId, intoId);
     await moveOrders(db, fromId, intoId);
     await movePayments(db, fromId, intoId);
+    await moveBudgets(db, fromId, intoId);
+    await moveApprovals(db, fromId, intoId);
     await moveAgreements(db, fromId, intoId);
     await moveClientQuotes(db, fromId, intoId);
     await moveQuotes(db, fromId, intoId);

@@ -54,6 +54,10 @@ async function stateOfShop(): Promise<unknown> {
     'registration',
     'building_site',
     'client_quote',
+    'budget',
+    'approval_rule',
+    'approval',
+    'stand_in',
   ];
   const known = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -111,6 +115,7 @@ const readingPosts: readonly RouteName[] = [
   'inventory.bulk',
   'carts.checkQuickOrder',
   'lists.readFile',
+  'approvals.tryRules',
 ];
 /** Machines bring a key of their own; no login opens these. */
 const byKey = (name: RouteName) => allRoutes[name].access === 'key';

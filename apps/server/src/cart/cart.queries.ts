@@ -247,12 +247,39 @@ const orderedCart = statement<OrderedCart>(
   'ordered_cart',
   `select site_user_id as "siteUserId", venture_id as "ventureId", customer_id as "customerId", name,
     ${linesAsJson('cart_line where cart_id = $1')}
-  from cart where id = $1 and status = 'ordered'`,
+  from cart where id = $1 and status <> 'open'`,
 );
 
+/** One that is over: ordered, or held by an approval. */
 export async function selectOrderedCart(ctx: Context, cartId: number): Promise<OrderedCart> {
   const [row] = await orderedCart(ctx.db, [cartId]);
   if (!row) throw new Error(`cart ${cartId} has not been ordered`);
+  return row;
+}
+
+/** An ordered cart, in the transaction that took it, waits for approval instead. */
+export async function markWaiting(tx: Context, cartId: number): Promise<void> {
+  await tx.db.update(carts).set({ status: 'waiting' }).where(eq(carts.id, cartId));
+}
+
+/** A waiting cart has become an order. */
+export async function markApproved(tx: Context, cartId: number): Promise<boolean> {
+  const rows = await tx.db
+    .update(carts)
+    .set({ status: 'ordered', updatedAt: tx.clock() })
+    .where(and(eq(carts.id, cartId), eq(carts.status, 'waiting')))
+    .returning({ id: carts.id });
+  return rows.length > 0;
+}
+
+const waitingCart = statement<CartHeld>(
+  'waiting_cart',
+  `select ${headAsJson}, ${linesAsJson('cart_line where cart_id = cart.id')} from cart
+   where id = $1 and status = 'waiting'`,
+);
+
+export async function selectWaitingCart(ctx: Context, cartId: number): Promise<CartHeld | undefined> {
+  const [row] = await waitingCart(ctx.db, [cartId]);
   return row;
 }
 

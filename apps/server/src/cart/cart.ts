@@ -27,12 +27,17 @@ import { type CartParty, describeCart, noCart, priceCart, quotedIn, readFacts } 
 
 export {
   type CartHead,
+  type CartHeld,
+  type CartLineHeld,
   type CartOwner,
   countCartsOf,
   lockCart,
   lockedCartSql,
+  markApproved,
+  markWaiting,
   moveCarts,
   orderedCartSql,
+  selectWaitingCart,
 } from './cart.queries.ts';
 export { nameOf } from './cart-lines.ts';
 export { type CartParty, chargeLine, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';

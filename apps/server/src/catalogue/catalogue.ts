@@ -64,6 +64,7 @@ export {
   removeOverride,
 } from './field-override.ts';
 export { codeOfVariant, findVariants } from './find-variants.ts';
+export { categoriesOfProducts } from './product-categories.ts';
 export {
   insertProduct,
   insertVariant,

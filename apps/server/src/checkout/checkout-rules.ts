@@ -1,5 +1,5 @@
 import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/checkout';
-import { type DeliveryCalendar, horizonDays, refusalOf } from '@bouwpoort/trade/delivery-days';
+import { type DeliveryCalendar, earliestDay, horizonDays, refusalOf } from '@bouwpoort/trade/delivery-days';
 import { refusalWords } from '@bouwpoort/trade/delivery-words';
 import { decimal } from '@bouwpoort/trade/money';
 import type { CartParty } from '../cart/cart.ts';
@@ -53,6 +53,23 @@ export function wrongDates(
     ...(why ? { preferredDeliveryDate: [refusalWords(why, method)] } : {}),
     ...(latest < preferred ? { latestDeliveryDate: ['De uiterste datum ligt voor de gewenste datum'] } : {}),
     ...(last?.reason === 'tooFar' ? { latestDeliveryDate: [`Kies een datum binnen ${horizonDays} dagen`] } : {}),
+  };
+}
+
+/** What was asked on another day: a day that cannot be chosen any more becomes the first that can. */
+export function withPossibleDays(
+  calendar: DeliveryCalendar,
+  method: DeliveryMethodName,
+  now: Date,
+  details: CheckoutDetails,
+): CheckoutDetails {
+  const { preferredDeliveryDate: wanted, latestDeliveryDate: latest } = details;
+  const preferred = refusalOf(calendar, method, now, wanted) ? earliestDay(calendar, method, now) : wanted;
+  return {
+    ...details,
+    preferredDeliveryDate: preferred,
+    latestDeliveryDate: latest < preferred ? preferred : latest,
+    hasConfirmedLatestDeliveryDateExceeded: true,
   };
 }
 

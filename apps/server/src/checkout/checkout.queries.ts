@@ -1,3 +1,4 @@
+import type { CheckoutDetails } from '@bouwpoort/contract/checkout';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { eq } from 'drizzle-orm';
 import { type CartOwner, lockedCartSql, orderedCartSql } from '../cart/cart.ts';
@@ -10,9 +11,9 @@ import { conceptOrders } from './checkout.tables.ts';
 
 const savedConcept = statement<{ sales_order_id: string }>(
   'save_concept',
-  `insert into concept_order as kept (cart_id, cart_version, concept, is_order_on_time, prepared_at)
-   values ($1, $2, $3::jsonb, $4, $5)
-   on conflict (cart_id) do update set
+  `insert into concept_order as kept (cart_id, cart_version, concept, is_order_on_time, prepared_at, details)
+   values ($1, $2, $3::jsonb, $4, $5, $6::jsonb)
+   on conflict (cart_id) do update set details = excluded.details,
      cart_version = excluded.cart_version, is_order_on_time = excluded.is_order_on_time, prepared_at = excluded.prepared_at,
      concept = case when kept.cart_version = excluded.cart_version
        and kept.concept - 'salesOrderId' = excluded.concept - 'salesOrderId' then kept.concept else excluded.concept end
@@ -24,10 +25,9 @@ export async function saveConcept(
   ctx: Context,
   cartId: number,
   cartVersion: number,
-  concept: ConceptOrder,
-  isOrderOnTime: boolean,
+  { concept, details, isOrderOnTime }: { concept: ConceptOrder; details: CheckoutDetails; isOrderOnTime: boolean },
 ): Promise<string> {
-  const values = [cartId, cartVersion, JSON.stringify(concept), isOrderOnTime, ctx.clock()];
+  const values = [cartId, cartVersion, JSON.stringify(concept), isOrderOnTime, ctx.clock(), JSON.stringify(details)];
   const [kept] = await savedConcept(ctx.db, values);
   return kept?.sales_order_id ?? concept.salesOrderId;
 }
@@ -36,6 +36,7 @@ interface KeptConcept {
   version: number;
   cart_version: number | null;
   concept: unknown;
+  details: unknown;
   /** The day, in Dutch time. */
   prepared_on: string | null;
 }
@@ -45,7 +46,7 @@ const preparedOn = `(prepared_at at time zone 'Europe/Amsterdam')::date::text as
 const lockedConcept = statement<KeptConcept>(
   'lock_concept',
   `with held as (${lockedCartSql})
-   select version, cart_version, concept, ${preparedOn} from held left join concept_order on cart_id = id`,
+   select version, cart_version, concept, details, ${preparedOn} from held left join concept_order on cart_id = id`,
 );
 
 /** What was prepared of this cart as it is now. Concurrent calls for the same cart wait here. */
@@ -62,7 +63,7 @@ export async function lockConcept(
 const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boolean }>(
   'take_concept',
   `with taken as (${orderedCartSql})
-  select version, cart_version, concept, ${preparedOn}, lines, exists (${openPaymentsSql}) as is_being_paid
+  select version, cart_version, concept, details, ${preparedOn}, lines, exists (${openPaymentsSql}) as is_being_paid
   from taken left join concept_order on cart_id = id`,
 );
 
@@ -75,11 +76,12 @@ export async function takeConcept(
   { siteUserId, ventureId }: CartOwner,
   cartId: number,
   salesOrderId: string | null | undefined,
-): Promise<{ concept: ConceptOrder; hasMoreLines: boolean; isBeingPaid: boolean }> {
+): Promise<{ concept: ConceptOrder; details: unknown; hasMoreLines: boolean; isBeingPaid: boolean }> {
   const [kept] = await takenConcept(tx.db, [cartId, siteUserId, ventureId, tx.clock()]);
   const concept = conceptOf(tx, kept, salesOrderId);
   return {
     concept,
+    details: kept?.details,
     hasMoreLines: kept !== undefined && kept.lines > concept.lines.length,
     isBeingPaid: kept?.is_being_paid ?? false,
   };

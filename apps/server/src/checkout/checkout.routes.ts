@@ -1,3 +1,4 @@
+import { approvalRoutes } from '@bouwpoort/contract/approvals';
 import { cartRoutes } from '@bouwpoort/contract/cart';
 import { checkoutRoutes } from '@bouwpoort/contract/checkout';
 import { accountRoutes } from '@bouwpoort/contract/identity';
@@ -7,6 +8,8 @@ import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
 import { giveCookies, requireSameOrigin, tokenAnswer } from '../identity/identity.ts';
 import type { PaymentParts } from '../payments/payments.ts';
+import { readApproval } from './approval-details.ts';
+import { approveOrder, changeHeldOrder } from './approve-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { cancelConcept, discardCart, listDeliveryMethods } from './checkout.ts';
 import { convertToOrder } from './convert-to-order.ts';
@@ -19,7 +22,7 @@ import { verifyPayments } from './verify-payments.ts';
 
 /**
  * Also what of a cart, an order and an account needs checkout: throwing a cart away gives up the payment begun for it,
- * cancelling an order gives back credit, and a guest's account comes with a cart.
+ * cancelling an order gives back credit, approving a request places an order, and a guest's account comes with a cart.
  */
 export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts: PaymentParts): void {
   serve(app, deps, checkoutRoutes.shippingOptions, async (ctx, { params }) => {
@@ -59,6 +62,13 @@ export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts:
       cancelOrder(ctx, params.orderId, headers['idempotency-key']),
     );
   }
+  serve(app, deps, approvalRoutes.details, (ctx, { params }) => readApproval(ctx, params.approvalId));
+  serve(app, deps, approvalRoutes.approve, (ctx, { params, body, headers }) =>
+    approveOrder(ctx, params.approvalId, body?.seen ?? undefined, headers['idempotency-key']),
+  );
+  serve(app, deps, approvalRoutes.change, (ctx, { params, body, headers }) =>
+    changeHeldOrder(ctx, params.approvalId, body, headers['idempotency-key']),
+  );
   serve(app, deps, accountRoutes.guest, async (ctx, { body, headers, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const toCookies = headers['x-session'] === 'cookie';

@@ -1,5 +1,6 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { type DecidedOrder, decideOrder, submitApproval } from '../approvals/approvals.ts';
 import { keepRest, requireOrdering } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { requireUser, type VentureUser } from '../context/require-user.ts';
@@ -13,6 +14,7 @@ import { takeConcept } from './checkout.queries.ts';
 import { creditLeft, refuseCustomer } from './checkout-rules.ts';
 import { closeEarlierIfPossible, EarlierOpen } from './earlier-payments.ts';
 import { requireMayOrder } from './may-order.ts';
+import { orderToDecide } from './order-to-decide.ts';
 import { windowsLost } from './windows-lost.ts';
 
 type OnAccount = Exclude<PaymentMethodName, 'paynl'>;
@@ -21,6 +23,8 @@ interface OrderAsked {
   paymentMethodName: OnAccount;
   /** The concept order that was shown. */
   salesOrderId?: string | null | undefined;
+  /** Read by who has to agree, where somebody has to. */
+  approvalNote?: string | undefined;
 }
 
 /** Orders on account, or against cash at the counter; who may do neither has to pay first (C 7.8: 402). */
@@ -50,14 +54,70 @@ async function orderConcept(
   tx: Context,
   user: VentureUser,
   cartId: number,
-  { paymentMethodName, salesOrderId }: OrderAsked,
+  { paymentMethodName, salesOrderId, approvalNote }: OrderAsked,
   besidePayment: boolean,
 ): Promise<OrderConfirmation> {
   const { id: siteUserId, ventureId, customerId } = user;
   if (!user.dynamics || customerId === null) throw new AppError('noCustomer');
   const taken = await takeConcept(tx, { siteUserId, ventureId }, cartId, salesOrderId);
   if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
-  const { concept } = taken;
+  const { concept, details } = taken;
+  const { decision } = await decideOrder(tx, orderToDecide(user, customerId, cartId, concept), { lock: true });
+  const confirmation = decision
+    ? await askApproval(tx, user, { cartId, concept, details, paymentMethodName, decision, note: approvalNote ?? '' })
+    : await placeConcept(tx, user, { cartId, concept, paymentMethodName });
+  if (taken.hasMoreLines) await keepRest(tx, cartId, orderedQuantities(concept));
+  return confirmation;
+}
+
+interface ToAsk {
+  cartId: number;
+  concept: ConceptOrder;
+  details: unknown;
+  paymentMethodName: OnAccount;
+  decision: NonNullable<DecidedOrder['decision']>;
+  note: string;
+}
+
+/** Nothing is ordered: the cart waits, and somebody else decides. */
+async function askApproval(tx: Context, user: VentureUser, asked: ToAsk): Promise<OrderConfirmation> {
+  const { concept, paymentMethodName } = asked;
+  const customerId = user.customerId ?? '';
+  if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
+  const customer = await takeCredit(tx.db, { customerId, ventureId: user.ventureId }, '0');
+  if (!customer) throw new AppError('noCustomer');
+  refuseCustomer(customer, concept.method);
+  if (!mayUse(paymentMethodName, { user, customer }, concept)) {
+    throw new AppError('approvalNeeded', {
+      detail: 'Hiervoor is akkoord nodig, en dat kan alleen op rekening of met betalen bij afhalen.',
+    });
+  }
+  const approval = await submitApproval(tx, { ...asked, user, customerId });
+  return {
+    orderIds: [],
+    failedOrderIds: [],
+    preferredDeliveryDate: concept.preferredDeliveryDate,
+    latestDeliveryDate: concept.latestDeliveryDate,
+    creditLimitExceeded: false,
+    approval,
+  };
+}
+
+interface ToPlace {
+  cartId: number;
+  concept: ConceptOrder;
+  paymentMethodName: OnAccount;
+  approvedBy?: readonly string[];
+}
+
+/** Takes the credit and places the order of a cart that the transaction has taken. */
+export async function placeConcept(
+  tx: Context,
+  user: VentureUser,
+  { cartId, concept, paymentMethodName, approvedBy }: ToPlace,
+): Promise<OrderConfirmation> {
+  const { id: siteUserId, ventureId, customerId } = user;
+  if (!user.dynamics || customerId === null) throw new AppError('noCustomer');
   const failedWindows = await windowsLost(tx, windowsOf(concept.method, concept.lines));
   const windows = windowsOf(concept.method, concept.lines, failedWindows);
   const charged = sumOf(windows.filter(({ key }) => !failedWindows.has(key)).map(({ totals }) => totals.total));
@@ -72,7 +132,7 @@ async function orderConcept(
     throw new AppError('paymentRequired', { members: { amountDue: toWire(concept.total) } });
   }
   const left = creditLeft(customer);
-  const confirmation = await placeOrders(tx, {
+  return placeOrders(tx, {
     cartId,
     siteUserId,
     isGuest: user.isGuestAccount,
@@ -84,9 +144,8 @@ async function orderConcept(
     alternate: user.useOrderApiCodit,
     heldForCredit: onAccount && left !== undefined && charged.gt(left),
     failedWindows,
+    ...(approvedBy ? { approvedBy } : {}),
   });
-  if (taken.hasMoreLines) await keepRest(tx, cartId, orderedQuantities(concept));
-  return confirmation;
 }
 
 export function orderedQuantities(concept: ConceptOrder): Map<string, string> {

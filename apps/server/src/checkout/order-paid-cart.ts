@@ -1,3 +1,4 @@
+import { holdBudgets } from '../budgets/budgets.ts';
 import { finishCart, lockCart } from '../cart/cart.ts';
 import { findUser } from '../identity/identity.ts';
 import { conceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
@@ -15,6 +16,8 @@ export const orderPaidCart: PaidOrdering = {
     const concept = conceptOrder.parse(kept);
     if (siteUserId === null) throw new Error(`Cart ${cartId} has lost its owner: hold() should have refused it.`);
     const user = await findUser(tx.db, siteUserId);
+    // What was reserved while it was being paid becomes an order: nobody may count the budget in between.
+    await holdBudgets(tx, customerId, { projectId: concept.projectId, costCentre: concept.costCentre || null });
     const confirmation = await placeOrders(tx, {
       cartId,
       siteUserId,

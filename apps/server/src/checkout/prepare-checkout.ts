@@ -7,8 +7,11 @@ import { priceLine } from '@bouwpoort/trade/line-price';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { heldIn } from '@bouwpoort/trade/unit-conversion';
+import { decideOrder, describeNeeded } from '../approvals/approvals.ts';
 import { deliveryCalendarOf } from '../branches/branches.ts';
+import { describeBudget, listCostCentres } from '../budgets/budgets.ts';
 import {
+  type CartHeld,
   type CartParty,
   chargeLine,
   nameOf,
@@ -29,11 +32,19 @@ import { findVenture } from '../ventures/ventures.ts';
 import { saveConcept } from './checkout.queries.ts';
 import { addressesFor } from './checkout-addresses.ts';
 import { refusal } from './checkout-refusal.ts';
-import { missingFields, refuseCustomer, refuseMistakes, requireOnTime, wrongDates } from './checkout-rules.ts';
+import {
+  missingFields,
+  refuseCustomer,
+  refuseMistakes,
+  requireOnTime,
+  withPossibleDays,
+  wrongDates,
+} from './checkout-rules.ts';
 import { conceptCart } from './concept-view.ts';
 import { methodOf } from './delivery-methods.ts';
 import { deliveryModeFor } from './delivery-modes.ts';
-import { requireMayPrepare } from './may-order.ts';
+import { requireMayOrder } from './may-order.ts';
+import { orderToDecide } from './order-to-decide.ts';
 
 /** No order of ours: what is more than this is a slip of the keyboard, or somebody's joke. */
 const maxEuros = 10_000_000;
@@ -47,16 +58,51 @@ export async function prepareCheckout(
 ): Promise<PreparedCheckout> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
-  requireMayPrepare(party.user);
-  const { cart, lines: rows } = await requireCart(ctx, party.owner, cartId);
+  requireMayOrder(party.user);
+  const held = await requireCart(ctx, party.owner, cartId);
+  const { cart } = held;
+  const { concept, isOrderOnTime } = await prepareConcept(ctx, party, held, details);
+  const asked = orderToDecide(party.user, party.customer.customerId, cartId, concept);
+  const { decision, budgets } = await decideOrder(ctx, asked, { lock: false });
+  const approval = decision ? await describeNeeded(ctx, party.user, asked, decision) : null;
+  const write = async (tx: Context) => {
+    const salesOrderId = await saveConcept(tx, cart.id, cart.version, { concept, details, isOrderOnTime });
+    return {
+      cart: conceptCart(cart, party.customer.customerId, { ...concept, salesOrderId }),
+      isOrderOnTime,
+      referenceProbablyExists: await referenceExists(tx, party.customer.customerId, concept.reference),
+      approval,
+      budgets: budgets.map((use) => describeBudget(party.user, use)),
+    };
+  };
+  // One statement needs no transaction around it.
+  if (key === undefined) return write(ctx);
+  const noted = { userId: party.user.id, key, operation: `prepare ${cartId} ${cart.version}`, input: details };
+  return once(ctx, noted, write);
+}
+
+/**
+ * The same checks for every order, whoever asks and whenever: the customer's standing, addresses, dates, prices and
+ * stock of this moment. With `movesDays` a wanted day that has passed becomes the first that is possible, and later
+ * delivery is not refused: for an order that waited for approval, whose approver is shown the days.
+ */
+export async function prepareConcept(
+  ctx: Context,
+  party: CartParty,
+  { cart, lines: rows }: CartHeld,
+  given: CheckoutDetails,
+  { movesDays = false }: { movesDays?: boolean } = {},
+): Promise<{ concept: ConceptOrder; isOrderOnTime: boolean }> {
   const method = methodOf(cart.shippingMethodId);
   refuseCustomer(party.customer, method);
-  const addresses = await addressesFor(ctx, party, cart, method, details);
+  const addresses = await addressesFor(ctx, party, cart, method, given);
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
+  const details = movesDays ? withPossibleDays(calendar, method, ctx.clock(), given) : given;
   refuseMistakes(missingFields(party, method, details), wrongDates(calendar, method, ctx.clock(), details));
   const deliveryModeId = await deliveryModeFor(ctx, cart.ventureId, method, details);
   const project = await projectOf(ctx, party, details);
   const site = project ? await siteOfOrder(ctx, project) : undefined;
+  const costCentre = (await costCentreOf(ctx, party, details)) || (site?.costCentre ?? '');
   const orderable = await orderableLines(ctx, party.customer, addresses.branchId, rows);
   const lines = conceptLines(ctx, calendar, method, details, orderable);
   if (lines.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
@@ -86,11 +132,11 @@ export async function prepareCheckout(
     requisitionForm: details.requisitionForm ?? '',
     // Without a name it is the user's own.
     customerName: details.customerName || `${party.user.firstName} ${party.user.lastName}`.trim(),
+    costCentre,
     deliveryModeId,
     deliveryWishes: wishesOf(method, details),
     // Nobody drives to the site for what is picked up.
     siteAccess: method === 'instorepickup' ? null : (site?.card ?? null),
-    costCentre: site?.costCentre ?? '',
     preferredDeliveryDate: details.preferredDeliveryDate,
     latestDeliveryDate: details.latestDeliveryDate,
     lines,
@@ -99,18 +145,7 @@ export async function prepareCheckout(
   if (decimal(concept.total).gt(maxEuros)) {
     throw refusal('badRequest', `Bestellingen boven ${showEuros(maxEuros)} neemt je vestiging zelf aan. Bel ons even.`);
   }
-  const write = async (tx: Context) => {
-    const salesOrderId = await saveConcept(tx, cart.id, cart.version, concept, isOrderOnTime);
-    return {
-      cart: conceptCart(cart, party.customer.customerId, { ...concept, salesOrderId }),
-      isOrderOnTime,
-      referenceProbablyExists: await referenceExists(tx, party.customer.customerId, concept.reference),
-    };
-  };
-  // One statement needs no transaction around it.
-  if (key === undefined) return write(ctx);
-  const asked = { userId: party.user.id, key, operation: `prepare ${cartId} ${cart.version}`, input: details };
-  return once(ctx, asked, write);
+  return { concept, isOrderOnTime };
 }
 
 /** Nothing is asked of a driver where there is none; a phone number is stored in one form. */
@@ -131,6 +166,15 @@ async function projectOf(ctx: Context, { user, customer }: CartParty, { projectI
   const project = mayUseProject(user, projectId) ? await findProject(ctx, customer.customerId, projectId) : undefined;
   if (!project) refuseMistakes({ projectId: ['Dit project kennen we niet'] });
   return project;
+}
+
+async function costCentreOf(ctx: Context, { customer }: CartParty, { costCentre }: CheckoutDetails): Promise<string> {
+  if (!costCentre) return '';
+  const known = await listCostCentres(ctx, customer.customerId);
+  if (!known.some((one) => one.costCentre === costCentre)) {
+    refuseMistakes({ costCentre: ['Deze kostenplaats kennen we niet'] });
+  }
+  return costCentre;
 }
 
 async function isDirectPossible(ctx: Context, { user }: CartParty, lines: readonly ConceptLine[]): Promise<boolean> {

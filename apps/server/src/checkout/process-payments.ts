@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type PaymentMethodName, paymentStatus, type StartedPayment } from '@bouwpoort/contract/checkout';
+import { decideOrder } from '../approvals/approvals.ts';
 import { requireOrdering, requireParty } from '../cart/cart.ts';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
@@ -18,6 +19,7 @@ import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
 import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
 import { requireMayOrder } from './may-order.ts';
+import { orderToDecide } from './order-to-decide.ts';
 import { windowsLost } from './windows-lost.ts';
 
 interface PaymentChosen {
@@ -56,6 +58,8 @@ export async function processPayments(
     once(ctx, asked, async (tx) => {
       const concept = await lockConcept(tx, party.owner, cartId, chosen.salesOrderId);
       refuseCustomer(party.customer, concept.method);
+      const order = orderToDecide(party.user, party.customer.customerId, cartId, concept);
+      if ((await decideOrder(tx, order, { lock: true })).decision) throw new AppError('approvalNeeded');
       // Nobody pays for what has gone since the overview was shown.
       if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
       await requireInQuotes(tx, party.customer.customerId, calledOff(concept.lines));

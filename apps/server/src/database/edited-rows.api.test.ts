@@ -13,8 +13,11 @@ test('whoever changes a row that people edit moves its version and its moment on
     where table_schema = 'public' and column_name in ('version', 'updated_at') and table_name <> 'cart'
     group by 1 having count(*) = 2 order by 1`);
   expect(tables.map(({ name }) => name)).toEqual([
+    'approval',
+    'approval_rule',
     'branch',
     'building_site',
+    'budget',
     'calendar_closure',
     'category',
     'client_quote',

@@ -42,6 +42,8 @@ const statusOf = {
   /** It did not arrive in REQUEST_TIMEOUT_SECONDS. */
   requestTooSlow: 408,
   conflict: 409,
+  /** Somebody else of the company has to agree first. */
+  approvalNeeded: 409,
   /** C 5: later than the latest delivery date, and not confirmed. */
   latestDeliveryDateExceeded: 409,
   /** The cart changed after it was prepared, or never was. */
@@ -102,6 +104,8 @@ const titleOf: Record<ErrorCode, string> = {
   unknownVenture: 'Deze winkel kennen we niet. Kijk het adres na.',
   invitationUnknown: 'Deze registratielink werkt niet. Open de hele link uit je mail, of vraag een nieuwe aan.',
   requestTooSlow: 'Het versturen duurde te lang. Probeer het nog eens.',
+  approvalNeeded:
+    'Hiervoor is eerst akkoord van een collega nodig. Kies een andere betaalwijze, dan leggen we je bestelling voor.',
   conflict: 'Dit is intussen veranderd. Laad de pagina opnieuw.',
   latestDeliveryDateExceeded:
     'Niet alles kan er op de uiterste datum zijn. Ga akkoord met later, of kies een latere datum.',

@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { allRoutes, type RouteName } from '@bouwpoort/contract/all-routes';
 import { createClient } from '@bouwpoort/contract/client';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import { largestRowId } from '@bouwpoort/contract/scalars';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customers } from '../customers/customers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { anyDays, type Belongings, type Owner, quoteStateFor, routeCalls, siteInput } from '../testing/route-calls.ts';
+import {
+  anyDays,
+  type Belongings,
+  type CompanyThings,
+  type Owner,
+  quoteStateFor,
+  routeCalls,
+  siteInput,
+} from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { plantQuote } from '../testing/test-quotes.ts';
 import { Shopper } from '../testing/test-shopper.ts';
@@ -131,6 +140,7 @@ async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> 
   const state = kind === 'guest' ? undefined : quoteStateFor[name];
   const planted = { email: visitors[kind].email, variant: ofVariant, ...(kind === 'owner' ? { mark } : {}) };
   const quote = state && (await plantQuote(db, { ...planted, state }));
+  const buying = /^(budgets|approvals)\./.test(name) && kind !== 'guest' ? await companyThingsOf(kind, who) : undefined;
   const payment = name === 'checkout.verifyPayments' ? (await who.pay(cart.id)).json() : undefined;
   return {
     ...{ ventureId, customerId, branchId, orderId },
@@ -143,6 +153,48 @@ async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> 
     siteId: site.json().siteId ?? largestRowId,
     clientQuoteId: clientQuote.json().quoteId ?? largestRowId,
     orderList: { id: listId ?? 1, version: orderList?.version ?? 1, lineId: orderList?.lines[0]?.id ?? 1 },
+    ...(buying ? { buying } : {}),
+  };
+}
+
+/** What a manager set for their company, and what a colleague asked: two people are added to it for that. */
+async function companyThingsOf(kind: Kind, who: Shopper): Promise<CompanyThings> {
+  const { customerId } = who;
+  for (const table of ['approval_rule', 'budget', 'stand_in']) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where customer_id = ${customerId}`);
+  }
+  const [manager] = await db.select().from(siteUsers).where(eq(siteUsers.email, visitors[kind].email));
+  if (!manager) throw new Error(`${kind} has no account`);
+  const colleague = async (name: string, memberRole: 'buyer' | 'requester') => {
+    const email = `${name}@${customerId}.example`;
+    const own = { email, id: randomUUID(), firstName: 'Col', lastName: 'Lega', isManager: false, memberRole };
+    await db
+      .insert(siteUsers)
+      .values({ ...manager, ...own })
+      .onConflictDoNothing();
+    const [added] = await db.select().from(siteUsers).where(eq(siteUsers.email, email));
+    return added?.id ?? '';
+  };
+  const deciderId = await colleague('vervanger', 'buyer');
+  await colleague('aanvrager', 'requester');
+  const requester = await Shopper.logIn(app, `aanvrager@${customerId}.example`);
+  const [line] = (await who.cart()).shipments[0]?.lineItems ?? [];
+  const cart = await requester.fill([[line?.code ?? '', 3]], 'instorepickup');
+  await requester.prepare(cart.id, { ...anyDays, branchId: who.ventureId === '220' ? '2201' : '2102' });
+  const { approval } = (await requester.convert(cart.id, 'cashondelivery')).json();
+  const details = (await who.get(`/api/approvals/${approval.approvalId}`)).json();
+  const anyManager = { kind: 'manager', userId: null };
+  const rule = { isOn: false, kind: 'direct', amountAbove: null, categoryId: null, first: anyManager, second: null };
+  const budget = { amount: 100, period: 'month', isHard: false, costCentre: 'K1', name: 'Bus' };
+  const days = { fromDay: '2026-12-21', untilDay: '2027-01-03' };
+  return {
+    approvalId: approval.approvalId,
+    approvalVersion: details.version,
+    lineId: line?.contentId ?? '',
+    deciderId,
+    ruleId: (await who.post('/api/approvals/rules', rule)).json().id,
+    budgetId: (await who.post('/api/budgets', budget)).json().id,
+    standInId: (await who.post('/api/approvals/stand-ins', { standInId: deciderId, ...days })).json().id,
   };
 }
 
@@ -188,6 +240,15 @@ test('every route of the contract has a call', () => {
 function nobodys(things: Belongings): Belongings {
   const none = { ventureId: '0', customerId: 'x', branchId: 'x', orderId: 'x', addressId: 'x', colleagueId: 'x' };
   const cart = { ...things.cart, id: 0, version: 0 };
+  const buying = {
+    approvalId: 'x',
+    deciderId: 'x',
+    lineId: 'x',
+    ruleId: 0,
+    budgetId: 0,
+    standInId: 0,
+    approvalVersion: 0,
+  };
   return {
     ...none,
     cart,
@@ -195,6 +256,7 @@ function nobodys(things: Belongings): Belongings {
     paymentOrderId: 'x',
     siteId: 0,
     clientQuoteId: 0,
+    buying,
     orderList: { id: 0, version: 0, lineId: 0 },
   };
 }

@@ -26,6 +26,7 @@ export {
   changeUser,
   findUser,
   findUserByEmail,
+  holdUser,
   listActiveManagers,
   removeUser,
   setProjectsOf,

@@ -61,6 +61,20 @@ export async function removeUser(tx: Database, userId: string): Promise<void> {
   await tx.delete(siteUsers).where(and(eq(siteUsers.id, userId), eq(siteUsers.isActive, false)));
 }
 
+/** Everybody of the company who may log in; guests buy on a debtor they share and are nobody's colleagues. */
+export function listColleagues(db: Database, customerId: string): Promise<SiteUser[]> {
+  return db
+    .select(userColumns)
+    .from(siteUsers)
+    .where(and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false), mayComeIn))
+    .orderBy(asc(siteUsers.firstName), asc(siteUsers.lastName), asc(siteUsers.id));
+}
+
+/** Held until the transaction ends: of two orders of one user at once, the second counts the first. */
+export async function holdUser(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: siteUsers.id }).from(siteUsers).where(eq(siteUsers.id, userId)).for('no key update');
+}
+
 /** Those who may decide on users of this customer now. */
 export function listActiveManagers(db: Database, customerId: string): Promise<SiteUser[]> {
   return db

@@ -1,6 +1,8 @@
 import { type MailContent, type MailTemplate, type MailVenture, withSingleStops } from './mail-content.ts';
 import { accountActivation } from './templates/account-activation.ts';
 import { alreadyRegistered } from './templates/already-registered.ts';
+import { approvalAsked } from './templates/approval-asked.ts';
+import { approvalDecided } from './templates/approval-decided.ts';
 import { colleagueApproval } from './templates/colleague-approval.ts';
 import { customerClaim } from './templates/customer-claim.ts';
 import { emailChanged } from './templates/email-changed.ts';
@@ -42,6 +44,8 @@ const mailTemplates = {
   'form-submission': formSubmission,
   'order-confirmation': orderConfirmation,
   'order-canceled': orderCanceled,
+  'approval-asked': approvalAsked,
+  'approval-decided': approvalDecided,
   'order-list-ready': orderListReady,
   'payment-to-refund': paymentToRefund,
   'quote-customer': quoteCustomer,

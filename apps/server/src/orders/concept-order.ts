@@ -72,6 +72,8 @@ export const conceptOrder = z.object({
   comment: z.string(),
   requisitionForm: z.string(),
   customerName: z.string(),
+  /** Empty where none was chosen. */
+  costCentre: z.string().default(''),
   /** How it is unloaded; in concepts kept before there was a choice, the ordinary way. */
   deliveryModeId: deliveryModeId.default('GEWOON'),
   /** None in concepts kept before they were asked for. */

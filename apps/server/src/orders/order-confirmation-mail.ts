@@ -20,12 +20,13 @@ interface Confirmed {
   isGuest: boolean;
   /** Who gets the mail. */
   siteUserId: string | null;
+  approvedBy?: readonly string[];
 }
 
 /** Written in the transaction of the order, so that there is one mail for it and never none. */
 export async function sendConfirmation(
   tx: Context,
-  { ventureId, concept, heldForCredit, isGuest, siteUserId }: Confirmed,
+  { ventureId, concept, heldForCredit, isGuest, siteUserId, approvedBy = [] }: Confirmed,
   placed: readonly (WindowTotals & { orderId: string })[],
 ): Promise<void> {
   const venture = await findVenture(tx, ventureId);
@@ -44,6 +45,7 @@ export async function sendConfirmation(
       firstName: concept.firstName,
       reference: concept.reference,
       orderer: concept.customerName,
+      approvedBy: approvedBy.join(' en '),
       unloading: unloadingOf(concept, texts),
       access: accessWords(concept),
       held: heldForCredit,

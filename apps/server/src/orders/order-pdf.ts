@@ -67,7 +67,11 @@ function writeHead(sheet: PdfSheet, order: Order, ventureName: string, t: Words)
     },
     { label: t('reference'), lines: [order.reference || t('none'), order.requisitionForm] },
     { label: t('project'), lines: [order.customerObjectName || t('none')] },
-    ...(order.customerName ? [{ label: t('orderer'), lines: [order.customerName] }] : []),
+    ...(order.customerName
+      ? [{ label: t(order.approvedBy.length > 0 ? 'requester' : 'orderer'), lines: [order.customerName] }]
+      : []),
+    ...(order.approvedBy.length > 0 ? [{ label: t('approvedBy'), lines: order.approvedBy }] : []),
+    ...(order.costCentre ? [{ label: t('costCentre'), lines: [order.costCentre] }] : []),
     { label: t('customer'), lines: [order.debtorName, order.debtorId] },
   ]);
 }

@@ -50,6 +50,8 @@ export function describeOrder(
     branchDescr: branchNames.get(row.branchId) ?? row.branchId,
     customerId: row.customerId,
     customerName: row.customerName,
+    approvedBy: row.approvedBy ?? [],
+    costCentre: row.costCentre ?? '',
     customerObjectId: row.customerObjectId,
     customerObjectName: row.customerObjectName,
     debtorId: row.customerId,

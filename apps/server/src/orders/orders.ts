@@ -59,6 +59,7 @@ export {
 } from './orders-search.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
 export { calledOff, type PaymentTermsId, placeOrders } from './place-orders.ts';
+export { type SpendingTarget, spentBy, spentOn } from './spent.ts';
 
 /** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */
 export async function requireOrders(ctx: Context) {

@@ -27,6 +27,8 @@ interface OrdersToPlace {
   /** Through the alternate order API of the ERP. */
   alternate: boolean;
   heldForCredit: boolean;
+  /** Who approved it, where somebody had to. */
+  approvedBy?: readonly string[];
   /** Windows that cannot be ordered any more; they get a number and nothing else. */
   failedWindows: ReadonlySet<string>;
 }
@@ -91,6 +93,8 @@ function orderOf(tx: Context, asked: OrdersToPlace, window: WindowTotals): Order
     branchId: concept.branchId,
     reference: concept.reference,
     customerName: concept.customerName || null,
+    approvedBy: asked.approvedBy ? [...asked.approvedBy] : null,
+    costCentre: concept.costCentre || null,
     requisitionForm: concept.requisitionForm,
     orderText: concept.comment,
     customerObjectId: concept.projectId === null ? '' : String(concept.projectId),

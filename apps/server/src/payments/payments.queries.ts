@@ -104,6 +104,27 @@ export interface PaymentOwner {
 /** SQL for the payments of a cart that may still be made: $1 is the cart, $2 its user. */
 export const openPaymentsSql = `select order_id from payment where cart_id = $1 and site_user_id = $2 and settled_at is null`;
 
+export interface OpenAmount {
+  cartId: number;
+  siteUserId: string | null;
+  projectId: number | null;
+  costCentre: string;
+  /** Excluding VAT. */
+  subtotal: string;
+}
+
+const openAmounts = statement<OpenAmount>(
+  'open_payment_amounts',
+  `select cart_id as "cartId", site_user_id as "siteUserId", (concept ->> 'projectId')::int as "projectId",
+     coalesce(concept ->> 'costCentre', '') as "costCentre", concept ->> 'subtotal' as subtotal
+   from payment where customer_id = $1 and settled_at is null`,
+);
+
+/** What the customer is paying for at this moment: it becomes an order when the payment succeeds. */
+export function selectOpenAmounts(ctx: Context, customerId: string): Promise<OpenAmount[]> {
+  return openAmounts(ctx.db, [customerId]);
+}
+
 const openOfCart = statement<{ order_id: string }>('open_payments_of_cart', `${openPaymentsSql} order by created_at`);
 
 /** Those of somebody else's cart are none. */

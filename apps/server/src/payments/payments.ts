@@ -17,9 +17,11 @@ export {
   listPaymentEvents,
   listPaymentsOfCart,
   movePayments,
+  type OpenAmount,
   openPaymentsSql,
   type PaymentOwner,
   type PaymentRow,
+  selectOpenAmounts,
   selectOpenOfCart,
 } from './payments.queries.ts';
 export { flagCanceledOrder } from './refund-flag.ts';

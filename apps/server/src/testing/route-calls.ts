@@ -27,6 +27,21 @@ export interface Belongings {
   orderList: { id: number; version: number; lineId: number };
   /** A quote in the state the call needs. */
   quote?: PlantedQuote;
+  /** Where somebody's company has any. */
+  buying?: CompanyThings;
+}
+
+/** Of buying together: what a company set, and a request that waits for its manager. */
+export interface CompanyThings {
+  approvalId: string;
+  ruleId: number;
+  budgetId: number;
+  standInId: number;
+  /** A colleague who may decide. */
+  deciderId: string;
+  /** In the request. */
+  lineId: string;
+  approvalVersion: number;
 }
 
 /**
@@ -78,6 +93,16 @@ export const anyDays = {
   latestDeliveryDate: '2026-12-04',
   hasConfirmedLatestDeliveryDateExceeded: true,
 };
+const noCompanyThings: CompanyThings = {
+  ...{ approvalId: noId, ruleId: 1, budgetId: 1, standInId: 1, deciderId: noId, lineId: noId, approvalVersion: 1 },
+};
+const buyingOf = ({ buying = noCompanyThings }: Belongings) => buying;
+const ofApproval = (of: Belongings) => ({ params: { approvalId: buyingOf(of).approvalId } });
+const anyManager = { kind: 'manager' as const, userId: null };
+const rule = {
+  ...{ isOn: false, kind: 'direct' as const, amountAbove: null, categoryId: null, first: anyManager, second: null },
+};
+const budget = { amount: 1500, period: 'month' as const, isHard: false, name: 'Bussen' };
 const ofCart = ({ cart }: Belongings) => ({ params: { cartId: cart.id } });
 const ofOrderList = ({ orderList }: Belongings) => ({ params: { listId: orderList.id } });
 const ofOrder = ({ orderId }: Belongings) => ({ params: { orderId } });
@@ -334,6 +359,40 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'quotes.file': call('customer', ofQuoteFile),
   'quotes.removeFile': call('user', ofQuoteFile),
   'quotes.pdf': call('customer', ofQuote),
+  'budgets.list': call('managers', nothing),
+  'budgets.forOrder': call('customer', () => ({ query: { projectId: 1 } })),
+  'budgets.add': call('managers', () => ({ body: { ...budget, costCentre: 'K-nieuw' } })),
+  'budgets.change': call('managers', (of) => ({
+    params: { budgetId: buyingOf(of).budgetId },
+    body: { ...budget, version: 1 },
+  })),
+  'budgets.remove': call('managers', (of) => ({ params: { budgetId: buyingOf(of).budgetId } })),
+  'approvals.list': call('customer', nothing),
+  'approvals.count': call('customer', nothing),
+  'approvals.details': call('managers', ofApproval),
+  'approvals.approve': call('managers', (of) => ({ ...ofApproval(of), body: {} })),
+  'approvals.change': call('managers', (of) => ({
+    ...ofApproval(of),
+    body: { version: buyingOf(of).approvalVersion, lines: [{ contentId: buyingOf(of).lineId, quantity: 1 }] },
+  })),
+  'approvals.deny': call('managers', (of) => ({ ...ofApproval(of), body: { reason: 'Later bestellen' } })),
+  // A manager sees it, but only who asked may take it back or remind of it.
+  'approvals.withdraw': call('managers', ofApproval, 403),
+  'approvals.remind': call('managers', ofApproval, 403),
+  'approvals.settings': call('managers', nothing),
+  'approvals.addRule': call('managers', () => ({ body: rule })),
+  'approvals.changeRule': call('managers', (of) => ({
+    params: { ruleId: buyingOf(of).ruleId },
+    body: { ...rule, version: 1 },
+  })),
+  'approvals.removeRule': call('managers', (of) => ({ params: { ruleId: buyingOf(of).ruleId } })),
+  'approvals.orderRules': call('managers', (of) => ({ body: { ruleIds: [buyingOf(of).ruleId] } })),
+  'approvals.tryRules': call('managers', (of) => ({ body: { userId: buyingOf(of).deciderId, amount: 1800 } })),
+  'approvals.standIns': call('customer', nothing),
+  'approvals.addStandIn': call('customer', (of) => ({
+    body: { standInId: buyingOf(of).deciderId, fromDay: '2026-12-21', untilDay: '2027-01-03' },
+  })),
+  'approvals.removeStandIn': call('managers', (of) => ({ params: { standInId: buyingOf(of).standInId } })),
   'payments.exchange': call('secret', () => ({ body: { onzin: true } }), 403),
   'sandbox.page': call('secret', () => ({ params: { providerId: noId } }), 404),
   'sandbox.pay': call('secret', () => ({ params: { providerId: noId }, body: { outcome: 'successful' } }), 403),

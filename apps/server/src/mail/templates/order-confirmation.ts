@@ -22,6 +22,8 @@ interface OrderConfirmationMail {
   }[];
   reference: string;
   orderer: string;
+  /** Names, where somebody had to approve it; else empty. */
+  approvedBy: string;
   /** How it is unloaded; nothing for what is picked up. */
   unloading: string | undefined;
   /** The access card of the building site, a fact on each line. */
@@ -57,7 +59,10 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
         facts([
           { label: 'Bestelnummer', value: order.orderId },
           ...(data.reference === '' ? [] : [{ label: 'Referentie', value: data.reference }]),
-          ...(data.orderer === '' ? [] : [{ label: 'Besteller', value: data.orderer }]),
+          ...(data.orderer === ''
+            ? []
+            : [{ label: data.approvedBy === '' ? 'Besteller' : 'Aangevraagd door', value: data.orderer }]),
+          ...(data.approvedBy === '' ? [] : [{ label: 'Akkoord van', value: data.approvedBy }]),
           { label: 'Wanneer', value: order.when },
           { label: 'Waar', value: order.where },
           ...(data.unloading === undefined ? [] : [{ label: 'Lossen', value: data.unloading }]),

@@ -1,0 +1,49 @@
+import { type ApprovalSummary, approvalReason } from '@bouwpoort/contract/approvals';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { toWire } from '@bouwpoort/trade/money';
+import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import type { ListedApproval } from './approvals.queries.ts';
+import { actorsOn, type Company, fullName, namesOf } from './company-people.ts';
+import { shownReason } from './decide-order.ts';
+
+/** Managers see all requests of their company; others their own, those they may decide on, and those they decided. */
+export function maySee(user: SiteUser, company: Company, row: ListedApproval): boolean {
+  return (
+    companyRoleOf(user) === 'manager' ||
+    row.requesterId === user.id ||
+    row.approverIds.includes(user.id) ||
+    (row.state === 'waiting' && actorsOn(company, row).has(user.id))
+  );
+}
+
+export function describeApproval(user: SiteUser, company: Company, row: ListedApproval): ApprovalSummary {
+  const actors = row.state === 'waiting' ? actorsOn(company, row) : new Map<string, string | null>();
+  const behalf = actors.get(user.id);
+  const away = behalf ? company.people.get(behalf) : undefined;
+  return {
+    approvalId: row.id,
+    state: row.state,
+    requester: row.requesterName,
+    isMine: row.requesterId === user.id,
+    isForYou: actors.has(user.id),
+    onBehalfOf: away ? fullName(away) : null,
+    title: row.title,
+    lineCount: row.lineCount,
+    projectName: row.projectName,
+    costCentre: row.costCentre ?? '',
+    reason: shownReason(user, approvalReason.parse(row.reason)),
+    waitsFor: namesOf(
+      company,
+      [...actors].filter(([, one]) => one === null).map(([id]) => id),
+    ),
+    note: row.note,
+    isChanged: row.isChanged,
+    denyReason: row.denyReason,
+    orderIds: row.orderIds,
+    askedAt: row.askedAt.toISOString(),
+    expiresOn: dayOf(row.expiresAt),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    ...(maySeePrices(user) ? { amount: toWire(row.amount) } : {}),
+  };
+}

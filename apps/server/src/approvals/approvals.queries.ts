@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { approvalEvents, approvalRules, approvals, standIns } from './approvals.tables.ts';
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+export type RuleRow = typeof approvalRules.$inferSelect;
+export type StandInRow = typeof standIns.$inferSelect;
+export type EventRow = typeof approvalEvents.$inferSelect;
+
+export function selectRules(ctx: Context, customerId: string): Promise<RuleRow[]> {
+  return ctx.db
+    .select()
+    .from(approvalRules)
+    .where(eq(approvalRules.customerId, customerId))
+    .orderBy(asc(approvalRules.position), asc(approvalRules.id));
+}
+
+/** The same, held: whoever adds, removes or reorders waits for the one before. */
+export function lockRules(tx: Context, customerId: string): Promise<RuleRow[]> {
+  return tx.db
+    .select()
+    .from(approvalRules)
+    .where(eq(approvalRules.customerId, customerId))
+    .orderBy(asc(approvalRules.position), asc(approvalRules.id))
+    .for('update');
+}
+
+export async function insertRule(ctx: Context, row: typeof approvalRules.$inferInsert): Promise<RuleRow> {
+  const [added] = await ctx.db.insert(approvalRules).values(row).returning();
+  if (!added) throw new Error('a rule was not added');
+  return added;
+}
+
+/** Nothing when somebody changed it after this version was read. */
+export async function updateRule(
+  ctx: Context,
+  customerId: string,
+  { id, version }: { id: number; version: number },
+  change: Partial<typeof approvalRules.$inferInsert>,
+): Promise<RuleRow | undefined> {
+  const [row] = await ctx.db
+    .update(approvalRules)
+    .set(change)
+    .where(and(eq(approvalRules.id, id), eq(approvalRules.customerId, customerId), eq(approvalRules.version, version)))
+    .returning();
+  return row;
+}
+
+export async function deleteRule(ctx: Context, customerId: string, id: number): Promise<boolean> {
+  const rows = await ctx.db
+    .delete(approvalRules)
+    .where(and(eq(approvalRules.id, id), eq(approvalRules.customerId, customerId)))
+    .returning({ id: approvalRules.id });
+  return rows.length > 0;
+}
+
+export async function placeRules(tx: Context, customerId: string, ruleIds: readonly number[]): Promise<void> {
+  await tx.db.execute(sql`update ${approvalRules} set position = given.position
+    from unnest(${sql.param([...ruleIds])}::int[]) with ordinality as given (id, position)
+    where ${approvalRules.id} = given.id and ${approvalRules.customerId} = ${customerId}
+      and ${approvalRules.position} <> given.position`);
+}
+
+/** How often each rule asked for approval since that moment. */
+export async function countRuleUses(ctx: Context, customerId: string, since: Date): Promise<Map<number, number>> {
+  const rows = await ctx.db
+    .select({ ruleId: approvals.ruleId, uses: sql<number>`count(*)::int` })
+    .from(approvals)
+    .where(and(eq(approvals.customerId, customerId), gte(approvals.askedAt, since)))
+    .groupBy(approvals.ruleId);
+  return new Map(rows.flatMap(({ ruleId, uses }) => (ruleId === null ? [] : [[ruleId, uses] as const])));
+}
+
+/** Those of today and later. */
+export function selectStandIns(ctx: Context, customerId: string, today: string): Promise<StandInRow[]> {
+  return ctx.db
+    .select()
+    .from(standIns)
+    .where(and(eq(standIns.customerId, customerId), gte(standIns.untilDay, today)))
+    .orderBy(asc(standIns.fromDay), asc(standIns.id));
+}
+
+export async function insertStandIn(ctx: Context, row: typeof standIns.$inferInsert): Promise<StandInRow> {
+  const [added] = await ctx.db.insert(standIns).values(row).returning();
+  if (!added) throw new Error('a stand-in was not added');
+  return added;
+}
+
+export async function deleteStandIn(ctx: Context, customerId: string, id: number, ofUser?: string): Promise<boolean> {
+  const mine = ofUser === undefined ? undefined : eq(standIns.userId, ofUser);
+  const rows = await ctx.db
+    .delete(standIns)
+    .where(and(eq(standIns.id, id), eq(standIns.customerId, customerId), mine))
+    .returning({ id: standIns.id });
+  return rows.length > 0;
+}
+
+export async function insertApproval(tx: Context, row: typeof approvals.$inferInsert): Promise<void> {
+  await tx.db.insert(approvals).values(row);
+}
+
+export async function selectApproval(ctx: Context, customerId: string, id: string): Promise<ApprovalRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), eq(approvals.customerId, customerId)));
+  return row;
+}
+
+/** Concurrent decisions on one request wait here. */
+export async function lockApproval(tx: Context, customerId: string, id: string): Promise<ApprovalRow | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), eq(approvals.customerId, customerId)))
+    .for('update');
+  return row;
+}
+
+export async function updateApproval(
+  tx: Context,
+  id: string,
+  change: Partial<typeof approvals.$inferInsert>,
+): Promise<void> {
+  await tx.db.update(approvals).set(change).where(eq(approvals.id, id));
+}
+
+/** Of long lists the rest is found by nobody: what was decided long ago stands on its order. */
+const maxListed = 300;
+
+const { concept: _concept, details: _details, changes: _changes, ...plainColumns } = getTableColumns(approvals);
+
+/** Without the concept, which is large. */
+const listedColumns = {
+  ...plainColumns,
+  title: sql<string>`coalesce(${approvals.concept} -> 'lines' -> 0 ->> 'displayName', '')`,
+  lineCount: sql<number>`jsonb_array_length(${approvals.concept} -> 'lines')`,
+  isChanged: sql<boolean>`${approvals.changes} is not null`,
+};
+
+export type ListedApproval = Omit<ApprovalRow, 'concept' | 'details' | 'changes'> & {
+  title: string;
+  lineCount: number;
+  isChanged: boolean;
+};
+
+export function selectListed(ctx: Context, customerId: string): Promise<ListedApproval[]> {
+  return ctx.db
+    .select(listedColumns)
+    .from(approvals)
+    .where(eq(approvals.customerId, customerId))
+    .orderBy(sql`${approvals.state} <> 'waiting'`, desc(approvals.askedAt), desc(approvals.id))
+    .limit(maxListed);
+}
+
+export function selectWaiting(ctx: Context, customerId: string): Promise<ListedApproval[]> {
+  return ctx.db
+    .select(listedColumns)
+    .from(approvals)
+    .where(and(eq(approvals.customerId, customerId), eq(approvals.state, 'waiting')));
+}
+
+export async function insertEvent(tx: Context, event: typeof approvalEvents.$inferInsert): Promise<void> {
+  await tx.db.insert(approvalEvents).values(event);
+}
+
+export function selectEvents(ctx: Context, approvalId: string): Promise<EventRow[]> {
+  return ctx.db
+    .select()
+    .from(approvalEvents)
+    .where(eq(approvalEvents.approvalId, approvalId))
+    .orderBy(asc(approvalEvents.id));
+}
+
+/** Waiting for too long; what another process has in hand is left to it. */
+export function lockExpired(tx: Context, limit: number): Promise<ApprovalRow[]> {
+  return tx.db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.state, 'waiting'), lte(approvals.expiresAt, tx.clock())))
+    .orderBy(asc(approvals.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** With a merged customer. Its rules go: those of the customer that stays count for everybody. */
+export async function moveApprovals(tx: Database, from: string, into: string): Promise<void> {
+  await tx.delete(approvalRules).where(eq(approvalRules.customerId, from));
+  await tx.update(approvals).set({ customerId: into }).where(eq(approvals.customerId, from));
+  await tx.update(standIns).set({ customerId: into }).where(eq(standIns.customerId, from));
+}

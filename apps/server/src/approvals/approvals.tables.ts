@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { carts } from '../cart/cart.tables.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { editing, isNotNegative, isPositive, oneOf } from '../database/column-rules.ts';
+import { siteUsers } from '../identity/identity.tables.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const ruleKind = () => text({ enum: ['requester', 'amount', 'budget', 'limit', 'category', 'direct'] });
+const approverKind = () => text({ enum: ['user', 'manager', 'leader'] });
+
+/** When an order needs approval, and whose; the lowest position that matches decides (packages/trade approval-rules). */
+export const approvalRules = pgTable(
+  'approval_rule',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: text()
+      .notNull()
+      .references(() => customers.customerId),
+    position: integer().notNull(),
+    isOn: boolean().notNull(),
+    kind: ruleKind().notNull(),
+    /** Excluding VAT. */
+    amountAbove: numeric({ precision: 14, scale: 2 }),
+    /** No foreign key: a category may go, and a rule that vanishes by itself would let orders through unseen. */
+    categoryId: integer(),
+    firstKind: approverKind().notNull(),
+    firstUserId: uuid().references(() => siteUsers.id),
+    secondKind: approverKind(),
+    secondUserId: uuid().references(() => siteUsers.id),
+    ...editing(),
+  },
+  (t) => [
+    index('approval_rule_customer').on(t.customerId, t.position),
+    index('approval_rule_first').on(t.firstUserId),
+    index('approval_rule_second').on(t.secondUserId),
+    oneOf('approval_rule_kind', t.kind),
+    oneOf('approval_rule_first_kind', t.firstKind),
+    oneOf('approval_rule_second_kind', t.secondKind),
+    check('approval_rule_amount', isPositive(t.amountAbove)),
+    check('approval_rule_amount_given', sql`${t.kind} <> 'amount' or ${t.amountAbove} is not null`),
+    check('approval_rule_category', sql`(${t.kind} = 'category') = (${t.categoryId} is not null)`),
+    check('approval_rule_first_user', sql`(${t.firstKind} = 'user') = (${t.firstUserId} is not null)`),
+    check('approval_rule_second_user', sql`(coalesce(${t.secondKind}, '') = 'user') = (${t.secondUserId} is not null)`),
+  ],
+);
+
+/** An order somebody asked for. Its cart has the status 'waiting' and belongs to nothing else. */
+export const approvals = pgTable(
+  'approval',
+  {
+    id: uuid().primaryKey(),
+    ventureId: text()
+      .notNull()
+      .references(() => ventures.id),
+    customerId: text()
+      .notNull()
+      .references(() => customers.customerId),
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** Empty once the account is gone. */
+    requesterId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
+    requesterName: text().notNull(),
+    state: text({ enum: ['waiting', 'ordered', 'denied', 'withdrawn', 'expired'] }).notNull(),
+    /** The rule that decided, to count how often it does; no foreign key, because rules go. */
+    ruleId: integer(),
+    /** {kind, ruleNumber, amountAbove, categoryName}, as the rule was. */
+    reason: jsonb().notNull(),
+    firstKind: approverKind().notNull(),
+    firstUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
+    secondKind: approverKind(),
+    secondUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
+    /** 1 while the first has to decide, 2 for the second. */
+    step: integer().notNull(),
+    /** Who agreed, in their order. */
+    approverIds: uuid().array().notNull(),
+    /** 'Piet namens Daan' for a stand-in. */
+    approvedBy: text().array().notNull(),
+    paymentMethodName: text({ enum: ['invoice', 'cashondelivery'] }).notNull(),
+    projectId: integer(),
+    projectName: text().notNull(),
+    costCentre: text(),
+    /** Excluding VAT, of what would be ordered now: the reservation of its budgets. */
+    amount: numeric({ precision: 14, scale: 2 }).notNull(),
+    /** What was filled in at checkout, to prepare it again. */
+    details: jsonb().notNull(),
+    /** The concept order as it was asked, with its prices. */
+    concept: jsonb().notNull(),
+    /** {contentId: quantity} of the lines an approver changed; 0 leaves a line out. */
+    changes: jsonb(),
+    note: text().notNull(),
+    denyReason: text().notNull().default(''),
+    orderIds: text().array().notNull().default([]),
+    askedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    decidedAt: moment(),
+    remindedAt: moment(),
+    ...editing(),
+  },
+  (t) => [
+    uniqueIndex('approval_cart').on(t.cartId),
+    index('approval_waiting').on(t.customerId).where(sql`state = 'waiting'`),
+    index('approval_expires').on(t.expiresAt).where(sql`state = 'waiting'`),
+    index('approval_customer').on(t.customerId, t.askedAt),
+    index('approval_requester').on(t.requesterId),
+    index('approval_first').on(t.firstUserId),
+    index('approval_second').on(t.secondUserId),
+    oneOf('approval_state', t.state),
+    oneOf('approval_first_kind', t.firstKind),
+    oneOf('approval_second_kind', t.secondKind),
+    oneOf('approval_payment_method', t.paymentMethodName),
+    check('approval_step', sql`${t.step} in (1, 2)`),
+    check('approval_amount', isNotNegative(t.amount)),
+    check('approval_decided', sql`(${t.state} = 'waiting') = (${t.decidedAt} is null)`),
+    check('approval_orders', sql`(${t.state} = 'ordered') = (cardinality(${t.orderIds}) > 0)`),
+  ],
+);
+
+/** What happened to a request, for those who look back. */
+export const approvalEvents = pgTable(
+  'approval_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    approvalId: uuid()
+      .notNull()
+      .references(() => approvals.id, { onDelete: 'cascade' }),
+    kind: text({
+      enum: ['asked', 'approved', 'changed', 'denied', 'withdrawn', 'expired', 'ordered', 'reminded'],
+    }).notNull(),
+    actor: text().notNull(),
+    onBehalfOf: text(),
+    note: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [index('approval_event_approval').on(t.approvalId, t.id), oneOf('approval_event_kind', t.kind)],
+);
+
+/** Who decides for somebody who is away. Days in the Netherlands, both included. */
+export const standIns = pgTable(
+  'stand_in',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: text()
+      .notNull()
+      .references(() => customers.customerId),
+    userId: uuid()
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    standInId: uuid()
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    fromDay: date().notNull(),
+    untilDay: date().notNull(),
+  },
+  (t) => [
+    index('stand_in_customer').on(t.customerId, t.untilDay),
+    index('stand_in_user').on(t.userId),
+    index('stand_in_by').on(t.standInId),
+    check('stand_in_days', sql`${t.fromDay} <= ${t.untilDay}`),
+    check('stand_in_other', sql`${t.userId} <> ${t.standInId}`),
+  ],
+);

@@ -1,0 +1,259 @@
+import type { ApprovalSummary, StandInView } from '@bouwpoort/contract/approvals';
+import { needsSecond } from '@bouwpoort/trade/approval-rules';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import { requireCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { once } from '../idempotency/once.ts';
+import { conceptOrder } from '../orders/orders.ts';
+import { mailApprovers, mailRequester, type Outcome } from './approval-mails.ts';
+import { describeApproval, maySee } from './approval-view.ts';
+import {
+  type ApprovalRow,
+  insertEvent,
+  type ListedApproval,
+  lockApproval,
+  selectApproval,
+  selectEvents,
+  selectListed,
+  selectWaiting,
+  updateApproval,
+} from './approvals.queries.ts';
+import { actorsOn, type Company, fullName, readCompany, secondOf } from './company-people.ts';
+import { describeStandIn, standInsShownTo } from './stand-ins.ts';
+
+export { type ApprovalRow, moveApprovals } from './approvals.queries.ts';
+export {
+  type DecidedOrder,
+  decideOrder,
+  describeNeeded,
+  type OrderToDecide,
+  reservationsBut,
+  reservationsOf,
+} from './decide-order.ts';
+export { submitApproval } from './submit-approval.ts';
+
+/** Guests belong to no company. */
+export async function requireMember(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
+  requireRegistered(ctx);
+  return requireCustomer(ctx);
+}
+
+export function listedOf(row: ApprovalRow): ListedApproval {
+  const { lines } = conceptOrder.parse(row.concept);
+  return { ...row, title: lines[0]?.displayName ?? '', lineCount: lines.length, isChanged: row.changes !== null };
+}
+
+export async function listApprovals(ctx: Context): Promise<{
+  forYou: ApprovalSummary[];
+  asked: ApprovalSummary[];
+  history: ApprovalSummary[];
+  standIns: StandInView[];
+}> {
+  const { user, customer } = await requireMember(ctx);
+  const rows = await selectListed(ctx, customer.customerId);
+  const company = await readCompany(
+    ctx,
+    customer.customerId,
+    rows.map(({ projectId }) => projectId),
+  );
+  const shown = rows.filter((row) => maySee(user, company, row)).map((row) => describeApproval(user, company, row));
+  return {
+    forYou: shown.filter(({ isForYou }) => isForYou),
+    asked: shown.filter(({ isMine, state }) => isMine && state === 'waiting'),
+    history: shown.filter(({ isForYou, isMine, state }) => !isForYou && !(isMine && state === 'waiting')),
+    standIns: standInsShownTo(user, company).map((one) => describeStandIn(company, one)),
+  };
+}
+
+/** Asked on every page: nothing more than one query for a company where nothing waits. */
+export async function countForYou(ctx: Context): Promise<number> {
+  const { user, customer } = await requireMember(ctx);
+  const rows = await selectWaiting(ctx, customer.customerId);
+  if (rows.length === 0) return 0;
+  const company = await readCompany(
+    ctx,
+    customer.customerId,
+    rows.map(({ projectId }) => projectId),
+  );
+  return rows.filter((row) => actorsOn(company, row).has(user.id)).length;
+}
+
+interface Found {
+  user: VentureUser;
+  customer: Customer;
+  row: ApprovalRow;
+  company: Company;
+}
+
+/** A request the caller may see; one of another company, or of a colleague it does not concern, is none. */
+export async function requireApproval(ctx: Context, approvalId: string, { lock }: { lock: boolean }): Promise<Found> {
+  const { user, customer } = await requireMember(ctx);
+  const row = await (lock ? lockApproval : selectApproval)(ctx, customer.customerId, approvalId);
+  if (!row) throw new AppError('notFound');
+  const company = await readCompany(ctx, customer.customerId, [row.projectId]);
+  if (!maySee(user, company, listedOf(row))) throw new AppError('notFound');
+  return { user, customer, row, company };
+}
+
+const states = {
+  ordered: 'Hier is al akkoord op gegeven: het is besteld.',
+  denied: 'Deze aanvraag is al afgewezen.',
+  withdrawn: 'Deze aanvraag is ingetrokken.',
+  expired: 'Deze aanvraag is verlopen.',
+};
+
+export function requireWaiting({ state }: ApprovalRow): void {
+  if (state !== 'waiting') throw new AppError('conflict', { detail: states[state] });
+}
+
+export interface Decider {
+  name: string;
+  onBehalfOf: string | null;
+}
+
+/** Who decides, as it is judged at this moment; not the requester, and not who agreed before. */
+export function requireDecider({ user, row, company }: Pick<Found, 'user' | 'row' | 'company'>): Decider {
+  requireWaiting(row);
+  const behalf = actorsOn(company, row).get(user.id);
+  if (behalf === undefined) {
+    throw new AppError('forbidden', {
+      detail:
+        row.requesterId === user.id
+          ? 'Over je eigen aanvraag beslist een ander.'
+          : 'Over deze aanvraag beslist een ander.',
+    });
+  }
+  const away = behalf === null ? undefined : company.people.get(behalf);
+  return { name: fullName(user), onBehalfOf: away ? fullName(away) : null };
+}
+
+export function nameOfDecider({ name, onBehalfOf }: Decider): string {
+  return onBehalfOf === null ? name : `${name} namens ${onBehalfOf}`;
+}
+
+/** Notes that this person agrees. Answers the request as it is then, and whether it can be ordered. */
+export async function recordApproval(
+  tx: Context,
+  { user, row, company }: Found,
+  decider: Decider,
+): Promise<{ row: ApprovalRow; isComplete: boolean }> {
+  const approverIds = [...row.approverIds, user.id];
+  const approvedBy = [...row.approvedBy, nameOfDecider(decider)];
+  const leaderId = row.projectId === null ? null : (company.leaders.get(row.projectId) ?? null);
+  const isComplete = row.step === 2 || !needsSecond(secondOf(row), { approvedIds: approverIds, leaderId });
+  const after: ApprovalRow = { ...row, approverIds, approvedBy, step: isComplete ? row.step : 2 };
+  await insertEvent(tx, { approvalId: row.id, kind: 'approved', at: tx.clock(), note: '', ...eventBy(decider) });
+  await updateApproval(tx, row.id, { approverIds, approvedBy, step: after.step });
+  if (!isComplete) await mailApprovers(tx, company, actorsOn(company, after), listedOf(after));
+  return { row: after, isComplete };
+}
+
+const eventBy = ({ name, onBehalfOf }: Decider) => ({ actor: name, onBehalfOf });
+
+export async function recordOrdered(
+  tx: Context,
+  row: ApprovalRow,
+  decider: Decider,
+  ordered: { orderIds: string[]; amount: string; changes: readonly string[] },
+): Promise<void> {
+  const { orderIds, amount, changes } = ordered;
+  const at = tx.clock();
+  await updateApproval(tx, row.id, { state: 'ordered', orderIds, amount, decidedAt: at });
+  await insertEvent(tx, { approvalId: row.id, kind: 'ordered', at, note: orderIds.join(', '), ...eventBy(decider) });
+  await mailRequester(
+    tx,
+    { ...listedOf(row), amount },
+    { kind: 'ordered', by: row.approvedBy.join(' en '), orderIds, changes },
+  );
+}
+
+export async function recordChange(
+  tx: Context,
+  row: ApprovalRow,
+  decider: Decider,
+  { changes, amount, note }: { changes: Record<string, string> | null; amount: string; note: string },
+): Promise<void> {
+  await updateApproval(tx, row.id, { changes, amount });
+  await insertEvent(tx, { approvalId: row.id, kind: 'changed', at: tx.clock(), note, ...eventBy(decider) });
+}
+
+export { describeApproval, selectEvents as listEvents };
+
+export async function denyApproval(
+  ctx: Context,
+  approvalId: string,
+  reason: string,
+  key: string | undefined,
+): Promise<void> {
+  const { user } = await requireMember(ctx);
+  await once(ctx, { userId: user.id, key, operation: `deny ${approvalId}`, input: reason }, async (tx) => {
+    const found = await requireApproval(tx, approvalId, { lock: true });
+    const decider = requireDecider(found);
+    await close(tx, found.row, { state: 'denied', denyReason: reason, ...eventBy(decider) });
+    await mailRequester(tx, listedOf(found.row), { kind: 'denied', by: nameOfDecider(decider), reason });
+    return {};
+  });
+}
+
+async function close(
+  tx: Context,
+  row: ApprovalRow,
+  {
+    state,
+    denyReason = '',
+    actor,
+    onBehalfOf = null,
+  }: {
+    state: 'denied' | 'withdrawn' | 'expired';
+    denyReason?: string;
+    actor: string;
+    onBehalfOf?: string | null;
+  },
+): Promise<void> {
+  const at = tx.clock();
+  await updateApproval(tx, row.id, { state, denyReason, decidedAt: at });
+  await insertEvent(tx, { approvalId: row.id, kind: state, actor, onBehalfOf, note: denyReason, at });
+}
+
+export async function withdrawApproval(ctx: Context, approvalId: string, key: string | undefined): Promise<void> {
+  const { user } = await requireMember(ctx);
+  await once(ctx, { userId: user.id, key, operation: `withdraw ${approvalId}`, input: null }, async (tx) => {
+    const { row } = await requireApproval(tx, approvalId, { lock: true });
+    if (row.requesterId !== user.id) {
+      throw new AppError('forbidden', { detail: 'Alleen wie iets aanvraagt, kan het intrekken.' });
+    }
+    requireWaiting(row);
+    await close(tx, row, { state: 'withdrawn', actor: fullName(user) });
+    return {};
+  });
+}
+
+const dayLong = 24 * 60 * 60 * 1000;
+
+export async function remindApprovers(ctx: Context, approvalId: string, key: string | undefined): Promise<void> {
+  const { user } = await requireMember(ctx);
+  await once(ctx, { userId: user.id, key, operation: `remind ${approvalId}`, input: null }, async (tx) => {
+    const { row, company } = await requireApproval(tx, approvalId, { lock: true });
+    if (row.requesterId !== user.id) {
+      throw new AppError('forbidden', { detail: 'Alleen wie iets aanvraagt, kan eraan herinneren.' });
+    }
+    requireWaiting(row);
+    const now = tx.clock();
+    if (row.remindedAt && now.getTime() - row.remindedAt.getTime() < dayLong) {
+      throw new AppError('conflict', { detail: 'Je hebt vandaag al een herinnering gestuurd.' });
+    }
+    await updateApproval(tx, row.id, { remindedAt: now });
+    await insertEvent(tx, { approvalId, kind: 'reminded', actor: fullName(user), note: '', at: now });
+    await mailApprovers(tx, company, actorsOn(company, row), listedOf(row), true);
+    return {};
+  });
+}
+
+/** Nobody decided in time; in the transaction that holds the row. */
+export async function expireApproval(tx: Context, row: ApprovalRow): Promise<void> {
+  await close(tx, row, { state: 'expired', actor: '' });
+  const outcome: Outcome = { kind: 'expired', by: '' };
+  await mailRequester(tx, listedOf(row), outcome);
+}

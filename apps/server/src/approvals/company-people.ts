@@ -1,0 +1,91 @@
+import { type Approver, actorsFor, type Colleague, type StandIn } from '@bouwpoort/trade/approval-rules';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { listColleagues } from '../identity/identity.ts';
+import { type ApprovalRow, selectStandIns } from './approvals.queries.ts';
+import { leadersOfSites } from './site-leader.ts';
+
+/** A person can decide who may order and sees what it costs; judged each time, so a changed role counts at once. */
+export function mayDecide(user: SiteUser): boolean {
+  const role = companyRoleOf(user);
+  return (role === 'manager' || role === 'buyer') && maySeePrices(user);
+}
+
+export const fullName = ({ firstName, lastName }: Pick<SiteUser, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** Everybody who can act for a company now. */
+export interface Company {
+  people: ReadonlyMap<string, SiteUser>;
+  colleagues: Colleague[];
+  standIns: StandIn[];
+  today: string;
+  leaders: ReadonlyMap<number, string>;
+}
+
+export async function readCompany(
+  ctx: Context,
+  customerId: string,
+  projectIds: readonly (number | null)[],
+): Promise<Company> {
+  const today = dayOf(ctx.clock());
+  // One after the other: inside a transaction there is one connection to ask.
+  const users = await listColleagues(ctx.db, customerId);
+  const standIns = await selectStandIns(ctx, customerId, today);
+  const leaders = await leadersOfSites(
+    ctx,
+    customerId,
+    projectIds.filter((id) => id !== null),
+  );
+  return {
+    people: new Map(users.map((user) => [user.id, user])),
+    colleagues: users.map((user) => ({ id: user.id, isManager: user.isManager, mayDecide: mayDecide(user) })),
+    standIns,
+    today,
+    leaders,
+  };
+}
+
+interface AskedOf {
+  approver: Approver;
+  requesterId: string | null;
+  projectId: number | null;
+  approvedIds: readonly string[];
+}
+
+/** Who may act now, each with the person they stand in for. */
+export function actorsOf(company: Company, { approver, requesterId, projectId, approvedIds }: AskedOf) {
+  const leaderId = projectId === null ? null : (company.leaders.get(projectId) ?? null);
+  const { colleagues, standIns, today } = company;
+  return actorsFor(colleagues, { approver, requesterId, leaderId, approvedIds }, standIns, today);
+}
+
+export function namesOf(company: Company, ids: Iterable<string>): string[] {
+  return [...ids].flatMap((id) => {
+    const user = company.people.get(id);
+    return user ? [fullName(user)] : [];
+  });
+}
+
+type Steps = Pick<ApprovalRow, 'firstKind' | 'firstUserId' | 'secondKind' | 'secondUserId'>;
+
+export function secondOf({ secondKind, secondUserId }: Steps): Approver | null {
+  return secondKind === null ? null : { kind: secondKind, userId: secondUserId };
+}
+
+/** Who may act on a request in the step it is in. */
+export function actorsOn(
+  company: Company,
+  row: Steps & Pick<ApprovalRow, 'step' | 'requesterId' | 'projectId' | 'approverIds'>,
+) {
+  const first: Approver = { kind: row.firstKind, userId: row.firstUserId };
+  const approver = (row.step === 2 ? secondOf(row) : undefined) ?? first;
+  return actorsOf(company, {
+    approver,
+    requesterId: row.requesterId,
+    projectId: row.projectId,
+    approvedIds: row.approverIds,
+  });
+}

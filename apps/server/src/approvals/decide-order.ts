@@ -1,0 +1,148 @@
+import type { ApprovalNeeded, ApprovalReason } from '@bouwpoort/contract/approvals';
+import { type ApprovalDecision, type ApprovalRule, decideApproval } from '@bouwpoort/trade/approval-rules';
+import { leftAfter, periodStart } from '@bouwpoort/trade/budget-periods';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
+import { type BudgetUse, budgetsFor, type Reservation } from '../budgets/budgets.ts';
+import { categoriesOfProducts, findCategory } from '../catalogue/catalogue.ts';
+import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { holdUser } from '../identity/identity.ts';
+import { spentBy } from '../orders/orders.ts';
+import { selectOpenAmounts } from '../payments/payments.ts';
+import { type RuleRow, selectRules, selectWaiting } from './approvals.queries.ts';
+import { actorsOf, namesOf, readCompany } from './company-people.ts';
+
+export interface OrderToDecide {
+  customerId: string;
+  user: SiteUser;
+  /** Excluding VAT. */
+  amount: string;
+  projectId: number | null;
+  costCentre: string | null;
+  /** Of everything in it, or the categories themselves where only those are known. */
+  productIds: readonly number[];
+  categoryIds?: readonly number[];
+  hasDirect: boolean;
+  /** What is reserved for this cart already does not count twice. */
+  cartId: number | null;
+}
+
+export interface DecidedOrder {
+  /** Nothing where the order is free. */
+  decision: ApprovalDecision | undefined;
+  budgets: BudgetUse[];
+}
+
+export function ruleOf(row: RuleRow): ApprovalRule {
+  const { id, isOn, kind, amountAbove, categoryId } = row;
+  return {
+    ...{ id, isOn, kind, amountAbove, categoryId },
+    first: { kind: row.firstKind, userId: row.firstUserId },
+    second: row.secondKind === null ? null : { kind: row.secondKind, userId: row.secondUserId },
+  };
+}
+
+/** What waits for approval or is being paid, of one customer. */
+export function reservationsBut(cartId: number | null) {
+  return async (ctx: Context, customerId: string): Promise<Reservation[]> => {
+    const waiting = await selectWaiting(ctx, customerId);
+    const paying = await selectOpenAmounts(ctx, customerId);
+    return [
+      ...waiting.filter((one) => one.cartId !== cartId),
+      ...paying
+        .filter((one) => one.cartId !== cartId)
+        .map(({ projectId, costCentre, subtotal }) => ({
+          projectId,
+          costCentre: costCentre || null,
+          amount: subtotal,
+        })),
+    ];
+  };
+}
+
+export const reservationsOf = reservationsBut(null);
+
+export function overrunOf(use: BudgetUse, amount: string) {
+  return leftAfter(use, amount).times(-1);
+}
+
+/**
+ * Whether this order needs approval. With `lock`, in the transaction that places or submits it, everything the answer
+ * depends on that another order could change is held until that transaction ends.
+ */
+export async function decideOrder(
+  ctx: Context,
+  order: OrderToDecide,
+  { lock }: { lock: boolean },
+): Promise<DecidedOrder> {
+  const { customerId, user, amount, projectId, costCentre, cartId } = order;
+  // Guests share a debtor and have no company.
+  if (user.isGuestAccount) return { decision: undefined, budgets: [] };
+  const rules = (await selectRules(ctx, customerId)).map(ruleOf);
+  const target = { projectId, costCentre };
+  const budgets = await budgetsFor(ctx, customerId, target, reservationsBut(cartId), { lock });
+  const asksCategories = rules.some(({ isOn, kind }) => isOn && kind === 'category');
+  const decision = decideApproval(rules, {
+    amount,
+    isRequester: companyRoleOf(user) === 'requester',
+    isOverBudget: budgets.some((use) => use.row.isHard && overrunOf(use, amount).gt(0)),
+    isOverLimit: await isOverLimit(ctx, order, lock),
+    categoryIds: new Set([
+      ...(order.categoryIds ?? []),
+      ...(asksCategories && order.productIds.length > 0 ? await categoriesOfProducts(ctx, order.productIds) : []),
+    ]),
+    hasDirect: order.hasDirect,
+  });
+  return { decision, budgets };
+}
+
+/** Managers have no limits. */
+async function isOverLimit(ctx: Context, { user, amount, customerId, cartId }: OrderToDecide, lock: boolean) {
+  if (user.isManager) return false;
+  const { maxPerOrder, maxPerMonth } = user;
+  if (maxPerOrder !== null && decimal(amount).gt(maxPerOrder)) return true;
+  if (maxPerMonth === null) return false;
+  if (lock) await holdUser(ctx.db, user.id);
+  const paying = await selectOpenAmounts(ctx, customerId);
+  const spent = await spentBy(ctx, user.id, periodStart('month', dayOf(ctx.clock())) ?? '');
+  const own = paying.filter((one) => one.siteUserId === user.id && one.cartId !== cartId);
+  return sumOf([amount, spent, ...own.map(({ subtotal }) => subtotal)]).gt(maxPerMonth);
+}
+
+/** As it is stored with a request: the rule may change or go. */
+export async function reasonOf(ctx: Context, customerId: string, decision: ApprovalDecision): Promise<ApprovalReason> {
+  const row =
+    decision.ruleId === null
+      ? undefined
+      : (await selectRules(ctx, customerId)).find(({ id }) => id === decision.ruleId);
+  const category = row?.categoryId ? await findCategory(ctx, row.categoryId) : undefined;
+  return {
+    kind: decision.kind,
+    ruleNumber: decision.ruleNumber,
+    amountAbove: row?.amountAbove ? toWire(row.amountAbove) : null,
+    categoryName: category?.name ?? null,
+  };
+}
+
+export function shownReason(user: SiteUser, { amountAbove, ...reason }: ApprovalReason): ApprovalReason {
+  return maySeePrices(user) ? { ...reason, amountAbove: amountAbove ?? null } : reason;
+}
+
+/** Who would have to agree, for the person who orders. */
+export async function describeNeeded(
+  ctx: Context,
+  viewer: SiteUser,
+  { customerId, user, projectId }: Pick<OrderToDecide, 'customerId' | 'user' | 'projectId'>,
+  decision: ApprovalDecision,
+): Promise<ApprovalNeeded> {
+  const company = await readCompany(ctx, customerId, [projectId]);
+  const actors = actorsOf(company, { approver: decision.first, requesterId: user.id, projectId, approvedIds: [] });
+  const approvers = [...actors].filter(([, behalf]) => behalf === null).map(([id]) => id);
+  return {
+    reason: shownReason(viewer, await reasonOf(ctx, customerId, decision)),
+    approvers: namesOf(company, approvers),
+    hasSecond: decision.second !== null,
+  };
+}

@@ -1,0 +1,19 @@
+import type { JobHandler } from '../jobs/job-kind.ts';
+import { lockExpired } from './approvals.queries.ts';
+import { expireApproval } from './approvals.ts';
+import type { expireApprovals } from './expire-approvals-job.ts';
+
+const perTransaction = 20;
+
+/** May run twice: what has expired does not wait any more. */
+export const expireOldApprovals: JobHandler<typeof expireApprovals> = async (ctx) => {
+  let expired = perTransaction;
+  while (expired === perTransaction) {
+    expired = await ctx.db.transaction(async (db) => {
+      const tx = { ...ctx, db };
+      const rows = await lockExpired(tx, perTransaction);
+      for (const row of rows) await expireApproval(tx, row);
+      return rows.length;
+    });
+  }
+};

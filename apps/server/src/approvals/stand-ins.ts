@@ -1,0 +1,91 @@
+import type { StandInView } from '@bouwpoort/contract/approvals';
+import type { StandIn } from '@bouwpoort/trade/approval-rules';
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { companyRoleOf } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import { requireRegistered } from '../context/require-user.ts';
+import type { SiteUser } from '../context/site-user.ts';
+import { requireCustomer } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { once } from '../idempotency/once.ts';
+import { deleteStandIn, insertStandIn, type StandInRow, selectStandIns } from './approvals.queries.ts';
+import { type Company, fullName, mayDecide, readCompany } from './company-people.ts';
+
+/** Longer ahead nobody plans a holiday. */
+const maxDays = 400;
+const maxStandIns = 20;
+
+async function requireMember(ctx: Context) {
+  requireRegistered(ctx);
+  return requireCustomer(ctx);
+}
+
+/** Their own; managers see those of everybody. */
+export function standInsShownTo(user: SiteUser, company: Pick<Company, 'standIns'>): StandInRow[] {
+  const rows = company.standIns as StandInRow[];
+  return rows.filter(({ userId }) => userId === user.id || companyRoleOf(user) === 'manager');
+}
+
+export function describeStandIn({ people }: Pick<Company, 'people'>, row: StandIn & { id: number }): StandInView {
+  const named = (id: string) => {
+    const user = people.get(id);
+    return { id, name: user ? fullName(user) : '' };
+  };
+  return {
+    id: row.id,
+    user: named(row.userId),
+    standIn: named(row.standInId),
+    fromDay: row.fromDay,
+    untilDay: row.untilDay,
+  };
+}
+
+export async function listStandIns(ctx: Context) {
+  const { user, customer } = await requireMember(ctx);
+  const company = await readCompany(ctx, customer.customerId, []);
+  const results = standInsShownTo(user, company).map((row) => describeStandIn(company, row));
+  const able = [...company.people.values()].filter((one) => one.id !== user.id && mayDecide(one));
+  return {
+    totalMatching: results.length,
+    results,
+    // Who decides nothing needs nobody to do it for them.
+    people: mayDecide(user) ? able.map((one) => ({ id: one.id, name: fullName(one) })) : [],
+  };
+}
+
+export async function addStandIn(
+  ctx: Context,
+  input: { standInId: string; fromDay: string; untilDay: string },
+  key: string | undefined,
+): Promise<StandInView> {
+  const { user, customer } = await requireMember(ctx);
+  const { customerId } = customer;
+  if (!mayDecide(user)) throw new AppError('forbidden', { detail: 'Je beslist niet over bestellingen van collega’s.' });
+  return once(ctx, { userId: user.id, key, operation: 'add stand-in', input }, async (tx) => {
+    const company = await readCompany(tx, customerId, []);
+    const other = company.people.get(input.standInId);
+    if (!other) throw new AppError('notFound', { detail: 'Deze collega kennen we niet.' });
+    const today = dayOf(tx.clock());
+    const errors = {
+      ...(other.id === user.id || !mayDecide(other)
+        ? { standInId: ['Kies een collega die mag bestellen en prijzen ziet'] }
+        : {}),
+      ...(input.untilDay < today ? { untilDay: ['Deze dag is al voorbij'] } : {}),
+      ...(input.untilDay > addDays(today, maxDays) ? { untilDay: ['Kies een dag binnen ruim een jaar'] } : {}),
+    };
+    if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
+    const mine = (await selectStandIns(tx, customerId, today)).filter(({ userId }) => userId === user.id);
+    if (mine.length >= maxStandIns) {
+      throw new AppError('badRequest', { detail: `Meer dan ${maxStandIns} vervangingen kan niet.` });
+    }
+    return describeStandIn(company, await insertStandIn(tx, { ...input, customerId, userId: user.id }));
+  });
+}
+
+/** One's own; a manager may end anybody's. */
+export async function removeStandIn(ctx: Context, id: number): Promise<void> {
+  const { user, customer } = await requireMember(ctx);
+  const ofUser = companyRoleOf(user) === 'manager' ? undefined : user.id;
+  if (!(await deleteStandIn(ctx, customer.customerId, id, ofUser))) throw new AppError('notFound');
+}

@@ -1,0 +1,143 @@
+import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
+import { decimal, toWire } from '@bouwpoort/trade/money';
+import { describeApproval, listEvents, listedOf, requireApproval, reservationsBut } from '../approvals/approvals.ts';
+import { listStoreLocations } from '../branches/branches.ts';
+import { budgetsFor, describeBudget } from '../budgets/budgets.ts';
+import { maySeePrices } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { agreedOf, type ConceptLine, type ConceptOrder, conceptOrder } from '../orders/orders.ts';
+import { changesOf, lastArrivalOf, prepareHeld } from './held-order.ts';
+
+/** One request; while it waits, with what it would cost and when it would come if it were ordered now. */
+export async function readApproval(ctx: Context, approvalId: string): Promise<ApprovalDetails> {
+  const { user, customer, row, company } = await requireApproval(ctx, approvalId, { lock: false });
+  const asked = conceptOrder.parse(row.concept);
+  const changes = changesOf(row);
+  const today = row.state === 'waiting' ? await preparedOr(() => prepareHeld(ctx, row, customer)) : undefined;
+  const [events, budgets, locations] = await Promise.all([
+    listEvents(ctx, row.id),
+    budgetsFor(
+      ctx,
+      customer.customerId,
+      { projectId: row.projectId, costCentre: row.costCentre },
+      reservationsBut(row.cartId),
+      { lock: false },
+    ),
+    listStoreLocations(ctx, row.ventureId),
+  ]);
+  const now = today?.concept;
+  const seesPrices = maySeePrices(user);
+  return {
+    ...describeApproval(user, company, listedOf(row)),
+    version: row.version,
+    lines: asked.lines.map((line) =>
+      describeLine(line, changes[line.contentId], today ? { concept: now } : undefined, seesPrices),
+    ),
+    events: events.map(({ kind, actor, onBehalfOf, note, at }) => ({
+      ...{ kind, actor, onBehalfOf, note },
+      at: at.toISOString(),
+    })),
+    reference: asked.reference,
+    deliveryDateAfter: firstArrivalOf(now ?? asked) || null,
+    lastArrival: lastArrivalOf(now ?? asked) || null,
+    method: asked.method,
+    branchName: locations.find(({ branchId }) => branchId === asked.branchId)?.displayName ?? asked.branchId,
+    obstacle: today?.obstacle ?? null,
+    // While it waits its own amount is left out of what is reserved; once ordered it is in what is spent.
+    budgets: budgets.map((use) => describeBudget(user, use)),
+    ...(seesPrices ? { totals: totalsOf(asked, now, row.amount) } : {}),
+  };
+}
+
+function totalsOf(asked: ConceptOrder, now: ConceptOrder | undefined, amount: string) {
+  const { items, handling, subtotal, total } = now ?? {
+    items: amount,
+    handling: '0',
+    subtotal: amount,
+    total: asked.total,
+  };
+  return {
+    items: toWire(items),
+    handling: toWire(handling),
+    subtotal: toWire(subtotal),
+    total: toWire(total),
+    askedSubtotal: toWire(asked.subtotal),
+  };
+}
+
+function firstArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
+  return lines.map(({ after }) => after).sort()[0] ?? '';
+}
+
+interface Today {
+  concept?: ConceptOrder;
+  obstacle?: string;
+}
+
+/** What keeps it from being ordered is told, not thrown: it can still be looked at and denied. */
+async function preparedOr(prepare: () => Promise<{ concept: ConceptOrder }>): Promise<Today> {
+  try {
+    return { concept: (await prepare()).concept };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = Object.values(error.details.errors ?? {}).flat();
+    return { obstacle: fields.length > 0 ? `${error.message}: ${fields.join(', ')}` : error.message };
+  }
+}
+
+function describeLine(
+  asked: ConceptLine,
+  changedTo: string | undefined,
+  today: { concept: ConceptOrder | undefined } | undefined,
+  seesPrices: boolean,
+): ApprovalLine {
+  const quantity = changedTo ?? asked.quantity;
+  const now = today?.concept?.lines.find(({ contentId }) => contentId === asked.contentId);
+  const line = now ?? { ...asked, quantity };
+  const isGone = today?.concept !== undefined && !now && Number(quantity) > 0;
+  const price = priceChange(asked, now);
+  return {
+    contentId: asked.contentId,
+    code: asked.code,
+    displayName: asked.displayName,
+    imageUrl: asked.imageUrl,
+    productUrl: asked.productUrl,
+    salesUnit: asked.salesUnit,
+    quantity: toWire(quantity),
+    askedQuantity: toWire(asked.quantity),
+    deliveryDateAfter: isGone ? null : line.after,
+    changes: [
+      ...(isGone ? [{ kind: 'gone' as const }] : []),
+      ...(price.eq(0)
+        ? []
+        : [
+            {
+              kind: price.gt(0) ? ('dearer' as const) : ('cheaper' as const),
+              ...(seesPrices ? { difference: toWire(price.abs()) } : {}),
+            },
+          ]),
+      ...(now && now.after > asked.after ? [{ kind: 'later' as const }] : []),
+    ],
+    ...(seesPrices ? { price: linePrice(asked, line, quantity) } : {}),
+  };
+}
+
+/** How much more the line costs than the same quantity would have when it was asked. */
+function priceChange(asked: ConceptLine, now: ConceptLine | undefined) {
+  if (!now || decimal(asked.quantity).eq(0)) return decimal(0);
+  const before = decimal(asked.nettAmount).times(now.quantity).div(asked.quantity);
+  const difference = decimal(now.nettAmount).minus(before).round(2, 1);
+  // A smaller quantity may lose a tier; cents of rounding are no change of price.
+  return difference.abs().lte('0.01') ? decimal(0) : difference;
+}
+
+function linePrice(asked: ConceptLine, line: ConceptLine, quantity: string): NonNullable<ApprovalLine['price']> {
+  const { price, per, unitId, quantity: agreedQuantity } = agreedOf(line);
+  return {
+    agreed: { price: toWire(price), per, unitId, quantity: decimal(agreedQuantity).toNumber() },
+    nettAmount: Number(quantity) > 0 ? toWire(line.nettAmount) : 0,
+    askedPrice: toWire(agreedOf(asked).price),
+    askedAmount: toWire(asked.nettAmount),
+  };
+}

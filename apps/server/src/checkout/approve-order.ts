@@ -1,0 +1,159 @@
+import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
+import { decimal } from '@bouwpoort/trade/money';
+import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import {
+  type ApprovalRow,
+  recordApproval,
+  recordChange,
+  recordOrdered,
+  requireApproval,
+  requireDecider,
+  requireMember,
+} from '../approvals/approvals.ts';
+import { holdBudgets } from '../budgets/budgets.ts';
+import { markApproved, requireOrdering } from '../cart/cart.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { once } from '../idempotency/once.ts';
+import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
+import { readApproval } from './approval-details.ts';
+import { placeConcept } from './convert-to-order.ts';
+import { changesOf, lastArrivalOf, prepareHeld, requireRequester } from './held-order.ts';
+
+/** What the approver had on screen. */
+interface Seen {
+  /** With VAT. */
+  total: number;
+  lastArrival: string;
+}
+
+const changedSince = 'Deze aanvraag is intussen veranderd. Kijk hem nog eens na.';
+
+/**
+ * Agrees to a request. The last who has to places the order, at the prices and days of this moment: where those are
+ * worse than what was seen, nothing happens and the answer holds what they are now. The request is prepared before the
+ * transaction, as every cart is, and counts only if nobody changed it in between.
+ */
+export async function approveOrder(
+  ctx: Context,
+  approvalId: string,
+  seen: Seen | undefined,
+  key: string | undefined,
+): Promise<ApprovalDetails> {
+  const { user } = await requireMember(ctx);
+  await requireOrdering(ctx, { user });
+  const ready = await prepareWaiting(ctx, approvalId, seen);
+  const asked = { userId: user.id, key, operation: `approve ${approvalId}`, input: seen ?? null };
+  await once(ctx, asked, async (tx) => {
+    const found = await requireApproval(tx, approvalId, { lock: true });
+    const decider = requireDecider(found);
+    if (!ready || ready.version !== found.row.version) throw new AppError('conflict', { detail: changedSince });
+    const { row, isComplete } = await recordApproval(tx, found, decider);
+    if (isComplete) {
+      const { cartId, customerId, projectId, costCentre, paymentMethodName, approvedBy } = row;
+      const { concept } = ready;
+      await holdBudgets(tx, customerId, { projectId, costCentre });
+      const requester = await requireRequester(tx, row);
+      if (!(await markApproved(tx, cartId))) throw new AppError('conflict', { detail: changedSince });
+      const { orderIds, failedOrderIds } = await placeConcept(tx, requester, {
+        ...{ cartId, concept, paymentMethodName, approvedBy },
+      });
+      if (failedOrderIds.length > 0) throw new AppError('conflict', { detail: changedSince });
+      await recordOrdered(tx, row, decider, { orderIds, amount: concept.subtotal, changes: changeLines(row) });
+    }
+    return {};
+  });
+  return readApproval(ctx, approvalId);
+}
+
+/** Nothing for a request that is decided: a repeated press finds its answer, and anybody else what it was. */
+async function prepareWaiting(
+  ctx: Context,
+  approvalId: string,
+  seen: Seen | undefined,
+): Promise<{ version: number; concept: ConceptOrder } | undefined> {
+  const { row, customer } = await requireApproval(ctx, approvalId, { lock: false });
+  if (row.state !== 'waiting') return undefined;
+  const { concept } = await prepareHeld(ctx, row, customer);
+  if (!isAsSeen(concept, row, seen)) {
+    throw new AppError('conflict', {
+      detail: 'De prijs of de levering is veranderd. Kijk het na en geef dan akkoord.',
+      members: { approval: await readApproval(ctx, approvalId) },
+    });
+  }
+  return { version: row.version, concept };
+}
+
+/** As it was seen, or without that no worse than it was asked. */
+function isAsSeen(concept: ConceptOrder, row: ApprovalRow, seen: Seen | undefined): boolean {
+  if (seen) return decimal(concept.total).eq(seen.total) && lastArrivalOf(concept) <= seen.lastArrival;
+  const asked = conceptOrder.parse(row.concept);
+  const changes = changesOf(row);
+  const wanted = asked.lines.filter(({ contentId, quantity }) => Number(changes[contentId] ?? quantity) > 0);
+  return (
+    concept.lines.length === wanted.length &&
+    decimal(concept.total).lte(asked.total) &&
+    lastArrivalOf(concept) <= lastArrivalOf(asked)
+  );
+}
+
+function changeLines(row: ApprovalRow): string[] {
+  const changes = changesOf(row);
+  return conceptOrder.parse(row.concept).lines.flatMap(({ contentId, displayName, quantity }) => {
+    const to = changes[contentId];
+    return to === undefined ? [] : [`${displayName}: ${showQuantity(to)} in plaats van ${showQuantity(quantity)}`];
+  });
+}
+
+interface Change {
+  version: number;
+  lines: readonly { contentId: string; quantity: number }[];
+}
+
+/**
+ * Before agreeing an approver may lower quantities and leave lines out. More than was asked for is not theirs to order:
+ * it might need the approval of somebody else.
+ */
+export async function changeHeldOrder(
+  ctx: Context,
+  approvalId: string,
+  { version, lines }: Change,
+  key: string | undefined,
+): Promise<ApprovalDetails> {
+  const { user } = await requireMember(ctx);
+  const { row, customer, company } = await requireApproval(ctx, approvalId, { lock: false });
+  const changes = wantedChanges(row, lines);
+  const amount =
+    row.state === 'waiting' ? (await prepareHeld(ctx, row, customer, changes)).concept.subtotal : row.amount;
+  const asked = { userId: user.id, key, operation: `change ${approvalId}`, input: { version, lines } };
+  await once(ctx, asked, async (tx) => {
+    const found = await requireApproval(tx, approvalId, { lock: true });
+    const decider = requireDecider({ ...found, company });
+    if (found.row.version !== version || found.row.version !== row.version) {
+      throw new AppError('conflict', { detail: changedSince });
+    }
+    const note = changeLines({ ...row, changes }).join('\n');
+    await recordChange(tx, row, decider, { changes: Object.keys(changes).length > 0 ? changes : null, amount, note });
+    return {};
+  });
+  return readApproval(ctx, approvalId);
+}
+
+function wantedChanges(row: ApprovalRow, lines: Change['lines']): Record<string, string> {
+  const asked = new Map(conceptOrder.parse(row.concept).lines.map((line) => [line.contentId, line]));
+  const errors: Record<string, string[]> = {};
+  const changes: Record<string, string> = {};
+  for (const { contentId, quantity } of lines) {
+    const line = asked.get(contentId);
+    if (!line) throw new AppError('invalidInput', { detail: 'Dit artikel staat niet in de aanvraag.' });
+    const to = decimal(quantity).round(4);
+    if (to.gt(line.quantity)) errors[line.code] = [`Hooguit ${showQuantity(line.quantity)}, zoals gevraagd is`];
+    if (!to.eq(line.quantity)) changes[contentId] = to.toFixed();
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
+  const left = [...asked.values()].filter(({ contentId }) => changes[contentId] !== '0');
+  if (left.length === 0) {
+    throw new AppError('badRequest', { detail: 'Er blijft niets over om te bestellen. Wijs de aanvraag dan af.' });
+  }
+  return changes;
+}

@@ -1,0 +1,61 @@
+import { checkoutDetails } from '@bouwpoort/contract/checkout';
+import { z } from 'zod';
+import type { ApprovalRow } from '../approvals/approvals.ts';
+import { type CartLineHeld, selectWaitingCart } from '../cart/cart.ts';
+import { companyRoleOf } from '../context/company-role.ts';
+import type { Context } from '../context/context.ts';
+import type { Customer } from '../context/customer.ts';
+import type { VentureUser } from '../context/require-user.ts';
+import { AppError } from '../errors/app-error.ts';
+import { findUser } from '../identity/identity.ts';
+import type { ConceptOrder } from '../orders/orders.ts';
+import { prepareConcept } from './prepare-checkout.ts';
+
+const quantities = z.record(z.string(), z.string()).nullable();
+
+/** What an approver changed: quantities by article, 0 for what is left out. */
+export function changesOf({ changes }: Pick<ApprovalRow, 'changes'>): Record<string, string> {
+  return quantities.parse(changes) ?? {};
+}
+
+/** The person an approved order is placed for; somebody who may not order by now gets nothing ordered. */
+export async function requireRequester(ctx: Context, row: ApprovalRow): Promise<VentureUser> {
+  const user = row.requesterId === null ? undefined : await findUser(ctx.db, row.requesterId);
+  const isThere = user?.isActive && !user.isBlocked && user.customerId === row.customerId;
+  if (!isThere || user.ventureId === null || companyRoleOf(user) === 'viewer') {
+    throw new AppError('conflict', {
+      detail: `${row.requesterName} mag niet meer bestellen. Wijs de aanvraag af, of laat een ander hem doen.`,
+    });
+  }
+  return { ...user, ventureId: user.ventureId };
+}
+
+/** What would be ordered now of a request: today's prices, stock and days, by the same checks as every order. */
+export async function prepareHeld(
+  ctx: Context,
+  row: ApprovalRow,
+  customer: Customer,
+  changes: Record<string, string> = changesOf(row),
+): Promise<{ requester: VentureUser; concept: ConceptOrder }> {
+  const requester = await requireRequester(ctx, row);
+  const held = await selectWaitingCart(ctx, row.cartId);
+  if (!held) throw new AppError('notFound');
+  const lines = held.lines.flatMap((line): CartLineHeld[] => {
+    const quantity = changes[line.contentId] ?? line.quantity;
+    return Number(quantity) > 0 ? [{ ...line, quantity }] : [];
+  });
+  const details = checkoutDetails.parse(row.details);
+  const party = { user: requester, customer };
+  const { concept } = await prepareConcept(ctx, party, { ...held, lines }, details, { movesDays: true });
+  return { requester, concept };
+}
+
+/** The last day anything of it arrives. */
+export function lastArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
+  return (
+    lines
+      .map(({ after }) => after)
+      .sort()
+      .at(-1) ?? ''
+  );
+}
