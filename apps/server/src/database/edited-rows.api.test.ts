@@ -46,6 +46,17 @@ test('whoever changes a row that people edit moves its version and its moment on
   ]);
   await db.execute(sql`insert into order_list (customer_id, venture_id, owner_name, name, sharing)
     values ('510001', '210', 'A', 'Afbouw', 'company')`);
+  await db.execute(sql`insert into budget (customer_id, cost_centre, name, period, amount, is_hard)
+    values ('510001', 'T1', '', 'year', 1, true)`);
+  await db.execute(sql`insert into approval_rule (customer_id, position, is_on, kind, first_kind)
+    values ('510001', 90, false, 'direct', 'manager')`);
+  await db.execute(sql`with cart as (
+      insert into cart (venture_id, customer_id, name, status, version, created_at, updated_at)
+      values ('210', '510001', 't', 'ordered', 0, now(), now()) returning id
+    ) insert into approval (id, venture_id, customer_id, cart_id, requester_name, state, reason, first_kind, step,
+      approver_ids, approved_by, payment_method_name, project_name, amount, details, concept, note, asked_at, expires_at)
+    select gen_random_uuid(), '210', '510001', id, 'A', 'waiting', '{}', 'manager', 1, '{}', '{}', 'invoice', '', 1, '{}',
+      '{}', '', now(), now() from cart`);
   await db.execute(sql`insert into media_folder (name) values ('Nieuws')`);
   await db.execute(sql`insert into redirect (path, target) values ('/oud', '/nieuw')`);
   await db.execute(sql`insert into search_tuning (venture_id, query, draft) values ('210', 'gips', '[]')`);

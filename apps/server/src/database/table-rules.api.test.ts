@@ -137,6 +137,18 @@ beforeAll(async () => {
     sql`insert into redirect_hit values ('/oudst', 1, now())`,
     sql`insert into client_quote_logo values ('510001', 'a', 1, 1, now())`,
     sql`insert into building_site_photo select min(project_id), 'image/webp', 'a', 1, 1, now(), 'A' from building_site`,
+    sql`insert into budget (customer_id, project_id, name, period, amount, is_hard)
+      select '510001', min(id), '', 'year', 1, true from project where customer_id = '510001'`,
+    sql`insert into approval_rule (customer_id, position, is_on, kind, amount_above, first_kind, first_user_id, second_kind, second_user_id)
+      values ('510001', 90, false, 'amount', 9, 'user', ${user}, 'user', ${user})`,
+    sql`insert into approval (id, venture_id, customer_id, cart_id, requester_id, requester_name, state, reason, first_kind,
+      first_user_id, second_kind, second_user_id, step, approver_ids, approved_by, payment_method_name, project_name,
+      amount, details, concept, note, asked_at, expires_at)
+      select ${id}, '210', '510001', max(id), ${user}, 'A', 'waiting', '{}', 'user', ${user}, 'user', ${user}, 1, '{}',
+        '{}', 'invoice', '', 1, '{}', '{}', '', now(), now() from cart`,
+    sql`insert into approval_event (approval_id, kind, actor, note, at) values (${id}, 'asked', 'A', '', now())`,
+    sql`insert into stand_in (customer_id, user_id, stand_in_id, from_day, until_day)
+      select '510001', ${user}, id, now(), now() from site_user where email = 'inkoper@steenhof.test'`,
     sql`update customer set merged_into = '510001' where customer_id = '510002'`,
     sql`update search_synonym set venture_id = '210' where id = (select min(id) from search_synonym)`,
   ]) {
@@ -171,6 +183,28 @@ async function refusalOf(table: string, change: string, where: string): Promise<
 
 /** [table, rule, change of a row that is right, which row] */
 const checks: [table: string, rule: string, change: string, where?: string][] = [
+  ['approval', 'approval_amount', `amount = -1`],
+  ['approval', 'approval_decided', `decided_at = now()`, `state = 'waiting'`],
+  ['approval', 'approval_first_kind', `first_kind = 'iemand'`],
+  ['approval', 'approval_orders', `order_ids = '{1}'`, `state = 'waiting'`],
+  ['approval', 'approval_payment_method', `payment_method_name = 'paynl'`],
+  ['approval', 'approval_second_kind', `second_kind = 'iemand'`],
+  ['approval', 'approval_state', `state = 'kwijt', decided_at = now()`, `state = 'waiting'`],
+  ['approval', 'approval_step', `step = 3`],
+  ['approval_event', 'approval_event_kind', `kind = 'gegokt'`],
+  ['approval_rule', 'approval_rule_amount', `amount_above = 0`, `kind = 'amount'`],
+  ['approval_rule', 'approval_rule_amount_given', `amount_above = null`, `kind = 'amount'`],
+  ['approval_rule', 'approval_rule_category', `category_id = 1`, `kind = 'amount'`],
+  ['approval_rule', 'approval_rule_first_kind', `first_kind = 'iemand', first_user_id = null`, `first_kind = 'user'`],
+  ['approval_rule', 'approval_rule_first_user', `first_user_id = null`, `first_kind = 'user'`],
+  ['approval_rule', 'approval_rule_kind', `kind = 'weer'`, `kind = 'amount'`],
+  [
+    'approval_rule',
+    'approval_rule_second_kind',
+    `second_kind = 'iemand', second_user_id = null`,
+    `second_kind = 'user'`,
+  ],
+  ['approval_rule', 'approval_rule_second_user', `second_user_id = null`, `second_kind = 'user'`],
   ['branch', 'branch_on_earth', `latitude = 'NaN'`],
   ['branch', 'branch_on_earth', `longitude = 181`],
   ['branch', 'branch_type', `type = 'kiosk'`],
@@ -179,6 +213,10 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['building_site', 'building_site_pin', `longitude = null`, `latitude is not null`],
   ['building_site', 'building_site_state', `state = 'weg'`],
   ['building_site_photo', 'building_site_photo_measures', `width = 0`],
+  ['budget', 'budget_amount', `amount = 0`],
+  ['budget', 'budget_amount', `amount = 'NaN'`],
+  ['budget', 'budget_period', `period = 'eeuw'`],
+  ['budget', 'budget_target', `cost_centre = 'K1'`, `project_id is not null`],
   ['bulk_row', 'bulk_row_outcome', `outcome = 'weg'`],
   ['bulk_run', 'bulk_run_kind', `kind = 'alles'`],
   ['bulk_run', 'bulk_run_total', `total = 0`],
@@ -334,6 +372,8 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['site_message', 'site_message_kind', `kind = 'ramp'`],
   ['site_message', 'site_message_text', `message = ''`],
   ['site_user', 'site_user_of_venture', `venture_id = null`, `customer_id is not null`],
+  ['stand_in', 'stand_in_days', `until_day = from_day - 1`],
+  ['stand_in', 'stand_in_other', `stand_in_id = user_id`],
   ['staff_grant', 'staff_grant_branch_has_venture', `venture_id = null`, `branch_id is not null`],
   ['stock', 'stock_quantity', `purchase_available_quantity = -1`],
   ['stock', 'stock_quantity', `purchase_available_quantity = 'NaN'`],

@@ -34,6 +34,10 @@ export class Shopper {
     return this.#app.inject({ method: 'POST', url, headers: { ...this.#headers, ...headers }, payload });
   }
 
+  putTo(url: string, payload: object) {
+    return this.#app.inject({ method: 'PUT', url, headers: this.#headers, payload });
+  }
+
   remove(url: string) {
     return this.#app.inject({ method: 'DELETE', url, headers: this.#headers });
   }

@@ -1,0 +1,422 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { siteUsers } from '../identity/identity.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
+
+const here = await createTestApp();
+const { app, db } = here;
+const customerId = '510001';
+const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
+const code = '1589792';
+
+const [model] = await db.select().from(siteUsers).where(eq(siteUsers.email, 'inkoper@steenhof.test'));
+if (!model) throw new Error('no buyer');
+
+async function colleague(firstName: string, more: Partial<typeof siteUsers.$inferInsert> = {}) {
+  const id = randomUUID();
+  const email = `${firstName.toLowerCase()}-${id.slice(0, 8)}@terveldhuis.example`;
+  await db
+    .insert(siteUsers)
+    .values({
+      ...model,
+      id,
+      email,
+      firstName,
+      lastName: 'Test',
+      isManager: false,
+      ...more,
+    } as typeof siteUsers.$inferInsert);
+  return { id, email, name: `${firstName} Test`, shopper: await Shopper.logIn(app, email) };
+}
+
+const requester = await colleague('Bram', { memberRole: 'requester' });
+const blind = await colleague('Agnieszka', { memberRole: 'requester', seesPrices: false });
+const buyer = await colleague('Samira');
+const viewer = await colleague('Youssef', { memberRole: 'viewer' });
+const second = await colleague('Eva', { isManager: true });
+const manager = await Shopper.logIn(app, 'aannemer@steenhof.test');
+const stranger = await Shopper.logIn(app, 'krediet@steenhof.test');
+const [{ id: projectId } = { id: 0 }] = (
+  await db.execute<{ id: number }>(sql`select min(id) as id from project where customer_id = ${customerId}`)
+).rows;
+const [managerRow] = await db.select().from(siteUsers).where(eq(siteUsers.email, 'aannemer@steenhof.test'));
+const managerId = managerRow?.id ?? '';
+
+beforeEach(async () => {
+  for (const table of ['approval_rule', 'budget', 'stand_in', 'approval'])
+    await db.execute(sql`delete from ${sql.identifier(table)} where customer_id = ${customerId}`);
+});
+
+const anyManager = { kind: 'manager', userId: null };
+const rule = (more: object) => ({
+  ...{ isOn: true, kind: 'amount', amountAbove: null, categoryId: null, first: anyManager, second: null },
+  ...more,
+});
+
+async function order(who: Shopper, quantity = 10, details: object = {}, headers: Record<string, string> = {}) {
+  const cart = await who.cart();
+  for (const _ of cart.shipments[0]?.lineItems.length ? [1] : []) await who.put(cart, { lineItems: [] });
+  const filled = await who.fill([[code, quantity]]);
+  const prepared = await who.prepare(filled.id, { ...dates, ...details });
+  expect(prepared.statusCode, prepared.payload).toBe(200);
+  const converted = await who.convert(filled.id, 'invoice', headers);
+  return { prepared: prepared.json(), converted, cartId: filled.id };
+}
+
+async function ask(who = requester.shopper, quantity = 10, details: object = {}) {
+  const { converted } = await order(who, quantity, details);
+  expect(converted.statusCode, converted.payload).toBe(200);
+  const { approval, orderIds } = converted.json();
+  expect(orderIds).toEqual([]);
+  return approval.approvalId as string;
+}
+
+const detailsOf = async (who: Shopper, id: string) => (await who.get(`/api/approvals/${id}`)).json();
+const ordersOf = async (cartId: number) => db.select().from(orders).where(eq(orders.cartId, cartId));
+
+describe('a requester', () => {
+  test('asks, the manager agrees, and the order names both', async () => {
+    const { prepared, converted, cartId } = await order(requester.shopper, 10, { projectId, comment: 'Boven lossen' });
+    expect(prepared.approval).toMatchObject({ reason: { kind: 'requester', ruleNumber: null }, hasSecond: false });
+    const { approval } = converted.json();
+    expect(approval.approvers).toContain('Eva Test');
+    expect((await requester.shopper.cart()).id).not.toBe(cartId);
+    expect((await manager.get('/api/approvals/count')).json().forYou).toBe(1);
+    expect((await requester.shopper.get('/api/approvals/count')).json().forYou).toBe(0);
+    const list = (await manager.get('/api/approvals')).json();
+    expect(list.forYou).toMatchObject([{ approvalId: approval.approvalId, requester: 'Bram Test', lineCount: 1 }]);
+    const seen = await detailsOf(manager, approval.approvalId);
+    expect(seen).toMatchObject({
+      state: 'waiting',
+      obstacle: null,
+      isForYou: true,
+      lines: [{ quantity: 10, changes: [] }],
+    });
+    const agreed = await manager.post(`/api/approvals/${approval.approvalId}/approve`, {
+      seen: { total: seen.totals.total, lastArrival: seen.lastArrival },
+    });
+    expect(agreed.statusCode, agreed.payload).toBe(200);
+    const [placed] = await ordersOf(cartId);
+    const managerName = `${managerRow?.firstName} ${managerRow?.lastName}`;
+    expect(placed).toMatchObject({ customerName: 'Bram Test', siteUserId: requester.id, approvedBy: [managerName] });
+    expect(agreed.json()).toMatchObject({ state: 'ordered', orderIds: [placed?.orderId] });
+    const shown = (await manager.get(`/api/orders/${placed?.orderId}`)).json();
+    expect(shown).toMatchObject({ approvedBy: [managerName], customerName: 'Bram Test' });
+    const mails = await db.execute<{ kind: string; to: string }>(
+      sql`select kind, "to" from mail_message where "to" = ${requester.email} order by created_at`,
+    );
+    expect(mails.rows.map(({ kind }) => kind).sort()).toEqual(['approval-decided', 'order-confirmation']);
+    const told = await db.execute<{ text: string }>(
+      sql`select text from mail_message where kind = 'approval-asked' and "to" = ${second.email}`,
+    );
+    expect(String(told.rows[0]?.text)).toContain(`/steenhof/goedkeuren/${approval.approvalId}`);
+  });
+
+  test('does not agree to it, and neither does a colleague it is not for, a viewer or another company', async () => {
+    const id = await ask();
+    expect((await requester.shopper.post(`/api/approvals/${id}/approve`)).statusCode).toBe(403);
+    for (const who of [buyer.shopper, viewer.shopper, stranger]) {
+      for (const what of ['approve', 'deny', 'withdraw', 'remind', 'change'])
+        expect(
+          (await who.post(`/api/approvals/${id}/${what}`, { reason: 'x', version: 1, lines: [] })).statusCode,
+        ).toBe(404);
+      expect((await who.get(`/api/approvals/${id}`)).statusCode).toBe(404);
+    }
+  });
+
+  test('takes it back, and then nobody can agree', async () => {
+    const id = await ask();
+    expect((await requester.shopper.post(`/api/approvals/${id}/withdraw`)).statusCode).toBe(200);
+    const late = await manager.post(`/api/approvals/${id}/approve`);
+    expect([late.statusCode, late.json().detail]).toEqual([409, 'Deze aanvraag is ingetrokken.']);
+  });
+
+  test('is told why it was denied', async () => {
+    const id = await ask();
+    expect((await manager.post(`/api/approvals/${id}/deny`, { reason: '' })).statusCode).toBe(400);
+    expect((await manager.post(`/api/approvals/${id}/deny`, { reason: 'Later <b>bestellen</b>' })).statusCode).toBe(
+      200,
+    );
+    expect(await detailsOf(requester.shopper, id)).toMatchObject({
+      state: 'denied',
+      denyReason: 'Later <b>bestellen</b>',
+    });
+  });
+
+  test('reminds once a day', async () => {
+    const id = await ask();
+    expect((await requester.shopper.post(`/api/approvals/${id}/remind`)).statusCode).toBe(200);
+    expect((await requester.shopper.post(`/api/approvals/${id}/remind`)).statusCode).toBe(409);
+  });
+
+  test('without prices finds no amount anywhere in it', async () => {
+    await manager.post('/api/budgets', { projectId, amount: 77123, period: 'project', isHard: true });
+    const { prepared, converted } = await order(blind.shopper, 10, { projectId });
+    const id = converted.json().approval.approvalId;
+    const details = await detailsOf(blind.shopper, id);
+    const list = (await blind.shopper.get('/api/approvals')).json();
+    expect(details.totals).toBeUndefined();
+    expect(details.lines[0].price).toBeUndefined();
+    expect(list.asked[0].amount).toBeUndefined();
+    expect(prepared.budgets[0].amounts).toBeUndefined();
+    for (const answer of [details, list, converted.json()]) expect(JSON.stringify(answer)).not.toMatch(/77123|amount"/);
+  });
+
+  test('cannot pay online instead of asking', async () => {
+    const cart = await requester.shopper.fill([[code, 10]]);
+    await requester.shopper.prepare(cart.id, dates);
+    const paid = await requester.shopper.pay(cart.id);
+    expect([paid.statusCode, paid.json().code]).toEqual([409, 'approvalNeeded']);
+  });
+
+  test('who became a viewer gets nothing ordered any more', async () => {
+    const id = await ask();
+    await db.update(siteUsers).set({ memberRole: 'viewer' }).where(eq(siteUsers.id, requester.id));
+    const answer = await manager.post(`/api/approvals/${id}/approve`);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      expect.stringContaining('mag niet meer bestellen'),
+    ]);
+    expect((await detailsOf(manager, id)).obstacle).toContain('mag niet meer bestellen');
+    await db.update(siteUsers).set({ memberRole: 'requester' }).where(eq(siteUsers.id, requester.id));
+  });
+});
+
+test('a viewer prepares and orders nothing', async () => {
+  const cart = await viewer.shopper.fill([[code, 1]]);
+  expect((await viewer.shopper.prepare(cart.id, dates)).statusCode).toBe(403);
+  expect((await viewer.shopper.convert(cart.id)).statusCode).toBe(403);
+  expect((await viewer.shopper.pay(cart.id)).statusCode).toBe(403);
+});
+
+describe('agreeing', () => {
+  test('twice with one key, or two managers at once, makes one order', async () => {
+    const { converted, cartId } = await order(requester.shopper);
+    const { approvalId } = converted.json().approval;
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([
+      manager.post(`/api/approvals/${approvalId}/approve`, {}, key),
+      manager.post(`/api/approvals/${approvalId}/approve`, {}, key),
+      second.shopper.post(`/api/approvals/${approvalId}/approve`),
+    ]);
+    expect((await ordersOf(cartId)).length).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode).filter((one) => one === 200).length).toBeGreaterThan(0);
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+    const again = await manager.post(`/api/approvals/${approvalId}/approve`, {}, key);
+    expect([200, 409]).toContain(again.statusCode);
+    expect((await ordersOf(cartId)).length).toBe(1);
+  });
+
+  test('shows a price that rose first, and takes the new total', async () => {
+    const id = await ask();
+    await db.execute(
+      sql`update price_agreement set price_delivery = price_delivery * 2, price_pickup = price_pickup * 2`,
+    );
+    await db.execute(sql`update list_price set price_delivery = price_delivery * 2, price_pickup = price_pickup * 2`);
+    await here.caughtUp();
+    const refused = await manager.post(`/api/approvals/${id}/approve`);
+    expect(refused.statusCode, refused.payload).toBe(409);
+    const { approval } = refused.json();
+    expect(approval.lines[0].changes).toMatchObject([{ kind: 'dearer' }]);
+    expect(approval.totals.subtotal).toBeGreaterThan(approval.totals.askedSubtotal);
+    const seen = { total: approval.totals.total, lastArrival: approval.lastArrival };
+    const agreed = await manager.post(`/api/approvals/${id}/approve`, { seen });
+    expect(agreed.statusCode, agreed.payload).toBe(200);
+    expect(agreed.json().amount).toBe(approval.totals.subtotal);
+  });
+
+  test('to less than was asked; the requester sees the difference', async () => {
+    const id = await ask();
+    const before = await detailsOf(manager, id);
+    const contentId = before.lines[0].contentId;
+    const change = (quantity: number, version = before.version) =>
+      manager.post(`/api/approvals/${id}/change`, { version, lines: [{ contentId, quantity }] });
+    expect((await change(11)).statusCode).toBe(400);
+    expect((await change(0)).statusCode).toBe(400);
+    const changed = await change(4);
+    expect(changed.statusCode, changed.payload).toBe(200);
+    expect((await change(3)).statusCode).toBe(409);
+    expect(await detailsOf(requester.shopper, id)).toMatchObject({
+      isChanged: true,
+      lines: [{ quantity: 4, askedQuantity: 10 }],
+    });
+    const { totals, lastArrival } = changed.json();
+    expect(totals.subtotal).toBeLessThan(totals.askedSubtotal);
+    const agreed = await manager.post(`/api/approvals/${id}/approve`, { seen: { total: totals.total, lastArrival } });
+    expect(agreed.statusCode, agreed.payload).toBe(200);
+    const { salesOrderLines } = (await manager.get(`/api/orders/${agreed.json().orderIds[0]}`)).json();
+    expect(salesOrderLines).toMatchObject([{ qtyOrdered: 4 }]);
+  });
+
+  test('needs two people in a row where a rule says so', async () => {
+    await manager.post(
+      '/api/approvals/rules',
+      rule({ kind: 'requester', first: { kind: 'user', userId: buyer.id }, second: anyManager }),
+    );
+    const { converted, cartId } = await order(requester.shopper);
+    const { approvalId, approvers } = converted.json().approval;
+    expect(approvers).toEqual(['Samira Test']);
+    expect((await manager.post(`/api/approvals/${approvalId}/approve`)).statusCode).toBe(403);
+    const first = await buyer.shopper.post(`/api/approvals/${approvalId}/approve`);
+    expect(first.json()).toMatchObject({ state: 'waiting', isForYou: false });
+    expect(await ordersOf(cartId)).toEqual([]);
+    expect((await buyer.shopper.post(`/api/approvals/${approvalId}/approve`)).statusCode).toBe(403);
+    expect((await second.shopper.post(`/api/approvals/${approvalId}/approve`)).json().state).toBe('ordered');
+    expect((await ordersOf(cartId))[0]?.approvedBy).toEqual(['Samira Test', 'Eva Test']);
+  });
+
+  test('a stand-in acts on the days that were set, in the name of who is away', async () => {
+    await manager.post('/api/approvals/rules', rule({ kind: 'requester', first: { kind: 'user', userId: second.id } }));
+    const days = { standInId: buyer.id, fromDay: '2026-11-16', untilDay: '2026-11-20' };
+    expect((await second.shopper.post('/api/approvals/stand-ins', days)).statusCode).toBe(200);
+    const { converted, cartId } = await order(requester.shopper);
+    const { approvalId } = converted.json().approval;
+    expect(await detailsOf(buyer.shopper, approvalId)).toMatchObject({ isForYou: true, onBehalfOf: 'Eva Test' });
+    expect((await buyer.shopper.post(`/api/approvals/${approvalId}/approve`)).statusCode).toBe(200);
+    expect((await ordersOf(cartId))[0]?.approvedBy).toEqual(['Samira Test namens Eva Test']);
+  });
+
+  test('goes to another manager when the rule names the person who orders', async () => {
+    await manager.post('/api/approvals/rules', rule({ amountAbove: 1, first: { kind: 'user', userId: managerId } }));
+    const { converted } = await order(manager);
+    expect(converted.json().approval.approvers).toEqual(['Eva Test']);
+    await db.update(siteUsers).set({ isActive: false }).where(eq(siteUsers.id, second.id));
+    const others = sql`update site_user set is_manager = false where customer_id = ${customerId} and id <> ${managerId}`;
+    await db.execute(others);
+    const nobody = await order(manager);
+    expect([nobody.converted.statusCode, nobody.converted.json().detail]).toEqual([
+      409,
+      expect.stringContaining('niemand anders'),
+    ]);
+    await db.update(siteUsers).set({ isActive: true, isManager: true }).where(eq(siteUsers.id, second.id));
+  });
+});
+
+test('what nobody decides on for fourteen days expires', async () => {
+  const id = await ask();
+  await db.execute(sql`update approval set expires_at = '2026-11-01' where id = ${id}`);
+  const { expireOldApprovals } = await import('./expire-approvals.ts');
+  await expireOldApprovals(here.context, {});
+  await expireOldApprovals(here.context, {});
+  expect(await detailsOf(requester.shopper, id)).toMatchObject({ state: 'expired', waitsFor: [] });
+});
+
+describe('budgets', () => {
+  test('count what was ordered and what waits; a cancelled order gives back', async () => {
+    const added = await manager.post('/api/budgets', { projectId, amount: 90000, period: 'project', isHard: true });
+    const before = added.json().amounts;
+    const { converted } = await order(buyer.shopper, 10, { projectId });
+    const [orderId] = converted.json().orderIds;
+    const placed = (await manager.get(`/api/orders/${orderId}`)).json().nettOrderAmount;
+    const standing = async () => (await manager.get('/api/budgets')).json().results[0].amounts;
+    expect((await standing()).spent).toBeCloseTo(before.spent + placed, 2);
+    const id = await ask(requester.shopper, 10, { projectId });
+    expect((await standing()).reserved).toBe((await detailsOf(manager, id)).amount);
+    expect((await manager.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+    expect((await standing()).spent).toBeCloseTo(before.spent, 2);
+  });
+
+  test('of two orders at once only one takes what is left of a hard budget', async () => {
+    const { amounts } = (
+      await manager.post('/api/budgets', { projectId, amount: 90000, period: 'year', isHard: true })
+    ).json();
+    const carts = [];
+    for (const who of [buyer.shopper, manager]) {
+      const filled = await who.fill([[code, 10]]);
+      const prepared = await who.prepare(filled.id, { ...dates, projectId });
+      carts.push({ who, id: filled.id, subtotal: prepared.json().cart.totals.subTotal });
+    }
+    const most = Math.max(...carts.map(({ subtotal }) => subtotal));
+    await db.execute(
+      sql`update budget set amount = ${(amounts.spent + most).toFixed(2)} where customer_id = ${customerId}`,
+    );
+    const answers = await Promise.all(carts.map(({ who, id }) => who.convert(id)));
+    expect(answers.map((one) => one.statusCode)).toEqual([200, 200]);
+    expect(answers.map((one) => one.json().orderIds.length).sort()).toEqual([0, 1]);
+  });
+
+  test('of a cost centre only where the company has it', async () => {
+    await manager.post('/api/budgets', {
+      costCentre: '4410',
+      name: 'Bussen',
+      amount: 2500,
+      period: 'month',
+      isHard: false,
+    });
+    const cart = await buyer.shopper.fill([[code, 1]]);
+    expect((await buyer.shopper.prepare(cart.id, { ...dates, costCentre: '9999' })).statusCode).toBe(400);
+    const prepared = await buyer.shopper.prepare(cart.id, { ...dates, costCentre: '4410' });
+    expect(prepared.json().budgets).toMatchObject([{ costCentre: '4410', name: 'Bussen', amounts: { spent: 0 } }]);
+    const { orderIds } = (await buyer.shopper.convert(cart.id)).json();
+    expect((await manager.get(`/api/orders/${orderIds[0]}`)).json().costCentre).toBe('4410');
+    expect((await manager.get('/api/budgets')).json().results[0].amounts.spent).toBeGreaterThan(0);
+  });
+
+  test('are set by managers, once per site and period, and not over a change somebody else made', async () => {
+    const input = { projectId, amount: 100, period: 'year', isHard: false };
+    expect((await buyer.shopper.post('/api/budgets', input)).statusCode).toBe(403);
+    const { id, version } = (await manager.post('/api/budgets', input)).json();
+    expect((await manager.post('/api/budgets', input)).statusCode).toBe(409);
+    expect((await manager.post('/api/budgets', { ...input, costCentre: 'x' })).statusCode).toBe(400);
+    const put = (who: Shopper, body: object) => who.putTo(`/api/budgets/${id}`, body);
+    expect((await put(manager, { ...input, amount: 200, version })).json().amounts.amount).toBe(200);
+    expect((await put(manager, { ...input, amount: 300, version })).statusCode).toBe(409);
+    expect((await put(stranger, { ...input, amount: 300, version })).statusCode).toBe(404);
+  });
+});
+
+describe('limits', () => {
+  test('over the most per order or per month asks a manager', async () => {
+    const limited = await colleague('Piet', { maxPerOrder: '1.00' });
+    expect((await order(limited.shopper)).converted.json().approval.reason.kind).toBe('limit');
+    const monthly = await colleague('Kees', { maxPerMonth: '0.01' });
+    expect((await order(monthly.shopper)).converted.json().approval.reason.kind).toBe('limit');
+    const free = await colleague('Jan', { maxPerMonth: '100000', maxPerOrder: '100000' });
+    expect((await order(free.shopper)).converted.json().approval).toBeUndefined();
+  });
+});
+
+describe('rules', () => {
+  test('decide in their order, and a dry run says the same', async () => {
+    const first = (await manager.post('/api/approvals/rules', rule({ kind: 'direct' }))).json();
+    const next = (
+      await manager.post('/api/approvals/rules', rule({ amountAbove: 50, first: { kind: 'user', userId: buyer.id } }))
+    ).json();
+    const tried = await manager.post('/api/approvals/try', { userId: requester.id, amount: 60, projectId });
+    expect(tried.json()).toMatchObject({
+      mayOrder: true,
+      needed: { reason: { ruleNumber: 2 }, approvers: ['Samira Test'] },
+    });
+    const less = await manager.post('/api/approvals/try', { userId: buyer.id, amount: 40 });
+    expect(less.json().needed).toBeNull();
+    const moved = await manager.putTo('/api/approvals/rules', { ruleIds: [next.id, first.id] });
+    expect(moved.statusCode, moved.payload).toBe(200);
+    const { rules } = (await manager.get('/api/approvals/rules')).json();
+    expect(rules.map((one: { id: number }) => one.id)).toEqual([next.id, first.id]);
+    expect((await manager.putTo('/api/approvals/rules', { ruleIds: [next.id] })).statusCode).toBe(409);
+    expect((await stranger.remove(`/api/approvals/rules/${next.id}`)).statusCode).toBe(404);
+    expect((await manager.remove(`/api/approvals/rules/${next.id}`)).statusCode).toBe(200);
+  });
+
+  test('of a category look at what is ordered', async () => {
+    const { rows } = await db.execute<{ category: number }>(
+      sql`select ancestors[1] as category from product join variant on variant.product_id = product.id where code = ${code}`,
+    );
+    await manager.post('/api/approvals/rules', rule({ kind: 'category', categoryId: rows[0]?.category }));
+    const { converted } = await order(buyer.shopper);
+    expect(converted.json().approval.reason).toMatchObject({ kind: 'category', ruleNumber: 1 });
+  });
+
+  test('name people of the company who can decide, and nobody makes more than thirty', async () => {
+    const wrong = (userId: string) =>
+      manager.post('/api/approvals/rules', rule({ amountAbove: 1, first: { kind: 'user', userId } }));
+    for (const userId of [viewer.id, blind.id, randomUUID()]) expect((await wrong(userId)).statusCode).toBe(400);
+    expect((await manager.post('/api/approvals/rules', rule({}))).statusCode).toBe(400);
+    for (let made = 0; made < 30; made++)
+      await manager.post('/api/approvals/rules', rule({ kind: 'direct', isOn: false }));
+    expect((await manager.post('/api/approvals/rules', rule({ kind: 'direct' }))).statusCode).toBe(400);
+  });
+});
