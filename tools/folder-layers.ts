@@ -44,11 +44,12 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['account-frame'],
     // What the shop can do.
     ['add-to-list'],
-    ['addresses', 'cart', 'catalogue', 'identity', 'site-access'],
+    ['addresses', 'budgets', 'cart', 'catalogue', 'identity', 'site-access'],
     ['newsletter', 'orders', 'product', 'registration'],
     ['previously-ordered', 'purchase', 'quotes'],
     ['checkout', 'content'],
     ['account', 'branches', 'search'],
+    ['approvals'],
     ['client-quotes', 'company', 'quick-order', 'sites'],
     ['order-lists'],
     // Where it is put together.

@@ -22,6 +22,8 @@ const files: Record<PageName, string> = {
   'venture-previously-ordered': 'routes/previously-ordered.page.tsx',
   'venture-account': 'routes/account.page.tsx',
   'venture-company': 'routes/company.page.tsx',
+  'venture-approvals': 'routes/approvals.page.tsx',
+  'venture-approval': 'routes/approval.page.tsx',
   'venture-orders': 'routes/orders.page.tsx',
   'venture-order': 'routes/order.page.tsx',
   'venture-order-lists': 'routes/order-lists.page.tsx',

@@ -3,6 +3,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
+import { useWaitingForYou } from '../header/use-waiting-for-you.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
 import type { ChromeUser } from '../visitor/chrome-session.ts';
@@ -31,7 +32,8 @@ const links: readonly AccountLink[] = [
     href: paths.clientQuotes,
     isFor: ({ companyRole, seesPrices }) => seesPrices && (companyRole === 'manager' || companyRole === 'buyer'),
   },
-  { name: 'sites', icon: 'project', href: paths.sites, isFirst: true },
+  { name: 'approvals', icon: 'approve', href: paths.approvals, isFirst: true },
+  { name: 'sites', icon: 'project', href: paths.sites },
   { name: 'company', icon: 'users', href: paths.company, isFor: ({ isManager }) => isManager },
 ];
 
@@ -40,6 +42,7 @@ export function AccountNav() {
   const venture = useVenture();
   const session = useChromeSession();
   const { pathname } = useLocation();
+  const waiting = useWaitingForYou();
   if (session.kind === 'anonymous') return null;
   return (
     <nav className="acc-nav" aria-label={t('title')}>
@@ -53,6 +56,9 @@ export function AccountNav() {
                 <Anchor href={to} aria-current={pathname === to ? 'page' : undefined}>
                   <Icon name={icon} size="control" />
                   <span>{t(name)}</span>
+                  {name === 'approvals' && waiting > 0 && (
+                    <b className="acc-nav__count acc-nav__count--act">{waiting}</b>
+                  )}
                 </Anchor>
               </li>
             );

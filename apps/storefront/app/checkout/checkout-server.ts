@@ -1,3 +1,5 @@
+import type { ApprovalNeeded } from '@bouwpoort/contract/approvals';
+import type { BudgetStanding } from '@bouwpoort/contract/budgets';
 import type {
   OrderConfirmation,
   PaymentMethodName,
@@ -20,6 +22,10 @@ export interface Prepared {
   concept: ConceptOrder;
   isOrderOnTime: boolean;
   referenceProbablyExists: boolean;
+  /** Who has to agree before this is ordered. */
+  approval: ApprovalNeeded | null;
+  /** What it counts towards. */
+  budgets: readonly BudgetStanding[];
 }
 
 export async function prepareCheckout(api: Client, cartId: number, info: CheckoutInfo): Promise<Prepared> {
@@ -27,8 +33,8 @@ export async function prepareCheckout(api: Client, cartId: number, info: Checkou
   const answer = await api.call('checkout.prepare', { params: { cartId }, body: detailsOf(info), signal: inTime() });
   refuseStatus(answer);
   if (!Array.isArray(answer?.cart?.shipments) || !answer.cart.totals) throw new UnknownResponse();
-  const { cart, isOrderOnTime, referenceProbablyExists } = answer;
-  return { concept: conceptOrderOf(cart), isOrderOnTime, referenceProbablyExists };
+  const { cart, isOrderOnTime, referenceProbablyExists, approval = null, budgets = [] } = answer;
+  return { concept: conceptOrderOf(cart), isOrderOnTime, referenceProbablyExists, approval, budgets };
 }
 
 /** C 8: an answer with a statusCode is a refusal, whatever it came with. */
@@ -61,12 +67,13 @@ export function convertToOrder(
   api: Client,
   { key, cartId, salesOrderId }: OrderAttempt,
   paymentMethodName: Exclude<PaymentMethodName, 'paynl'>,
+  approvalNote?: string,
 ): Promise<OrderConfirmation> {
   if (cartId === 0) throw new Error('no active cart ID known');
   return untilAnswered(() =>
     api.call('checkout.convertToOrder', {
       params: { cartId },
-      body: { paymentMethodName, salesOrderId },
+      body: { paymentMethodName, salesOrderId, ...(approvalNote ? { approvalNote } : {}) },
       headers: { 'idempotency-key': key },
       signal: inTime(),
     }),

@@ -12,6 +12,7 @@ import type { CartLine } from '../cart/cart.ts';
 import type { RepeatedOrder } from '../orders/repeated-order.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
+import { BuyingTogether } from './buying-together.tsx';
 import { windowsIn } from './delivery-estimate.ts';
 import { OverviewLines } from './overview-lines.tsx';
 import { advantageOf, risenIn } from './overview-prices.ts';
@@ -78,7 +79,8 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
           busy === 'preparing' && <Skeleton height={`${cart.lineItems.length * 3 + 2}rem`} />
         )}
       </section>
-      <PaymentMethodChoice checkout={checkout} methods={methods} payment={payment} />
+      {prepared && <BuyingTogether prepared={prepared} payment={payment} />}
+      <PaymentMethodChoice checkout={checkout} methods={{ ...methods, methods: payment.methods }} payment={payment} />
       {repeated ? <TermsOfThen orderId={repeated.orderId} /> : <Terms payment={payment} />}
       <div className="checkout__nav">
         <Button look="quiet" icon="arrow-left" onClick={() => checkout.open(2)}>
@@ -189,7 +191,23 @@ export function PlaceOrder({ ordering, payment, formId, short }: PlaceOrderProps
   const isOnline = payment.chosen?.systemName === 'paynl';
   const seesPrices = useSeesPrices();
   const amount = prepared ? showEuros(prepared.concept.totals.total) : '';
+  const asks = payment.approval !== null;
   const words = short || !seesPrices ? (isOnline ? 'payShort' : 'placeShort') : isOnline ? 'pay' : 'place';
+  if (asks) {
+    return (
+      <Button
+        look="primary"
+        size="large"
+        type="submit"
+        form={formId}
+        icon="approve"
+        state={busy === 'placing' ? 'busy' : 'idle'}
+        disabled={!payment.mayPlace}
+      >
+        {t(short ? 'askShort' : 'ask')}
+      </Button>
+    );
+  }
   return (
     <Button
       look="primary"

@@ -11,6 +11,8 @@ export interface OrderRequest {
   concept: Pick<ConceptOrder, 'cartId' | 'salesOrderId'>;
   paymentMethodName: PaymentMethodName;
   info: Pick<CheckoutInfo, 'paymentOptionId' | 'paymentOptionSubId'>;
+  /** For who has to agree, where somebody has to. */
+  approvalNote?: string;
 }
 
 interface PlacingTools {
@@ -31,7 +33,11 @@ type PlacedOrder =
 export async function placeOrder(tools: PlacingTools, request: OrderRequest): Promise<PlacedOrder> {
   const { attempts, newKey, keep } = tools;
   const { concept, paymentMethodName, info } = request;
-  const asked = JSON.stringify([paymentMethodName, info.paymentOptionId, info.paymentOptionSubId]);
+  const { approvalNote } = request;
+  const asked = JSON.stringify([
+    ...[paymentMethodName, info.paymentOptionId, info.paymentOptionSubId],
+    ...(approvalNote ? [approvalNote] : []),
+  ]);
   const attempt = attemptFor(attempts, concept, asked, newKey);
   keep({ paymentOrderId: null, confirmation: null });
   try {
@@ -57,7 +63,7 @@ export async function placeOrder(tools: PlacingTools, request: OrderRequest): Pr
 
 async function send(
   { api, keep }: PlacingTools,
-  { paymentMethodName, info }: OrderRequest,
+  { paymentMethodName, info, approvalNote }: OrderRequest,
   attempt: OrderAttempt,
 ): Promise<PlacedOrder> {
   if (paymentMethodName === 'paynl') {
@@ -65,7 +71,7 @@ async function send(
     keep({ paymentOrderId: orderId, confirmation: null });
     return redirectUrl === null ? { kind: 'paymentStarted' } : { kind: 'redirect', url: redirectUrl };
   }
-  const confirmation: OrderConfirmation = await convertToOrder(api, attempt, paymentMethodName);
+  const confirmation: OrderConfirmation = await convertToOrder(api, attempt, paymentMethodName, approvalNote);
   keep({ paymentOrderId: null, confirmation });
   return { kind: 'ordered' };
 }

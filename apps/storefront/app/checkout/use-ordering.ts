@@ -137,7 +137,7 @@ export function useOrdering(checkout: CheckoutView) {
   }, [send]);
 
   const overview = currentOverview(state, { info, cart });
-  const place = (paymentMethodName: PaymentMethodName) =>
+  const place = (paymentMethodName: PaymentMethodName, approvalNote = '') =>
     work('placing', async () => {
       if (!overview) throw new Error('No checkout info');
       const facts = orderFacts(checkout, overview);
@@ -148,7 +148,7 @@ export function useOrdering(checkout: CheckoutView) {
         keep: (more: Parameters<Parameters<typeof placeOrder>[0]['keep']>[0]) =>
           storeOrder(checkoutPlace('order', owner), { ...facts, ...more }),
       };
-      const placed = await placeOrder(tools, { concept: overview.concept, paymentMethodName, info });
+      const placed = await placeOrder(tools, { concept: overview.concept, paymentMethodName, info, approvalNote });
       if (placed.kind === 'redirect') {
         window.location.assign(placed.url);
         // The button stays busy until the other page is there.

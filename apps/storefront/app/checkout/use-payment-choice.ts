@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PaymentMethodOption } from './checkout-mapping.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -7,7 +7,19 @@ import type { PaymentMethods } from './use-payment-methods.ts';
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
 /** The way to pay, and the terms: what the order button waits for. */
-export function usePaymentChoice(checkout: CheckoutView, ordering: OrderingView, { methods, state }: PaymentMethods) {
+export function usePaymentChoice(
+  checkout: CheckoutView,
+  ordering: OrderingView,
+  { methods: offered, state }: PaymentMethods,
+) {
+  // What waits for approval is not paid online: the money would come before the order.
+  const approval = ordering.prepared?.approval ?? null;
+  const asks = approval !== null;
+  const methods = useMemo(
+    () => (asks ? offered.filter(({ systemName }) => systemName !== 'paynl') : offered),
+    [asks, offered],
+  );
+  const [note, setNote] = useState('');
   const { info, choose } = checkout;
   // Who orders an order again agreed to the terms then; the screen says so beside the button.
   const [accepted, setAccepted] = useState(checkout.repeated !== null);
@@ -22,9 +34,15 @@ export function usePaymentChoice(checkout: CheckoutView, ordering: OrderingView,
     if (method && !isOffered(method, info)) choose({ paymentMethodName: wanted, ...firstOption(method) });
   }, [state, wanted, methods, info, choose]);
 
-  const mayPlace = chosen !== undefined && ordering.prepared !== null;
+  const mayPlace =
+    chosen !== undefined && ordering.prepared !== null && (approval === null || approval.approvers.length > 0);
   return {
     chosen,
+    /** Those that can be chosen now. */
+    methods,
+    approval,
+    note,
+    setNote,
     accepted,
     accept: setAccepted,
     /** Not before the user tried to order. */
@@ -36,7 +54,7 @@ export function usePaymentChoice(checkout: CheckoutView, ordering: OrderingView,
       return accepted && mayPlace;
     },
     place: () => {
-      if (chosen) void ordering.place(chosen.systemName);
+      if (chosen) void ordering.place(chosen.systemName, approval ? note : '');
     },
   };
 }

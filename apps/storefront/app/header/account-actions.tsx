@@ -8,6 +8,7 @@ import { paths, type VentureRef } from '../site/paths.ts';
 import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
 import { accountVenture, offersLogin, registrationHref } from '../visitor/visitor-rules.ts';
 import { HeaderAction } from './header-action.tsx';
+import { useWaitingForYou } from './use-waiting-for-you.ts';
 import type { UserModalProps } from './user-modal.tsx';
 
 const UserModal = lazyPart<UserModalProps>(
@@ -41,6 +42,7 @@ function UserAction({ venture: shown, user }: { venture: VentureDetails; user: C
   const { ventures } = useKnownChrome();
   const venture = accountVenture<VentureRef>(shown, user, ventures);
   const { key } = useLocation();
+  const waiting = useWaitingForYou();
   const [openedBy, setOpenedBy] = useState<HTMLElement | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same address
@@ -50,6 +52,8 @@ function UserAction({ venture: shown, user }: { venture: VentureDetails; user: C
       <HeaderAction
         icon="user"
         label={t('myAccount')}
+        name={waiting > 0 ? t('myAccountWaiting', { count: waiting }) : t('myAccount')}
+        count={waiting}
         href={user.isGuestAccount ? paths.changePassword(venture) : paths.account(venture)}
         aria-haspopup="dialog"
         onPointerEnter={UserModal.load}

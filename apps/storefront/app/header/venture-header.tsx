@@ -17,6 +17,7 @@ import { HeaderAction } from './header-action.tsx';
 import { QuickNavigation } from './quick-navigation.tsx';
 import { SearchForm } from './search-form.tsx';
 import { StickyHeaderBar } from './sticky-header-bar.tsx';
+import { useWaitingForYou } from './use-waiting-for-you.ts';
 
 interface VentureHeaderProps {
   venture: VentureDetails;
@@ -92,6 +93,19 @@ export function VentureHeaderRows({ venture }: VentureHeaderProps) {
   );
 }
 
+/** Requests of colleagues the visitor has to decide on. */
+function WaitingForYou({ venture }: { venture: VentureDetails }) {
+  const { t } = useTranslation('chrome');
+  const count = useWaitingForYou();
+  if (count === 0) return null;
+  return (
+    <Anchor href={paths.approvals(venture)}>
+      <Icon name="bell" size="control" />
+      <b>{t('waitingForYou', { count })}</b>
+    </Anchor>
+  );
+}
+
 function UtilityRow({ venture, branch }: { venture: VentureDetails; branch: BranchLink | null }) {
   const { t } = useTranslation('chrome');
   const { branchNote } = useChromeSlots();
@@ -99,6 +113,7 @@ function UtilityRow({ venture, branch }: { venture: VentureDetails; branch: Bran
     <div className="header__util">
       <div className="wrap">
         <SitePick venture={venture} place="row" />
+        <WaitingForYou venture={venture} />
         {venture.customerServicePage?.url && (
           <Anchor href={venture.customerServicePage.url}>
             <Icon name="help" size="control" />

@@ -44,6 +44,8 @@ export function sampleOrder(given: Partial<ServerOrder> = {}): ServerOrder {
     branchDescr: 'Amersfoort',
     customerId: '510001',
     customerName: 'Van Dijk Bouw B.V.',
+    approvedBy: [],
+    costCentre: '',
     customerObjectId: '4101',
     customerObjectName: 'Verbouwing Kerkstraat 18',
     debtorId: '510001',

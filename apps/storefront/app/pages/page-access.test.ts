@@ -33,6 +33,8 @@ const expected: Record<
   'venture-company': ['r', false],
   'venture-order-lists': ['r', false],
   'venture-order-list': ['r', false],
+  'venture-approvals': ['r', false],
+  'venture-approval': ['r', false],
   'venture-orders': ['r', false],
   'venture-order': ['r', false],
   'venture-quotes': ['r', false],

@@ -38,6 +38,8 @@ export type PageName =
   | 'venture-previously-ordered'
   | 'venture-account'
   | 'venture-company'
+  | 'venture-approvals'
+  | 'venture-approval'
   | 'venture-orders'
   | 'venture-order'
   | 'venture-quotes'
@@ -136,6 +138,20 @@ export function pageTable(brand: string): Record<PageName, Page> {
     },
     'venture-company': {
       path: '/:venture/wie-mag-wat',
+      layout: 'default',
+      needsShop: true,
+      showsCustomer: true,
+      noindex: true,
+    },
+    'venture-approvals': {
+      path: '/:venture/goedkeuren',
+      layout: 'default',
+      needsShop: true,
+      showsCustomer: true,
+      noindex: true,
+    },
+    'venture-approval': {
+      path: '/:venture/goedkeuren/:approval',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,

@@ -7,8 +7,12 @@ import { CheckoutEntrance } from '../checkout/checkout-entrance.tsx';
 import { CheckoutWithCart } from '../checkout/checkout-with-cart.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
+import { companyStyles } from '../styles/company-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/checkout.page.ts';
+
+/** The bar of a budget in the last step. */
+export const links = companyStyles;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session, chrome, wrongVenture, log } = openedPage(context);
@@ -18,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.error({ err: error }, 'The branches are not known.');
       return [];
     }),
-    loadTexts(api, ['checkout', 'addresses']),
+    loadTexts(api, ['budgets', 'checkout', 'addresses']),
   ]);
   const isOwn = session !== undefined && !wrongVenture;
   return {

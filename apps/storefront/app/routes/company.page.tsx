@@ -3,6 +3,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import { asksForOtherUsers } from '../account/account-address.ts';
 import { AccountShell } from '../account-frame/account-shell.tsx';
+import { CompanyRules } from '../approvals/company-rules.tsx';
+import { loadCompanyRules } from '../approvals/load-company-rules.ts';
 import { loadPeople } from '../company/load-people.ts';
 import { PeopleSection } from '../company/people-section.tsx';
 import { openedPage } from '../pages/page-context.ts';
@@ -14,20 +16,21 @@ import type { Route } from './+types/company.page.ts';
 
 export const links = companyStyles;
 
-const namespaces = ['company', 'users', 'account', 'account-frame'];
+const namespaces = ['company', 'company-rules', 'budgets', 'users', 'account', 'account-frame'];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const opened = openedPage(context);
   const { api, chrome, session } = opened;
   const isManager = session?.siteUser.isManager === true && session.siteUser.ventureId === chrome.venture.id;
-  const [people, texts] = await Promise.all([
+  const [people, rules, texts] = await Promise.all([
     isManager ? loadPeople(opened, url.searchParams) : null,
+    isManager ? loadCompanyRules(opened) : null,
     loadTexts(api, namespaces),
   ]);
   // Only who manages the company has something to decide here.
   if (!people) throw redirect(paths.account(chrome.venture));
   const { customerName = '', customerId = '' } = session?.customer ?? {};
-  return { people, customer: { name: customerName, number: customerId }, texts };
+  return { people, rules, customer: { name: customerName, number: customerId }, texts };
 }
 
 /** Opening a panel asks the server nothing. */
@@ -39,7 +42,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** Who of the company may do what. */
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('company');
-  const { people, customer } = loaderData;
+  const { people, rules, customer } = loaderData;
   return (
     <ToastRegion>
       <PageHead title={t('title')} disableIndexing />
@@ -52,6 +55,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="flow">
           <PeopleSection answer={people} />
+          {rules && <CompanyRules company={rules} />}
         </div>
       </AccountShell>
     </ToastRegion>

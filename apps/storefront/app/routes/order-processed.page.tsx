@@ -1,6 +1,7 @@
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { ApprovalAsked } from '../checkout/approval-asked.tsx';
 import { OrderConfirmed } from '../checkout/order-confirmed.tsx';
 import { PaymentResult } from '../checkout/payment-result.tsx';
 import { useProcessedOrder } from '../checkout/use-processed-order.ts';
@@ -49,7 +50,10 @@ export default function OrderProcessedPage({ loaderData: { returned, isGuest, em
         {(payment || state === 'failed' || state === 'unknownPayment') && !confirmation && (
           <PaymentResult order={order} />
         )}
-        {confirmation && <OrderConfirmed order={order} confirmation={confirmation} isGuest={isGuest} email={email} />}
+        {confirmation?.approval && <ApprovalAsked approval={confirmation.approval} />}
+        {confirmation && !confirmation.approval && (
+          <OrderConfirmed order={order} confirmation={confirmation} isGuest={isGuest} email={email} />
+        )}
       </div>
     </>
   );

@@ -47,6 +47,12 @@ export const paths = {
   clientQuote: (venture: VentureRef, quoteId: number) => `/${venture.path}/klantoffertes/${quoteId}`,
   account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
   company: (venture: VentureRef) => `/${venture.path}/wie-mag-wat`,
+  approvals: (venture: VentureRef) => `/${venture.path}/goedkeuren`,
+  /** With `decide` the sheet that asks for a yes is open. */
+  approval: (venture: VentureRef, approvalId: string, decide?: boolean) =>
+    withQuery(`/${venture.path}/goedkeuren/${encodeURIComponent(approvalId)}`, {
+      beslis: decide ? 'akkoord' : undefined,
+    }),
   users: (venture: VentureRef) => `${paths.account(venture)}#gebruikers`,
   /** With the form to invite one open over it. */
   inviteUser: (venture: VentureRef) => `${paths.account(venture)}?gebruiker=nieuw#gebruikers`,

@@ -1,0 +1,92 @@
+import type { ApprovalSummary } from '@bouwpoort/contract/approvals';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ReactNode } from 'react';
+import { shortMoment } from '../orders/order-words.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { listNames, reasonWords, showDay, titleWords } from './approval-words.ts';
+import { WhoMark } from './who-mark.tsx';
+
+function Card({
+  one,
+  who,
+  aside,
+  children,
+}: {
+  one: ApprovalSummary;
+  who: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('approvals');
+  const venture = useVenture();
+  return (
+    <article className="ap">
+      <div className="ap__who">
+        {who}
+        {one.amount !== undefined && <span className="ap__amt">{showEuros(one.amount)}</span>}
+      </div>
+      <div className="ap__main">
+        <h2>
+          <Anchor href={paths.approval(venture, one.approvalId)}>{titleWords(t, one)}</Anchor>
+        </h2>
+        {one.projectName && (
+          <p className="top__tags">
+            <span>
+              <Icon name="hard-hat" size="small" />
+              <b>{one.projectName}</b>
+            </span>
+          </p>
+        )}
+        <p className="small muted">
+          {reasonWords(t, one.reason)}
+          {one.note && <> · {one.note}</>}
+        </p>
+      </div>
+      <div className="ap__bud">{aside}</div>
+      <div className="ap__do">{children}</div>
+    </article>
+  );
+}
+
+/** A request of a colleague the visitor has to decide on. */
+export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
+  const { t } = useTranslation('approvals');
+  const venture = useVenture();
+  const asked = shortMoment(one.askedAt);
+  return (
+    <Card
+      one={one}
+      who={
+        <WhoMark
+          name={one.requester}
+          sub={one.onBehalfOf ? `${asked} · ${t('onBehalfOf', { name: one.onBehalfOf })}` : asked}
+        />
+      }
+      aside={<span className="small">{t('expiresOn', { day: showDay(one.expiresOn) })}</span>}
+    >
+      <LinkButton look="primary" icon="check" href={paths.approval(venture, one.approvalId, true)}>
+        {t('approve')}
+      </LinkButton>
+      <LinkButton href={paths.approval(venture, one.approvalId)}>{t('view')}</LinkButton>
+    </Card>
+  );
+}
+
+/** A request of the visitor that waits for somebody else. */
+export function ApprovalAsked({ one, children }: { one: ApprovalSummary; children: ReactNode }) {
+  const { t } = useTranslation('approvals');
+  return (
+    <Card
+      one={one}
+      who={<WhoMark name={listNames(one.waitsFor) || t('waitsForNobody')} sub={t('decidesYours')} />}
+      aside={<span className="small">{t('expiresOn', { day: showDay(one.expiresOn) })}</span>}
+    >
+      {children}
+    </Card>
+  );
+}

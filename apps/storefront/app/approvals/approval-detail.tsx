@@ -1,0 +1,329 @@
+import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type ReactNode, useState } from 'react';
+import { BudgetImpact } from '../budgets/budget-bar.tsx';
+import { useWaitingForYou } from '../header/use-waiting-for-you.ts';
+import { shortMoment } from '../orders/order-words.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { ApprovalEvents } from './approval-events.tsx';
+import { ApprovalLines } from './approval-lines.tsx';
+import { firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './approval-words.ts';
+import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
+import { useDeciding } from './use-deciding.ts';
+import { WhoMark } from './who-mark.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface ApprovalDetailProps {
+  approval: ApprovalDetails;
+  /** Came here with a press on Akkoord: the sheet is the second. */
+  opensSheet: boolean;
+}
+
+export function ApprovalDetail({ approval, opensSheet }: ApprovalDetailProps) {
+  const { isForYou, obstacle } = approval;
+  const [sheet, setSheet] = useState<'approve' | 'deny' | 'withdraw' | null>(
+    opensSheet && isForYou && !obstacle ? 'approve' : null,
+  );
+  const [agreed, setAgreed] = useState(false);
+  if (agreed && !isForYou) return <Agreed approval={approval} />;
+  return (
+    <>
+      <Ask approval={approval} />
+      <Body approval={approval} onSheet={setSheet} />
+      <ApproveSheet
+        approval={approval}
+        open={sheet === 'approve' && isForYou}
+        onClose={() => setSheet(null)}
+        onDone={() => {
+          setSheet(null);
+          setAgreed(true);
+        }}
+      />
+      <DenySheet approval={approval} open={sheet === 'deny' && isForYou} onClose={() => setSheet(null)} />
+      <WithdrawDialog approvalId={sheet === 'withdraw' ? approval.approvalId : null} onClose={() => setSheet(null)} />
+    </>
+  );
+}
+
+function Ask({ approval }: { approval: ApprovalDetails }) {
+  const { t } = useTranslation('approvals');
+  const { requester, isMine, totals, note, deliveryDateAfter: first, lastArrival: last } = approval;
+  const amount = totals?.subtotal;
+  const words = isMine ? 'yourRequest' : 'wants';
+  const delivery =
+    first && last && last > first
+      ? t('deliveryUntil', { first: showDay(first), last: showDay(last) })
+      : first && showDay(first);
+  return (
+    <div className="ask">
+      <WhoMark
+        name={requester}
+        sub={[shortMoment(approval.askedAt), approval.onBehalfOf && t('onBehalfOf', { name: approval.onBehalfOf })]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <h1>
+        {t(amount === undefined ? `${words}NoPrice` : words, { name: firstNameOf(requester) })}{' '}
+        {amount !== undefined && <span className="nowrap">{showEuros(amount)}</span>}
+      </h1>
+      {note && <blockquote className="ask__note">{note}</blockquote>}
+      <dl className="ask__facts">
+        <Fact icon="hard-hat" label={t('site')}>
+          {approval.projectName || t('none')}
+        </Fact>
+        <Fact icon="truck" label={t(approval.method === 'instorepickup' ? 'pickup' : 'delivery')}>
+          {delivery || t('none')}
+        </Fact>
+        <Fact icon="tag" label={t(approval.costCentre ? 'costCentre' : 'reference')}>
+          {approval.costCentre || approval.reference || t('none')}
+        </Fact>
+        <Fact icon="approve" label={t(approval.isForYou ? 'why' : 'whyOther')}>
+          {reasonWords(t, approval.reason)}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({
+  icon,
+  label,
+  children,
+}: {
+  icon: 'hard-hat' | 'truck' | 'tag' | 'approve';
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} size="control" />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Body({
+  approval,
+  onSheet,
+}: {
+  approval: ApprovalDetails;
+  onSheet: (sheet: 'approve' | 'deny' | 'withdraw') => void;
+}) {
+  const { t } = useTranslation('approvals');
+  const { isForYou, obstacle, totals, state } = approval;
+  const [quantities, setQuantities] = useState<Record<string, number> | null>(null);
+  const { run, isBusy, refusal } = useDeciding();
+  const name = firstNameOf(approval.requester);
+  const save = async (lines: { contentId: string; quantity: number }[], thenApprove: boolean) => {
+    const { approvalId, version } = approval;
+    const isDone = await run((api, headers) =>
+      api.call('approvals.change', { params: { approvalId }, body: { version, lines }, headers }),
+    );
+    if (!isDone) return;
+    setQuantities(null);
+    if (thenApprove) onSheet('approve');
+  };
+  const apply = () =>
+    save(
+      approval.lines.map(({ contentId, quantity }) => ({ contentId, quantity: quantities?.[contentId] ?? quantity })),
+      true,
+    );
+  return (
+    <div className="with-side with-side--wide">
+      <div className="flow">
+        {refusal && <Notice kind="error" title={refusal} />}
+        {obstacle && (
+          <Notice kind="error" title={t('obstacle')}>
+            <p>{obstacle}</p>
+          </Notice>
+        )}
+        {state !== 'waiting' && (
+          <Notice kind={state === 'ordered' ? 'success' : 'attention'} title={outcomeWords(t, approval)} />
+        )}
+        {state === 'waiting' && <BudgetImpact budgets={approval.budgets} thisOrder={totals?.subtotal ?? 0} />}
+        {quantities ? (
+          <Notice icon="pencil" title={t('editing', { name })}>
+            <p>{t('editingText', { name })}</p>
+          </Notice>
+        ) : (
+          state === 'waiting' && <Changed approval={approval} />
+        )}
+        <ApprovalLines
+          approval={approval}
+          quantities={quantities}
+          onQuantity={(contentId, quantity) => setQuantities((now) => ({ ...now, [contentId]: quantity }))}
+          action={
+            isForYou &&
+            (quantities || approval.isChanged ? (
+              <Button
+                look="quiet"
+                icon="return"
+                disabled={isBusy}
+                onClick={() => (quantities ? setQuantities(null) : save([], false))}
+              >
+                {t('asAsked')}
+              </Button>
+            ) : (
+              <Button look="quiet" icon="pencil" onClick={() => setQuantities({})}>
+                {t('editLines')}
+              </Button>
+            ))
+          }
+        />
+        <ApprovalEvents approval={approval} />
+      </div>
+      <aside aria-label={t(isForYou ? 'yourDecision' : 'decision')}>
+        <div className="summary">
+          <h2>{t(isForYou ? 'yourDecision' : 'decision')}</h2>
+          {totals && (
+            <dl className="sums">
+              {state === 'waiting' && (
+                <div>
+                  <dt>{t('articles', { count: approval.lineCount })}</dt>
+                  <dd>{showEuros(totals.items)}</dd>
+                </div>
+              )}
+              {totals.handling > 0 && (
+                <div>
+                  <dt>{t('handling')}</dt>
+                  <dd>{showEuros(totals.handling)}</dd>
+                </div>
+              )}
+              <div className="sums__total">
+                <dt>{t('totalExVat')}</dt>
+                <dd>{showEuros(totals.subtotal)}</dd>
+              </div>
+            </dl>
+          )}
+          <div className="summary__do">
+            {isForYou && quantities && (
+              <>
+                <Button look="primary" size="large" block icon="check" state={isBusy ? 'busy' : 'idle'} onClick={apply}>
+                  {t('applyEdit')}
+                </Button>
+                <Button block onClick={() => setQuantities(null)}>
+                  {t('cancel')}
+                </Button>
+              </>
+            )}
+            {isForYou && !quantities && (
+              <div className="decide max-m:hidden">
+                <Button
+                  look="primary"
+                  size="large"
+                  block
+                  icon="check"
+                  disabled={obstacle !== null}
+                  onClick={() => onSheet('approve')}
+                >
+                  {t('approveOrder')}
+                </Button>
+                <Button look="danger" block onClick={() => onSheet('deny')}>
+                  {t('deny')}
+                </Button>
+              </div>
+            )}
+            {approval.isMine && state === 'waiting' && (
+              <Button look="danger" block onClick={() => onSheet('withdraw')}>
+                {t('withdraw')}
+              </Button>
+            )}
+            <OrderLinks approval={approval} />
+          </div>
+          {isForYou && <p className="small muted">{t('decisionText', { name })}</p>}
+          {!isForYou && state === 'waiting' && <p className="small muted">{outcomeWords(t, approval)}</p>}
+        </div>
+      </aside>
+      {isForYou && !quantities && (
+        <div className="order-bar order-bar--two">
+          <Button look="danger" size="large" onClick={() => onSheet('deny')}>
+            {t('deny')}
+          </Button>
+          <Button
+            look="primary"
+            size="large"
+            icon="check"
+            disabled={obstacle !== null}
+            onClick={() => onSheet('approve')}
+          >
+            {t('approve')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is different from when it was asked, above the lines. */
+function Changed({ approval }: { approval: ApprovalDetails }) {
+  const { t } = useTranslation('approvals');
+  const changes = approval.lines.flatMap((line) => line.changes.map((change) => ({ line, change })));
+  if (changes.length === 0) return null;
+  return (
+    <Notice
+      kind="attention"
+      title={t('changedTitle', { count: changes.length, name: firstNameOf(approval.requester) })}
+    >
+      <ul>
+        {changes.map(({ line, change }) => (
+          <li key={`${line.contentId} ${change.kind}`}>
+            {t(`change_${change.kind}`, {
+              article: line.displayName,
+              amount: change.difference === undefined ? '' : showEuros(change.difference),
+              day: line.deliveryDateAfter ? showDay(line.deliveryDateAfter) : '',
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function OrderLinks({ approval: { orderIds } }: { approval: ApprovalDetails }) {
+  const { t } = useTranslation('approvals');
+  const venture = useVenture();
+  return orderIds.map((orderId) => (
+    <LinkButton key={orderId} block href={paths.order(venture, orderId)}>
+      {t('toOrder')} {orderId}
+    </LinkButton>
+  ));
+}
+
+/** After the press: what became of it, and what is next. */
+function Agreed({ approval }: { approval: ApprovalDetails }) {
+  const { t } = useTranslation('approvals');
+  const venture = useVenture();
+  const waiting = useWaitingForYou();
+  const { orderIds, state } = approval;
+  const isOrdered = state === 'ordered';
+  return (
+    <div className="done-page" role="status">
+      <Icon name="check-circle" size="extra-large" />
+      <h1>{isOrdered ? t('doneTitle', { name: firstNameOf(approval.requester) }) : t('agreedTitle')}</h1>
+      <p className="top__sub">
+        {isOrdered
+          ? t('doneText', { numbers: listNames(orderIds, 'conjunction'), amount: showEuros(approval.amount ?? 0) })
+          : t('agreedText', { names: listNames(approval.waitsFor) })}
+      </p>
+      <div className="top__do">
+        <LinkButton look="primary" href={paths.approvals(venture)}>
+          {waiting > 0 ? t('next', { count: waiting }) : t('toList')}
+        </LinkButton>
+        {orderIds.map((orderId) => (
+          <LinkButton key={orderId} href={paths.order(venture, orderId)}>
+            {t('toOrder')}
+          </LinkButton>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
+import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
+import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ReactNode } from 'react';
+import { showDay } from './approval-words.ts';
+
+interface ApprovalLinesProps {
+  approval: ApprovalDetails;
+  /** What is being typed, by article; null while nothing is changed. */
+  quantities: Readonly<Record<string, number>> | null;
+  onQuantity: (contentId: string, quantity: number) => void;
+  action: ReactNode;
+}
+
+export function ApprovalLines({ approval, quantities, onQuantity, action }: ApprovalLinesProps) {
+  const { t } = useTranslation('approvals');
+  return (
+    <section className="panel al-sheet" aria-labelledby="approval-lines">
+      <header className="al-head">
+        <h2 className="h-s" id="approval-lines">
+          {t('articles', { count: approval.lineCount })}
+        </h2>
+        {action}
+      </header>
+      <div>
+        {approval.lines.map((line) => (
+          <Line
+            key={line.contentId}
+            line={line}
+            typed={quantities && (quantities[line.contentId] ?? line.quantity)}
+            onQuantity={(quantity) => onQuantity(line.contentId, quantity)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Line({
+  line,
+  typed,
+  onQuantity,
+}: {
+  line: ApprovalLine;
+  typed: number | null;
+  onQuantity: (quantity: number) => void;
+}) {
+  const { t } = useTranslation('approvals');
+  const { price, quantity, askedQuantity, salesUnit, displayName } = line;
+  const isChanged = (typed ?? quantity) !== askedQuantity;
+  return (
+    <article className={classNames('al', isChanged && 'is-changed')}>
+      {line.imageUrl && <Picture className="al__pic" src={line.imageUrl} alt="" width={64} height={64} />}
+      <div className="al__name">
+        {line.productUrl ? <Anchor href={line.productUrl}>{displayName}</Anchor> : <b>{displayName}</b>}
+        <span className="muted small num">{line.code}</span>
+        <Flags line={line} />
+        {isChanged && (
+          <span className="flag flag--plain">
+            <Icon name="pencil" size="small" />
+            {t('flagChanged')}
+          </span>
+        )}
+      </div>
+      {price && <LinePrice price={price} />}
+      <div className="al__qty">
+        {typed === null ? (
+          <>
+            {quantity !== askedQuantity && <span className="was">{showQuantity(askedQuantity)}</span>}
+            <b>
+              {price ? quantityWords({ quantity, salesUnit, agreed: price.agreed }) : showAmount(quantity, salesUnit)}
+            </b>
+          </>
+        ) : (
+          <Stepper
+            label={t('quantityOf', { article: displayName })}
+            value={typed}
+            min={0}
+            max={askedQuantity}
+            onChange={onQuantity}
+          />
+        )}
+      </div>
+      {price && (
+        <div className="al__total">
+          {price.nettAmount !== price.askedAmount && <span className="was">{showEuros(price.askedAmount)}</span>}
+          {showEuros(price.nettAmount)}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function LinePrice({ price: { agreed, askedPrice } }: { price: NonNullable<ApprovalLine['price']> }) {
+  const { t } = useTranslation('approvals');
+  const { price, unit } = priceWords(agreed);
+  return (
+    <div className="al__unit">
+      {askedPrice !== agreed.price && <span className="was">{priceWords({ ...agreed, price: askedPrice }).price}</span>}{' '}
+      <span>{price}</span> <small>{t('per', { unit })}</small>
+    </div>
+  );
+}
+
+function Flags({ line }: { line: ApprovalLine }) {
+  const { t } = useTranslation('approvals');
+  return line.changes.map(({ kind, difference }) => {
+    const isPrice = kind === 'dearer' || kind === 'cheaper';
+    const words = isPrice && difference === undefined ? `flag_${kind}Hidden` : `flag_${kind}`;
+    return (
+      <span className="flag" key={kind}>
+        <Icon name={isPrice ? 'arrow-up' : 'warning'} size="small" />
+        {t(words, {
+          amount: difference === undefined ? '' : showEuros(difference),
+          day: line.deliveryDateAfter ? showDay(line.deliveryDateAfter) : '',
+        })}
+      </span>
+    );
+  });
+}

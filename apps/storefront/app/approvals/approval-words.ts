@@ -1,0 +1,44 @@
+import type { ApprovalReason, ApprovalSummary } from '@bouwpoort/contract/approvals';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const day = new Intl.DateTimeFormat('nl-NL', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** 'wo 18 november', for a day. */
+export const showDay = (date: string) => day.format(new Date(`${date}T12:00:00Z`)).replaceAll('.', '');
+
+export const listNames = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'disjunction') =>
+  new Intl.ListFormat('nl-NL', { type }).format(names);
+
+/** 'Regel 2: boven € 2.500,00 is akkoord nodig' */
+export function reasonWords(t: Translate, { kind, ruleNumber, amountAbove, categoryName }: ApprovalReason): string {
+  const key = kind === 'amount' && !amountAbove ? 'reason_amountHidden' : `reason_${kind}`;
+  const text = t(key, { amount: amountAbove ? showEuros(amountAbove) : '', category: categoryName ?? '' });
+  return ruleNumber === null ? t('floor', { text }) : t('rule', { number: ruleNumber, text });
+}
+
+export function titleWords(t: Translate, { title, lineCount }: Pick<ApprovalSummary, 'title' | 'lineCount'>): string {
+  return lineCount > 1 ? t('andMore', { title, count: lineCount - 1 }) : title;
+}
+
+export function outcomeWords(t: Translate, one: ApprovalSummary): string {
+  if (one.state === 'waiting')
+    return one.waitsFor.length > 0 ? t('outcome_waiting', { names: listNames(one.waitsFor) }) : t('waitsForNobody');
+  if (one.state === 'ordered') return t(one.isChanged ? 'outcome_changed' : 'outcome_ordered');
+  return t(`outcome_${one.state}`, { reason: one.denyReason });
+}
+
+/** 'Bram' of 'Bram Oosterling'. */
+export const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
+
+/** 'BO' of 'Bram Oosterling'. */
+export function marksOf(name: string): string {
+  const parts = name.split(' ').filter(Boolean);
+  return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
+}

@@ -1,0 +1,178 @@
+import type { ApprovalSummary } from '@bouwpoort/contract/approvals';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { Tabs } from '@bouwpoort/ui/molecules/tabs.tsx';
+import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { shortDate } from '../orders/order-words.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import { ApprovalAsked, ApprovalForYou } from './approval-card.tsx';
+import { outcomeWords, showDay, titleWords } from './approval-words.ts';
+import type { Approvals } from './load-approvals.ts';
+import { useDeciding } from './use-deciding.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+export function ApprovalsOverview({ approvals }: { approvals: Approvals | null }) {
+  const { t } = useTranslation('approvals');
+  return (
+    <>
+      <div className="top">
+        <div className="top__text">
+          <h1>{t('title')}</h1>
+        </div>
+      </div>
+      {approvals ? <Lists approvals={approvals} /> : <Notice kind="attention" title={t('loadFailed')} />}
+    </>
+  );
+}
+
+function Lists({ approvals: { forYou, asked, history, standIns } }: { approvals: Approvals }) {
+  const { t } = useTranslation('approvals');
+  const tabs = [
+    {
+      id: 'forYou',
+      label: t('tab_forYou'),
+      count: forYou.length,
+      content: <ForYou list={forYou} standIns={standIns} />,
+    },
+    { id: 'asked', label: t('tab_asked'), count: asked.length, content: <Asked list={asked} /> },
+    { id: 'history', label: t('tab_history'), content: <History list={history} /> },
+  ];
+  const initial = forYou.length === 0 && asked.length > 0 ? 'asked' : 'forYou';
+  return <Tabs label={t('tabsLabel')} tabs={tabs} initial={initial} />;
+}
+
+function ForYou({ list, standIns }: { list: readonly ApprovalSummary[]; standIns: Approvals['standIns'] }) {
+  const { t } = useTranslation('approvals');
+  const venture = useVenture();
+  const session = useChromeSession();
+  const isManager = session.kind === 'user' && session.companyRole === 'manager';
+  return (
+    <div className="ap-list">
+      {list.length === 0 && <EmptyState icon="approve" title={t('emptyForYou')} text={t('emptyForYouText')} />}
+      {list.map((one) => (
+        <ApprovalForYou key={one.approvalId} one={one} />
+      ))}
+      {isManager && (
+        <div className="rows">
+          {standIns.map((one) => (
+            <RowLink
+              key={one.id}
+              href={`${paths.company(venture)}#vervangen`}
+              icon="calendar"
+              title={t('standInRow', {
+                standIn: one.standIn.name,
+                user: one.user.name,
+                from: showDay(one.fromDay),
+                until: showDay(one.untilDay),
+              })}
+              sub={t('standInSub')}
+            />
+          ))}
+          <RowLink href={`${paths.company(venture)}#regels`} icon="approve" title={t('rulesRow')} sub={t('rulesSub')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowLink({
+  href,
+  icon,
+  title,
+  sub,
+}: {
+  href: string;
+  icon: 'calendar' | 'approve';
+  title: string;
+  sub: string;
+}) {
+  return (
+    <Anchor className="row" href={href}>
+      <Icon name={icon} />
+      <span className="row__main">
+        <span className="row__title">{title}</span>
+        <span className="row__sub">{sub}</span>
+      </span>
+      <Icon name="chevron-right" size="control" />
+    </Anchor>
+  );
+}
+
+function Asked({ list }: { list: readonly ApprovalSummary[] }) {
+  const { t } = useTranslation('approvals');
+  const { run, refusal, isBusy } = useDeciding();
+  const [withdrawing, setWithdrawing] = useState<ApprovalSummary | null>(null);
+  if (list.length === 0) return <EmptyState icon="approve" title={t('emptyAsked')} text={t('emptyAskedText')} />;
+  return (
+    <div className="ap-list">
+      {refusal && <Notice kind="error" title={refusal} />}
+      {list.map((one) => (
+        <ApprovalAsked key={one.approvalId} one={one}>
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              run(
+                (api, headers) => api.call('approvals.remind', { params: { approvalId: one.approvalId }, headers }),
+                t('reminded'),
+              )
+            }
+          >
+            {t('remind')}
+          </Button>
+          <Button look="danger" onClick={() => setWithdrawing(one)}>
+            {t('withdraw')}
+          </Button>
+        </ApprovalAsked>
+      ))}
+      <WithdrawDialog approvalId={withdrawing?.approvalId ?? null} onClose={() => setWithdrawing(null)} />
+    </div>
+  );
+}
+
+function History({ list }: { list: readonly ApprovalSummary[] }) {
+  const { t } = useTranslation('approvals');
+  const venture = useVenture();
+  if (list.length === 0) return <EmptyState icon="history" title={t('emptyHistory')} text={t('emptyHistoryText')} />;
+  const showsAmounts = list.some(({ amount }) => amount !== undefined);
+  const amount: TableColumn<ApprovalSummary> = {
+    id: 'amount',
+    header: t('exVat'),
+    kind: 'amount',
+    stacked: 'right',
+    cell: (one) => one.amount !== undefined && <b>{showEuros(one.amount)}</b>,
+  };
+  const columns: TableColumn<ApprovalSummary>[] = [
+    { id: 'date', header: t('date'), cell: (one) => shortDate(one.decidedAt ?? one.askedAt) },
+    { id: 'who', header: t('who'), stacked: 'right', cell: (one) => one.requester },
+    {
+      id: 'what',
+      header: t('what'),
+      stacked: 'full',
+      cell: (one) => <Anchor href={paths.approval(venture, one.approvalId)}>{titleWords(t, one)}</Anchor>,
+    },
+    { id: 'site', header: t('site'), stacked: 'full', cell: (one) => <span className="muted">{one.projectName}</span> },
+    {
+      id: 'outcome',
+      header: t('outcome'),
+      cell: (one) => (
+        <>
+          {outcomeWords(t, one)} <span className="small muted">{one.orderIds.join(', ')}</span>
+        </>
+      ),
+    },
+    ...(showsAmounts ? [amount] : []),
+  ];
+  return (
+    <div className="panel ap-history">
+      <Table caption={t('tab_history')} columns={columns} rows={list} rowKey={({ approvalId }) => approvalId} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { BudgetsSection } from './budgets-section.tsx';
+import type { CompanySettings } from './load-company-rules.ts';
+import { RuleTryout } from './rule-tryout.tsx';
+import { RulesSection } from './rules-section.tsx';
+import { StandInsSection } from './stand-ins-section.tsx';
+
+/** When approval is asked and of whom, what may be spent, and who decides for who is away. */
+export function CompanyRules({ company }: { company: CompanySettings }) {
+  const { t } = useTranslation('company-rules');
+  return (
+    <div className="flow">
+      <section className="sec" id="regels" aria-labelledby="rules-title">
+        <div className="sec__head">
+          <h2 id="rules-title">{t('title')}</h2>
+          <p>{t('intro')}</p>
+        </div>
+        <RulesSection company={company} />
+        <RuleTryout company={company} />
+      </section>
+      <BudgetsSection company={company} />
+      <StandInsSection company={company} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
+import { leftAfter } from '@bouwpoort/trade/budget-periods';
+import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type FormEvent, useState } from 'react';
+import { firstNameOf, showDay } from './approval-words.ts';
+import { useDeciding } from './use-deciding.ts';
+
+interface SheetProps {
+  approval: ApprovalDetails;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The second press: its button repeats the amount, and what got worse stands above it. */
+export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & { onDone: () => void }) {
+  const { t } = useTranslation('approvals');
+  const { run, isBusy, refusal, forget } = useDeciding();
+  const { approvalId, totals, lastArrival } = approval;
+  const amount = totals?.subtotal ?? 0;
+  const risen = toWire(
+    sumOf(
+      approval.lines.flatMap(({ changes }) =>
+        changes.filter(({ kind }) => kind === 'dearer').map(({ difference }) => difference ?? 0),
+      ),
+    ),
+  );
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const agree = async () => {
+    if (!totals || lastArrival === null) return;
+    const body = { seen: { total: totals.total, lastArrival } };
+    if (await run((api, headers) => api.call('approvals.approve', { params: { approvalId }, body, headers }))) onDone();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      shape="modal"
+      title={t('sheetTitle')}
+      footer={
+        <Button
+          look="primary"
+          size="large"
+          block
+          icon="check"
+          state={isBusy ? 'busy' : 'idle'}
+          onClick={agree}
+          data-initial-focus
+        >
+          {t('orderFor', { amount: showEuros(amount) })}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {refusal && <Notice kind="error" title={refusal} />}
+        <dl className="sums">
+          <div>
+            <dt>{t('sheetItems')}</dt>
+            <dd>{showEuros(amount)}</dd>
+          </div>
+          {risen > 0 && (
+            <div>
+              <dt>{t('sheetRisen')}</dt>
+              <dd>{showEuros(risen)}</dd>
+            </div>
+          )}
+          {approval.budgets.map(({ id, amounts }) => {
+            if (!amounts) return null;
+            const left = toWire(leftAfter(amounts, amount));
+            return (
+              <div key={id}>
+                <dt>{t(left < 0 ? 'sheetOver' : 'sheetBudget')}</dt>
+                <dd>{showEuros(Math.abs(left))}</dd>
+              </div>
+            );
+          })}
+        </dl>
+        {lastArrival && (
+          <p className="small muted">
+            {t(approval.method === 'instorepickup' ? 'pickup' : 'delivery')} {showDay(lastArrival)}
+            {approval.projectName && `, ${approval.projectName}`}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export function DenySheet({ approval, open, onClose }: SheetProps) {
+  const { t } = useTranslation('approvals');
+  const { run, isBusy, refusal } = useDeciding();
+  const [reason, setReason] = useState('');
+  const { approvalId } = approval;
+  const name = firstNameOf(approval.requester);
+  const deny = async (event: FormEvent) => {
+    event.preventDefault();
+    const isDone = await run(
+      (api, headers) => api.call('approvals.deny', { params: { approvalId }, body: { reason }, headers }),
+      t('denied', { name }),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('denyTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="danger" type="submit" form="deny-form" state={isBusy ? 'busy' : 'idle'}>
+            {t('denyNow')}
+          </Button>
+        </>
+      }
+    >
+      <form id="deny-form" className="stack" onSubmit={deny} noValidate>
+        <Field label={t('denyLabel')} hint={t('denyHint', { name })} error={refusal ?? undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="reason"
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              data-initial-focus
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ApprovalDetails, ApprovalSummary, StandInView } from '@bouwpoort/contract/approvals';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { data } from 'react-router';
+import type { PageContext } from '../pages/page-context.ts';
+
+export interface Approvals {
+  forYou: ApprovalSummary[];
+  asked: ApprovalSummary[];
+  history: ApprovalSummary[];
+  standIns: StandInView[];
+}
+
+/** Null where they could not be fetched; an account without a company has none. */
+export async function loadApprovals({ api, log }: Pick<PageContext, 'api' | 'log'>): Promise<Approvals | null> {
+  try {
+    return await api.call('approvals.list');
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 403))
+      log.error({ err: error }, 'the requests of a company could not be fetched');
+    return null;
+  }
+}
+
+export async function loadApproval({ api }: Pick<PageContext, 'api'>, approvalId: string): Promise<ApprovalDetails> {
+  try {
+    return await api.call('approvals.details', { params: { approvalId } });
+  } catch (error) {
+    // What can be no id, or is somebody else's, is no page.
+    if (error instanceof ApiProblem && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ApprovalRuleView, StandInView } from '@bouwpoort/contract/approvals';
+import type { BudgetStanding } from '@bouwpoort/contract/budgets';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import type { PageContext } from '../pages/page-context.ts';
+
+export interface CompanySettings {
+  rules: ApprovalRuleView[];
+  people: { id: string; name: string; mayDecide: boolean }[];
+  categories: { id: number; name: string }[];
+  projects: { id: number; name: string }[];
+  budgets: BudgetStanding[];
+  standIns: StandInView[];
+  /** Who could stand in for the visitor. */
+  substitutes: { id: string; name: string }[];
+}
+
+/** Null for who does not manage the company. */
+export async function loadCompanyRules({ api }: Pick<PageContext, 'api'>): Promise<CompanySettings | null> {
+  try {
+    const [settings, budgets, standIns] = await Promise.all([
+      api.call('approvals.settings'),
+      api.call('budgets.list'),
+      api.call('approvals.standIns'),
+    ]);
+    const { rules, people, categories, projects } = settings;
+    return {
+      ...{ rules, people, categories, projects },
+      budgets: budgets.results,
+      standIns: standIns.results,
+      substitutes: standIns.people,
+    };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 403) return null;
+    throw error;
+  }
+}

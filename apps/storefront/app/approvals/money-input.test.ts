@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readEuros, writeEuros } from './money-input.tsx';
+
+test.each([
+  ['2.500', 2500],
+  ['2500', 2500],
+  ['2.500,50', 2500.5],
+  ['2500.5', 2500.5],
+  ['€ 1.234.567,89', 1234567.89],
+  ['', null],
+  ['veel', null],
+])('%s is read as %s', (text, amount) => {
+  expect(readEuros(text)).toBe(amount);
+});
+
+test('what is written is read back', () => {
+  for (const amount of [1, 250, 2500, 12345.67]) expect(readEuros(writeEuros(amount))).toBe(amount);
+});

@@ -1,0 +1,56 @@
+import type { Client } from '@bouwpoort/contract/client';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { countWaitingAgain } from '../header/use-waiting-for-you.ts';
+import { browserApi } from '../http/api.ts';
+import { randomKey } from '../http/random-key.ts';
+import { useVenture } from '../pages/use-chrome.ts';
+
+/**
+ * One thing at a time, once: the key stays the same until there is an answer. What the page shows is fetched again after
+ * each answer, also after a refusal, because that means that something changed.
+ */
+export function useDeciding() {
+  const { t } = useTranslation('approvals');
+  const { id: ventureId } = useVenture();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const key = useRef(randomKey());
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  /** Answers whether it was done. */
+  const run = async (
+    call: (api: Client, headers: { 'idempotency-key': string }) => Promise<unknown>,
+    done?: string,
+  ): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await call(browserApi(ventureId), { 'idempotency-key': key.current });
+      key.current = randomKey();
+      if (done) toast({ text: done });
+      countWaitingAgain();
+      await revalidate();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiProblem) {
+        key.current = randomKey();
+        const [said] = Object.values(error.problem.errors ?? {}).flat();
+        setRefusal(said ?? error.problem.detail ?? error.problem.title);
+        await revalidate();
+      } else {
+        console.warn(error);
+        setRefusal(t('failed'));
+      }
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, refusal, run, forget: () => setRefusal(null) };
+}

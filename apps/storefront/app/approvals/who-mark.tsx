@@ -1,0 +1,16 @@
+import { marksOf } from './approval-words.ts';
+
+/** A person: two letters, the name and a line below it. */
+export function WhoMark({ name, sub }: { name: string; sub: string }) {
+  return (
+    <span className="who">
+      <span className="who__mark" aria-hidden="true">
+        {marksOf(name)}
+      </span>
+      <span className="who__text">
+        <b>{name}</b>
+        <small>{sub}</small>
+      </span>
+    </span>
+  );
+}

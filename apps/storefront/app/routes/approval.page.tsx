@@ -1,0 +1,45 @@
+import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { ApprovalDetail } from '../approvals/approval-detail.tsx';
+import { firstNameOf } from '../approvals/approval-words.ts';
+import { loadApproval } from '../approvals/load-approvals.ts';
+import { openedPage } from '../pages/page-context.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { useVenture } from '../pages/use-chrome.ts';
+import { paths } from '../site/paths.ts';
+import { companyStyles } from '../styles/company-styles.ts';
+import { loadTexts } from '../translation/texts.tsx';
+import type { Route } from './+types/approval.page.ts';
+
+export const links = companyStyles;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const opened = openedPage(context);
+  const [approval, texts] = await Promise.all([
+    loadApproval(opened, params.approval),
+    loadTexts(opened.api, ['approvals', 'budgets', 'account-frame', 'orders']),
+  ]);
+  return { approval, decides: url.searchParams.get('beslis') === 'akkoord', texts };
+}
+
+export default function ApprovalPage({ loaderData: { approval, decides } }: Route.ComponentProps) {
+  const { t } = useTranslation('approvals');
+  const { t: frame } = useTranslation('account-frame');
+  const venture = useVenture();
+  const title = t('requestOf', { name: firstNameOf(approval.requester) });
+  return (
+    <>
+      <PageHead title={title} disableIndexing />
+      <div className="wrap">
+        <Breadcrumbs
+          crumbs={[
+            { label: frame('title'), href: paths.account(venture) },
+            { label: t('title'), href: paths.approvals(venture) },
+            { label: title },
+          ]}
+        />
+        <ApprovalDetail key={approval.approvalId} approval={approval} opensSheet={decides} />
+      </div>
+    </>
+  );
+}
