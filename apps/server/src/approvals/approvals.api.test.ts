@@ -18,17 +18,15 @@ if (!model) throw new Error('no buyer');
 async function colleague(firstName: string, more: Partial<typeof siteUsers.$inferInsert> = {}) {
   const id = randomUUID();
   const email = `${firstName.toLowerCase()}-${id.slice(0, 8)}@terveldhuis.example`;
-  await db
-    .insert(siteUsers)
-    .values({
-      ...model,
-      id,
-      email,
-      firstName,
-      lastName: 'Test',
-      isManager: false,
-      ...more,
-    } as typeof siteUsers.$inferInsert);
+  await db.insert(siteUsers).values({
+    ...model,
+    id,
+    email,
+    firstName,
+    lastName: 'Test',
+    isManager: false,
+    ...more,
+  } as typeof siteUsers.$inferInsert);
   return { id, email, name: `${firstName} Test`, shopper: await Shopper.logIn(app, email) };
 }
 

@@ -442,6 +442,8 @@ test('a customer has one primary address', async () => {
 
 /** [table, what must differ from the row it is a copy of] */
 const withIds: [table: string, change: string][] = [
+  ['approval_rule', ''],
+  ['budget', `period = 'year', cost_centre = 'K9', project_id = null`],
   ['bundle', ''],
   ['calendar_closure', ''],
   ['category', `url = url || '-2'`],

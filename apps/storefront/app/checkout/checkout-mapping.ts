@@ -104,6 +104,7 @@ export function detailsOf(info: CheckoutInfo): CheckoutDetails {
     addressId: isPickup ? null : info.addressId,
     ...(isPickup ? { branchId: info.pickupStoreLocationId } : {}),
     requisitionForm: isPickup ? info.requisitionForm.trim() : '',
+    ...(info.costCentre ? { costCentre: info.costCentre } : {}),
     customerName: info.customerName.trim(),
     deliveryModeId: isPickup ? null : info.deliveryModeId,
     deliveryTime: isPickup ? null : info.deliveryTime,

@@ -86,6 +86,7 @@ function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: Kn
     comment: text('comment', 1000),
     projectId: projectId ?? noProject,
     requisitionForm: text('requisitionForm', 50),
+    costCentre: text('costCentre', 30),
     customerName: text('customerName', 100),
     paymentMethodName: oneOf<PaymentMethodName>(kept.paymentMethodName, ['paynl', 'invoice', 'cashondelivery']),
     paymentOptionId: text('paymentOptionId', 50) || null,

@@ -38,6 +38,8 @@ export interface CheckoutInfo {
   comment: string;
   projectId: number;
   requisitionForm: string;
+  /** Empty where none is chosen, or the company has none. */
+  costCentre: string;
   customerName: string;
   paymentMethodName: PaymentMethodName | null;
   paymentOptionId: string | null;
@@ -100,6 +102,7 @@ const nothingChosen: CheckoutInfo = {
   comment: '',
   projectId: noProject,
   requisitionForm: '',
+  costCentre: '',
   customerName: '',
   paymentMethodName: null,
   paymentOptionId: null,
@@ -201,6 +204,7 @@ const stepTwo = new Set<CheckoutField>([
   'comment',
   'projectId',
   'requisitionForm',
+  'costCentre',
   'customerName',
   'deliveryModeId',
   'deliveryTime',

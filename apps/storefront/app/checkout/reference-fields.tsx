@@ -5,6 +5,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FocusEventHandler } from 'react';
 import { noProject } from './checkout-state.ts';
+import { CostCentreField } from './cost-centre-field.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -53,6 +54,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
       <legend className="sr-only">{t('whatForTitle')}</legend>
       <h2>{t('whatForTitle')}</h2>
       <div className="form-grid form-grid--2">
+        <CostCentreField checkout={checkout} />
         {text('reference', 50, {
           required: mandatory.referenceNumber,
           warning: ordering.referenceProbablyExists ? t('referenceExists') : undefined,

@@ -1,4 +1,5 @@
 import type { DemoWorldSize, TableFill } from '../table-fill.ts';
+import { buyingRuleFills } from './buying-rules.ts';
 import { companyFill } from './companies.ts';
 import { customerAddressFill, projectFill } from './customer-addresses.ts';
 import { customerFill } from './customers.ts';
@@ -16,6 +17,7 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   customerAddressFill(),
   await siteUserFill(size.today),
   siteUserProjectFill(),
+  ...buyingRuleFills(),
   ...(await staffFills(size.today)),
   companyFill(),
   ...orderFills(size, articles),

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { databaseUrl } from '../../apps/server/src/testing/clone-database.ts';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { bags, goOn, toDate } from './checkout-fixture.ts';
+import { useProgram } from './other-program.ts';
+import { contractor, logInByToken } from './session-visitor.ts';
+
+/* Asking a colleague to agree, on a program of its own: the orders of its customer are nobody else's to count. */
+
+const url = useProgram('approvals', () => ({}));
+useBrowser();
+
+const isWhole = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+async function expectGoodAt(page: Page, ...widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoViolations(page);
+    expect(await isWhole(page), `whole at ${width}`).toBe(true);
+  }
+}
+
+/** A foreman who asks and does not order. */
+async function addRequester(): Promise<{ email: string; name: string }> {
+  const id = randomUUID();
+  const email = `bram-${id.slice(0, 8)}@terveldhuis.example`;
+  const name = `Bram ${id.slice(0, 8)}`;
+  const client = new pg.Client({ connectionString: databaseUrl(inject('clusterUrl'), 'e2e_approvals') });
+  await client.connect();
+  await client.query(
+    `insert into site_user (id, venture_id, customer_id, email, first_name, last_name, is_guest_account, dynamics,
+       branch_id, is_manager, member_role, use_order_api_codit, is_active, is_blocked, password_hash)
+     select $1, venture_id, customer_id, $2, 'Bram', $3, false, true, branch_id, false, 'requester', false, true, false,
+       password_hash from site_user where email = 'inkoper@steenhof.test'`,
+    [id, email, name.slice(5)],
+  );
+  await client.end();
+  return { email, name };
+}
+
+async function fillCart(context: BrowserContext, quantity: number): Promise<void> {
+  const headers = { origin: url() };
+  const { siteUser } = await (await context.request.get(`${url()}/api/account`)).json();
+  const cart = await (await context.request.get(`${url()}/api/carts/${siteUser.customerId}/main/210/true`)).json();
+  const lines = [{ code: bags, quantity }];
+  const added = await context.request.post(`${url()}/api/carts/${cart.id}/quickorder`, { headers, data: { lines } });
+  expect(added.status()).toBe(200);
+}
+
+browserTest(
+  'a foreman asks, the manager agrees on a phone in two presses, and it is ordered',
+  async ({ page, context }) => {
+    const requester = await addRequester();
+    await logInByToken(context, url(), requester.email);
+    await fillCart(context, 4);
+    await page.goto(`${url()}/steenhof/bestellen`);
+    await toDate(page);
+    await goOn(page).click();
+    await page.getByText('Dit gaat eerst naar Daan ter Veldhuis').waitFor();
+    await page.getByRole('radio', { name: /^Op rekening/ }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Online betalen/ }).count(), 'not paid before it is agreed').toBe(0);
+    await page.getByLabel('Toelichting voor wie beslist').fill('Stukadoor begint donderdag.');
+    await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
+    await expectGoodAt(page, 390, 1440);
+    await goOn(page).click();
+    await page.getByRole('heading', { name: 'Je aanvraag ligt bij Daan ter Veldhuis' }).waitFor();
+    await expectGoodAt(page, 390, 1440);
+    await page.getByRole('link', { name: 'Volg je aanvraag' }).click();
+    await page.getByRole('heading', { name: /^Jouw aanvraag van/ }).waitFor();
+    await expectGoodAt(page, 1440, 390);
+
+    await context.clearCookies();
+    await logInByToken(context, url(), contractor);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${url()}/steenhof/goedkeuren`);
+    await page
+      .getByRole('link', { name: /wacht(en)? op jou$/ })
+      .first()
+      .waitFor();
+    await page.locator('.ap', { hasText: requester.name }).waitFor();
+    await expectGoodAt(page, 880, 1440, 390);
+    const card = page.locator('.ap', { hasText: requester.name });
+    await card.getByRole('link', { name: 'Bekijken' }).click();
+    await page.getByText('Stukadoor begint donderdag.').first().waitFor();
+    await expectGoodAt(page, 880, 1440, 390);
+    await page.getByRole('button', { name: 'Akkoord', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Akkoord geven' });
+    await expectGoodAt(page, 390);
+    await sheet.getByRole('button', { name: /^Bestel voor € / }).click();
+    await page.getByRole('heading', { name: 'Besteld. Bram weet het.' }).waitFor();
+    await page.getByRole('link', { name: 'Bekijk de bestelling' }).first().click();
+    await page.getByText(requester.name).first().waitFor();
+  },
+);
+
+browserTest('a manager lowers a quantity, denies another, and the requester reads why', async ({ page, context }) => {
+  const requester = await addRequester();
+  const ask = async (): Promise<string> => {
+    await logInByToken(context, url(), requester.email);
+    await fillCart(context, 6);
+    const headers = { origin: url() };
+    const { siteUser } = await (await context.request.get(`${url()}/api/account`)).json();
+    const cart = await (await context.request.get(`${url()}/api/carts/${siteUser.customerId}/main/210/true`)).json();
+    const put = { id: cart.id, version: cart.version, customerId: siteUser.customerId, market: '210' };
+    const shipments = [{ ...cart.shipments[0], shippingMethodId: 'instorepickup' }];
+    await context.request.put(`${url()}/api/cms/v3.0/carts`, { headers, data: { ...put, shipments } });
+    const calendar = new Date(Date.now() + 7 * 86_400_000);
+    while ([0, 6].includes(calendar.getDay())) calendar.setDate(calendar.getDate() + 1);
+    const day = calendar.toISOString().slice(0, 10);
+    const data = {
+      ...{ preferredDeliveryDate: day, latestDeliveryDate: day, branchId: '2102' },
+      hasConfirmedLatestDeliveryDateExceeded: true,
+    };
+    const prepared = await context.request.post(`${url()}/api/carts/${cart.id}/preparecheckout`, { headers, data });
+    expect(prepared.status(), await prepared.text()).toBe(200);
+    const asked = await context.request.post(`${url()}/api/carts/${cart.id}/converttoorder`, { headers, data: {} });
+    return (await asked.json()).approval.approvalId;
+  };
+  const changed = await ask();
+  const denied = await ask();
+  await context.clearCookies();
+  await logInByToken(context, url(), contractor);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url()}/steenhof/goedkeuren/${changed}`);
+  await page.getByRole('button', { name: 'Aantallen wijzigen' }).click();
+  await page.getByRole('textbox', { name: /^Aantal/ }).fill('5');
+  await page.getByRole('textbox', { name: /^Aantal/ }).blur();
+  await expectGoodAt(page, 390, 1440);
+  await page.getByRole('button', { name: 'Akkoord met wijziging' }).click();
+  await page
+    .getByRole('dialog', { name: 'Akkoord geven' })
+    .getByRole('button', { name: /^Bestel voor/ })
+    .click();
+  await page.getByRole('heading', { name: 'Besteld. Bram weet het.' }).waitFor();
+  await page.goto(`${url()}/steenhof/goedkeuren/${denied}`);
+  await page.getByRole('button', { name: 'Afwijzen' }).first().click();
+  await page.getByLabel('Waarom?').fill('Later bestellen');
+  await page.getByRole('button', { name: 'Afwijzen en laten weten' }).click();
+  await page.getByText('Afgewezen: Later bestellen').waitFor();
+  await context.clearCookies();
+  await logInByToken(context, url(), requester.email);
+  await page.goto(`${url()}/steenhof/goedkeuren`);
+  await page.getByRole('tab', { name: 'Geschiedenis' }).click();
+  await page.getByText('Afgewezen: Later bestellen').waitFor();
+  await page.getByText('Akkoord met wijziging').waitFor();
+  await expectGoodAt(page, 390, 1440);
+});
+
+browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', async ({ page, context }) => {
+  await logInByToken(context, url(), contractor);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url()}/steenhof/wie-mag-wat`);
+  await page.getByRole('button', { name: 'Regel toevoegen' }).click();
+  await page.getByRole('textbox', { name: 'Bedrag' }).first().fill('1.500');
+  await expectGoodAt(page, 390, 880, 1440);
+  await page.getByRole('button', { name: 'Regel opslaan' }).click();
+  const rule = page.locator('.rl', { hasText: '1.500,00' }).last();
+  await rule.waitFor();
+  await page.getByLabel('Wie', { exact: true }).selectOption({ label: 'Samira Bouzid' });
+  await page
+    .locator('.tryout')
+    .getByText(/Regel \d beslist/)
+    .waitFor();
+  await rule.getByRole('button', { name: /bewerken/ }).click();
+  await page.getByRole('button', { name: 'Verwijderen' }).click();
+  await rule.waitFor({ state: 'detached' });
+  await page.locator('.tryout').getByText('Geen akkoord nodig').waitFor();
+  await page.getByRole('button', { name: 'Budget', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Budget toevoegen' });
+  await panel.getByLabel('Waarvoor').selectOption({ label: 'Een kostenplaats' });
+  const costCentre = `K${Date.now()}`;
+  await panel.getByLabel('Kostenplaats').last().fill(costCentre);
+  await panel.getByLabel('Naam').fill('Bussen');
+  await panel.getByLabel('Bedrag excl. btw').fill('2.500');
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: 'Budget opslaan' }).click();
+  await page.getByText(`Kostenplaats ${costCentre}`).waitFor();
+  await page.getByRole('button', { name: 'Vervanging instellen' }).click();
+  const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Van', { exact: true }).fill(soon(20));
+  await page.getByLabel('Tot en met').fill(soon(30));
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await page
+    .getByText(/beslist voor Daan ter Veldhuis/)
+    .first()
+    .waitFor();
+  await expectGoodAt(page, 390, 880, 1440);
+});
