@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest, useBrowser } from './browser-test.ts';
+import { addLines, atCheckout, atStep, bags, goOn, orderNumbers } from './checkout-fixture.ts';
+import { linkFromMail } from './mail-fixture.ts';
+import { visit } from './page-settled.ts';
+import { contractor, demoPassword, logInByToken } from './session-visitor.ts';
+import { siteUrl } from './site.ts';
+
+useBrowser();
+
+const site = siteUrl;
+const companyPath = '/steenhof/wie-mag-wat';
+let people = 0;
+
+/** A colleague at the contractor with these rights, who has chosen a password. Whoever was logged in no longer is. */
+async function newColleague(context: BrowserContext, rights: object): Promise<{ email: string; name: string }> {
+  const email = `rol-${Date.now()}-${++people}@terveldhuis.test`;
+  const lastName = `Kuiper ${Date.now()}-${people}`;
+  await logInByToken(context, site(), contractor);
+  const invited = await context.request.post(`${site()}/api/users`, {
+    headers: { origin: site() },
+    data: { firstName: 'Robin', lastName, email, ...rights },
+  });
+  expect(invited.status()).toBe(200);
+  const link = new URL(await linkFromMail(email, 'user-invited', 'wachtwoord-instellen'), site());
+  const chosen = await context.request.post(`${site()}/api/account/resetpassword`, {
+    headers: { origin: site() },
+    data: {
+      emailAddress: email,
+      code: link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token'),
+      password: demoPassword,
+      passwordConfirmation: demoPassword,
+    },
+  });
+  expect(chosen.status()).toBe(200);
+  return { email, name: `Robin ${lastName}` };
+}
+
+/** What stands in the page itself; menu and foot are the same for everybody. */
+async function expectNoAmounts(page: Page, marker: string): Promise<void> {
+  await page.locator('main').getByText(marker).first().waitFor();
+  const text = await page.locator('main').innerText();
+  expect(text.match(/€\s*[\d.,]+|onbekend bedrag/g) ?? []).toEqual([]);
+}
+
+browserTest(
+  'a buyer without prices finds, orders and looks back, and sees no amount anywhere',
+  async ({ page, context, open }) => {
+    const { email } = await newColleague(context, { role: 'buyer', seesPrices: false });
+    await logInByToken(context, site(), email);
+    await addLines(context, [{ code: bags, quantity: 3 }]);
+
+    await open('/steenhof/zoeken?q=metselmortel');
+    await page.locator('.product-card .add-button').first().waitFor();
+    await expectNoAmounts(page, 'metselmortel');
+    expect(await page.getByLabel('Sorteer').locator('option', { hasText: /prijs/i }).count()).toBe(0);
+
+    await open('/steenhof/producten/kolmix-vakman-metselmortel-m5-100001');
+    await page.locator('.order-form').getByLabel('Aantal', { exact: true }).first().waitFor();
+    await expectNoAmounts(page, 'metselmortel M5');
+    expect(await page.getByText('Prijscondities').count()).toBe(0);
+
+    await open('/steenhof/winkelwagen');
+    await page.locator('.line').first().waitFor();
+    await expectNoAmounts(page, bags);
+
+    await atCheckout(page);
+    await atStep(page, 'delivery');
+    await expectNoAmounts(page, 'Je bestelling');
+    await goOn(page).click();
+    await page.locator('[role=radio][aria-checked=true]').waitFor();
+    await goOn(page).click();
+    await atStep(page, 'overview');
+    await page.locator('.overview-lines').waitFor();
+    await page.getByRole('radio', { name: /^Op rekening/ }).check();
+    expect(await page.getByRole('radio', { name: /^Online betalen/ }).count()).toBe(0);
+    await expectNoAmounts(page, bags);
+    await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
+    await goOn(page).click();
+    const [orderId = ''] = await orderNumbers(page);
+    await expectNoAmounts(page, orderId);
+
+    await open('/steenhof/bestellingen');
+    await expectNoAmounts(page, orderId);
+    await open(`/steenhof/bestellingen/${orderId}`);
+    await expectNoAmounts(page, bags);
+    await open('/steenhof/eerder-besteld');
+    await page.locator('.add-button').first().waitFor();
+    await expectNoAmounts(page, 'Eerder besteld');
+    await open('/steenhof/mijn-bouwpoort');
+    await expectNoAmounts(page, orderId);
+    expect(await page.getByRole('heading', { name: 'Jouw prijslijst' }).count()).toBe(0);
+  },
+);
+
+browserTest('a viewer is told why there is nothing to order with', async ({ page, context, open }) => {
+  await logInByToken(context, site(), 'bouwplaats@steenhof.test');
+  await open('/steenhof/winkelwagen');
+  await page.getByText('Met jouw rol kun je niet bestellen').waitFor();
+  await open('/steenhof/bestellen');
+  await page.getByText('Met jouw rol kun je niet bestellen').waitFor();
+  await visit(page, '/steenhof/producten/kolmix-vakman-metselmortel-m5-100001');
+  await page.getByText('Met jouw rol bestel je niet').waitFor();
+  expect(await page.locator('.order-form .add-button').count()).toBe(0);
+  await visit(page, companyPath);
+  await page.waitForURL('**/mijn-bouwpoort');
+});
+
+for (const width of [390, 880, 1440]) {
+  browserTest(
+    `a manager decides who may do what, at ${width} pixels`,
+    async ({ page, context, open }) => {
+      const { email, name } = await newColleague(context, { role: 'buyer' });
+      const userOf = async () =>
+        (await (await context.request.get(`${site()}/api/users?q=${encodeURIComponent(email)}`)).json()).results[0];
+      await logInByToken(context, site(), contractor);
+      await open(`${companyPath}?zoek=${encodeURIComponent(email)}`);
+      const saved = page.locator('.toast', { hasText: `De gegevens van ${name} zijn opgeslagen` });
+
+      await page.getByLabel(`Rol van ${name}`).selectOption({ label: 'Aanvrager' });
+      await expect.poll(async () => (await userOf()).role).toBe('requester');
+      await saved.first().waitFor();
+      await page
+        .getByRole('switch', { name: `${name} ziet prijzen` })
+        .and(page.locator(':checked'))
+        .waitFor();
+      await page.getByRole('switch', { name: `${name} ziet prijzen` }).press('Space');
+      await expect.poll(async () => (await userOf()).seesPrices).toBe(false);
+
+      await page.getByRole('button', { name: `${name} bewerken` }).click();
+      const panel = page.getByRole('dialog');
+      await panel.getByLabel('Rol', { exact: true }).selectOption({ label: 'Inkoper' });
+      await panel.getByLabel(/^Hoogstens per bestelling/).fill('2.500');
+      await panel.getByRole('checkbox', { name: 'Alle projecten' }).uncheck();
+      await panel.getByRole('button', { name: 'Opslaan' }).click();
+      await panel.getByText('Kies minstens één project').waitFor();
+      await panel.getByRole('checkbox', { name: 'Nieuwbouw De Laak, blok C' }).check();
+      await panel.getByRole('button', { name: 'Opslaan' }).click();
+      await panel.waitFor({ state: 'detached' });
+      await page.locator('.people', { hasText: '€ 2.500,00' }).waitFor();
+      expect(await userOf()).toMatchObject({
+        role: 'buyer',
+        seesPrices: false,
+        maxPerOrder: 2500,
+        allProjects: false,
+        projectIds: [4101],
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    },
+    { width },
+  );
+}
