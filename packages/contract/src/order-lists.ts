@@ -84,7 +84,7 @@ const article = z.object({
 const linePrice = z.object({
   /** Excluding VAT; agreed.price × quantity × agreed.perSalesUnit ÷ agreed.per. */
   amount: money,
-  agreed: agreedLine.extend({ perSalesUnit: z.number() }),
+  agreed: agreedLine.extend({ price: money, perSalesUnit: z.number() }),
 });
 
 const listLine = article.extend({

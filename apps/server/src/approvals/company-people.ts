@@ -3,7 +3,7 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
-import { listColleagues } from '../identity/identity.ts';
+import { listActiveColleagues } from '../identity/identity.ts';
 import { type ApprovalRow, selectStandIns } from './approvals.queries.ts';
 import { leadersOfSites } from './site-leader.ts';
 
@@ -32,7 +32,7 @@ export async function readCompany(
 ): Promise<Company> {
   const today = dayOf(ctx.clock());
   // One after the other: inside a transaction there is one connection to ask.
-  const users = await listColleagues(ctx.db, customerId);
+  const users = await listActiveColleagues(ctx.db, customerId);
   const standIns = await selectStandIns(ctx, customerId, today);
   const leaders = await leadersOfSites(
     ctx,

@@ -1,5 +1,6 @@
-import type { Cart } from '@bouwpoort/contract/cart';
+import { type Cart, maxCartLines } from '@bouwpoort/contract/cart';
 import { decimal } from '@bouwpoort/trade/money';
+import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import { nameOf, variantsByGuids } from '../catalogue/catalogue.ts';
 import { companyRoleOf } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
@@ -8,7 +9,7 @@ import { once } from '../idempotency/once.ts';
 import { quotedLinesOf } from '../quotes/quotes.ts';
 import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
 import { requireCart, requireOrdering, requireParty } from './cart.ts';
-import { fitsUnit, isTooMuch, maxLines, tooMuch } from './cart-lines.ts';
+import { fitsUnit, isTooMuch, tooMuch } from './cart-lines.ts';
 import { priceCart } from './cart-pricing.ts';
 
 interface CalledOff {
@@ -34,8 +35,8 @@ export async function callOff(ctx: Context, cartId: number, asked: CalledOff, ke
     const cart = await lockCart(tx, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
     const lines = addTo(await selectLines(tx, cartId), added);
-    if (lines.length > maxLines) {
-      throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${maxLines} regels.` });
+    if (lines.length > maxCartLines) {
+      throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${showQuantity(maxCartLines)} regels.` });
     }
     if (lines.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
     const { owner } = party;

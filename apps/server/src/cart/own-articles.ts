@@ -1,4 +1,5 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import { type Cart, type CartLine, maxCartLines } from '@bouwpoort/contract/cart';
 import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
@@ -40,7 +41,7 @@ export async function describeArticles(
   ctx: Context,
   party: CartParty & { owner: CartOwner },
   articles: readonly Article[],
-): Promise<CartLine[]> {
+): Promise<WithAmounts<CartLine>[]> {
   const [variants, shippingMethodId] = await Promise.all([
     variantsByGuids(
       ctx,
@@ -65,14 +66,18 @@ export async function describeArticles(
     const lines = articles.slice(at, at + slice).map((article, position) => ({
       ...article,
       id: 0,
+      quoteLineId: null,
       position,
       productReferenceId: '',
       variantReferenceId: '',
     }));
-    described.push(...(describeCart(ctx, party, { cart, lines }, facts).shipments[0]?.lineItems ?? []));
+    described.push(...(describeCart(ctx, party, { cart, lines }, facts, noQuotes).shipments[0]?.lineItems ?? []));
   }
-  return described;
+  // Within the server nothing is hidden: what leaves it goes by who asks.
+  return described as WithAmounts<CartLine>[];
 }
+
+const noQuotes = new Map<number, never>();
 
 export interface RefusedArticle {
   contentId: string;

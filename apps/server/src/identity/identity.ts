@@ -27,6 +27,7 @@ export {
   findUser,
   findUserByEmail,
   holdUser,
+  listActiveColleagues,
   listActiveManagers,
   removeUser,
   setProjectsOf,

@@ -7,6 +7,7 @@ import { mailMessages } from '../mail/mail.tables.ts';
 import { textIn } from '../testing/pdf-text.ts';
 import { anyDays, type Belongings, routeCalls } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { plantQuote } from '../testing/test-quotes.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { mountTestPages, openTestStorefront } from '../testing/test-storefront.ts';
 import { Browser, bearer, logIn } from '../testing/test-visitors.ts';
@@ -72,9 +73,10 @@ beforeAll(async () => {
   const { results: addresses } = (await shopper.get('/api/account/addressbook')).json();
   const details = (await colleague.get(`/api/orders/${order.orderId}`)).json();
   collect(details);
+  const variant = { guid: tiered[0] ?? '', code: articles[0] ?? '' };
   things = {
     ...{ ventureId: '210', customerId: '510001', branchId: '2102' },
-    variant: { guid: tiered[0] ?? '', code: articles[0] ?? '' },
+    variant,
     cart,
     orderId: order.orderId,
     addressId: addresses[0].addressId,
@@ -82,8 +84,19 @@ beforeAll(async () => {
     paymentOrderId: 'geen',
     siteId: (await colleague.get('/api/sites')).json().results[0].siteId,
     clientQuoteId: (await colleague.get('/api/client-quotes')).json().results[0].quoteId,
+    orderList: await companyList(colleague),
+    quote: await plantQuote(db, { email: 'aannemer@steenhof.test', variant, state: 'offered' }),
   };
 }, 60_000);
+
+/** One that the whole company sees. */
+async function companyList(colleague: Shopper): Promise<Belongings['orderList']> {
+  const lines = articles.map((code) => ({ code, quantity: 7 }));
+  const { id } = (await colleague.post('/api/lists', { name: 'Afbouw', sharing: 'company', lines })).json();
+  const list = (await colleague.get(`/api/lists/${id}`)).json();
+  collect(list);
+  return { id, version: list.version, lineId: list.lines[0].id };
+}
 
 const isAmountField = /(price|amount|total|cost|saving|vatBase|delivery|pickup|inclVat)$/i;
 

@@ -62,7 +62,7 @@ export async function removeUser(tx: Database, userId: string): Promise<void> {
 }
 
 /** Everybody of the company who may log in; guests buy on a debtor they share and are nobody's colleagues. */
-export function listColleagues(db: Database, customerId: string): Promise<SiteUser[]> {
+export function listActiveColleagues(db: Database, customerId: string): Promise<SiteUser[]> {
   return db
     .select(userColumns)
     .from(siteUsers)

@@ -8,7 +8,7 @@ import { zipSync } from 'fflate';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { csvLine, csvStart } from '../http/csv-lines.ts';
-import { openSheet } from '../orders/orders.ts';
+import { openSheet } from '../pdf/pdf-sheet.ts';
 import { cellXml, columnName, dutchNumber, lastCell, sheetStart, workbookParts } from '../price-list/price-list.ts';
 import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';

@@ -1,3 +1,4 @@
+import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { CartLine } from '@bouwpoort/contract/cart';
 import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
 import { toWire } from '@bouwpoort/trade/money';
@@ -58,7 +59,7 @@ function describeLine(
   { seesPrices }: ListParty,
   line: LineRow,
   variant: OrderableVariant | undefined,
-  fact: CartLine | undefined,
+  fact: WithAmounts<CartLine> | undefined,
   replacements: ListLine['replacements'],
 ): ListLine {
   const { agreed } = fact ?? {};

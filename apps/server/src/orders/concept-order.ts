@@ -80,7 +80,6 @@ export const conceptOrder = z.object({
   deliveryWishes: deliveryWishes.nullable().default(null),
   /** The access card of the building site; none in concepts kept before there were sites. */
   siteAccess: orderSiteAccess.nullable().default(null),
-  costCentre: z.string().default(''),
   preferredDeliveryDate: z.string(),
   latestDeliveryDate: z.string(),
   lines: z.array(conceptLine),

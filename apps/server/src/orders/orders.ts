@@ -45,7 +45,6 @@ export { type ErpTry, findLastErpTry, lastErpTriesOf, listErpTries } from './erp
 export { auditOrders } from './order-audit.ts';
 export { lockOrder, releaseCreditHold, resendToErp } from './order-desk.ts';
 export { makeOrderPdf } from './order-pdf.ts';
-export { openSheet } from './order-pdf-sheet.ts';
 export type { OrderRow } from './orders.queries.ts';
 export { countOrdersOf, lastOrdersOf, moveOrders, orderFigures } from './orders-of-customer.ts';
 export {

@@ -101,7 +101,6 @@ function orderOf(tx: Context, asked: OrdersToPlace, window: WindowTotals): Order
     customerObjectName: concept.projectName,
     ...delivery,
     deliveryWishes: concept.deliveryWishes,
-    costCentre: concept.costCentre || null,
     siteAccess: concept.siteAccess,
     paymentTermsId: asked.paymentTermsId,
     statusCode: openOrderCode,
