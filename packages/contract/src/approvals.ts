@@ -100,7 +100,7 @@ const approvalLine = z.object({
   /** Absent for a user who may not see prices. */
   price: z
     .object({
-      agreed: agreedLine,
+      agreed: agreedLine.extend({ price: money }),
       nettAmount: money,
       /** When it was asked. */
       askedPrice: money,

@@ -99,7 +99,7 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
           ...{ quantity: found.quantity, unit: found.salesUnitId, note: '' },
           ...{ imageUrl: found.imageUrl, productUrl: found.productUrl },
           own:
-            found.agreed?.price === undefined
+            found.agreed?.price === undefined || found.extendedPrice === undefined
               ? null
               : {
                   ...{ price: found.agreed.price, per: found.agreed.per, unitId: found.agreed.unitId },
