@@ -89,6 +89,7 @@ const additions = [
   'GET /api/captcha/challenge',
   'POST /api/users',
   'GET /api/users/views',
+  'GET /api/users/projects',
   'POST /api/carts/{cartId}/quickorder',
   'POST /api/carts/quickorder/check',
   'GET /api/carts/{cartId}/deliverywindows',

@@ -25,6 +25,7 @@ export function UserRightsFields({ values, projects, set, errorOf }: UserRightsF
     <TextField
       label={t(name)}
       optional
+      hint={t('limitNote')}
       error={errorOf(name)}
       name={name}
       figures
@@ -56,11 +57,10 @@ export function UserRightsFields({ values, projects, set, errorOf }: UserRightsF
         </Checkbox>
       </div>
       {hasLimits(values) && (
-        <div className="user-limits">
+        <>
           {limit('maxPerOrder')}
           {limit('maxPerMonth')}
-          <p className="small muted user-limits__note">{t('limitNote')}</p>
-        </div>
+        </>
       )}
       {projects.length > 0 && <Projects values={values} projects={projects} set={set} error={errorOf('projectIds')} />}
     </>

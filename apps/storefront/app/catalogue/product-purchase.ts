@@ -10,8 +10,8 @@ export interface ProductPurchase {
   Card: ComponentType<{ product: ProductTile }>;
   /** The parts of a row, with the classes product-row__stock, product-row__price and product-row__order. */
   Row: ComponentType<{ product: ProductTile }>;
-  /** Names over the columns of the list: stock, price, quantity. */
-  rowHeads?: readonly [stock: ReactNode, price: ReactNode, quantity: ReactNode];
+  /** Names over the columns of the list: stock, price where the user sees any, quantity. */
+  rowHeads?: readonly ReactNode[];
 }
 
 export const ProductPurchaseContext = createContext<ProductPurchase | null>(null);

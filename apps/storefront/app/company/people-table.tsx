@@ -70,11 +70,10 @@ function Person({ user, projects, busyId, onChange, onEdit }: Omit<PeopleTablePr
             {initialsOf(user)}
           </span>
           <span className="who__text">
-            <b>{name}</b>
+            <b>{name}</b> <Badges user={user} isOwn={isOwn} />
             <small>{user.email}</small>
           </span>
         </span>
-        <Badges user={user} isOwn={isOwn} />
       </td>
       <td className="people__role">
         <Select

@@ -2,6 +2,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { CompactPriceShown } from './compact-price-shown.tsx';
 import { CompactStock } from './compact-stock.tsx';
 import type { CompactProduct } from './compact-variant.ts';
@@ -13,6 +14,7 @@ import { VariantChoice } from './variant-choice.tsx';
 /** Price, stock, quantity and button where there is little room: in a card, or as the parts of a row. */
 export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct & { layout?: 'card' | 'row' }) {
   const form = useCompactOrderForm(product);
+  const seesPrices = useSeesPrices();
   const isRow = layout === 'row';
   const block = isRow ? 'product-row' : 'product-card';
   return (
@@ -20,13 +22,15 @@ export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct
       <div className={`${block}__stock compact-stock`}>
         <CompactStock product={product} chosen={form.chosen} quantity={form.quantity} short={isRow} />
       </div>
-      <div className={`${block}__price`}>
-        <CompactPriceShown
-          price={form.price}
-          variant={form.chosen ?? product.variants[0]}
-          size={isRow ? 'small' : 'medium'}
-        />
-      </div>
+      {seesPrices && (
+        <div className={`${block}__price`}>
+          <CompactPriceShown
+            price={form.price}
+            variant={form.chosen ?? product.variants[0]}
+            size={isRow ? 'small' : 'medium'}
+          />
+        </div>
+      )}
       <CompactOrder className={`${block}__order compact-order`} product={product} form={form} />
     </>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type ProductPurchase, ProductPurchaseContext } from '../catalogue/product-purchase.ts';
 import { useChrome } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { purchaseAccess } from './purchase-access.ts';
 import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.tsx';
 
@@ -17,6 +18,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const session = useChromeSession();
   const access = chrome && purchaseAccess(chrome.venture, session, chrome.session?.ventureId);
   const isShown = access?.prices === 'asked';
+  const seesPrices = useSeesPrices();
   const branchId = session.kind === 'user' ? session.branchId : null;
   const locations = chrome?.venture.storeLocations;
   const branch =
@@ -27,7 +29,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
     // Who sees no prices has no words for them either.
     if (!isShown) return null;
     const stockHead = branchName ? t('headStockAt', { branch: branchName }) : t('headStock');
-    return { Card, Row, rowHeads: [stockHead, t('headPrice'), t('quantity')] };
-  }, [isShown, branchName, t]);
+    return { Card, Row, rowHeads: [stockHead, ...(seesPrices ? [t('headPrice')] : []), t('quantity')] };
+  }, [isShown, seesPrices, branchName, t]);
   return <ProductPurchaseContext value={purchase}>{children}</ProductPurchaseContext>;
 }
