@@ -407,7 +407,7 @@ pageTests(
         expect(await isWider(page)).toBe(false);
         await page.evaluate(() => window.scrollTo(0, 0));
         const shortcuts = page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link');
-        expect(await shortcuts.count()).toBe(6);
+        expect(await shortcuts.count()).toBe(8);
         await shortcuts.filter({ hasText: 'Adresboek' }).click();
         await page.waitForURL(/#adresboek$/);
         await expect
