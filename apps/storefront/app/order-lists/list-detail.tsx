@@ -10,6 +10,7 @@ import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCartStore } from '../cart/cart-store.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { scannedCode } from '../scanner/scanned-code.ts';
 import { useHasCamera } from '../scanner/use-has-camera.ts';
@@ -240,6 +241,7 @@ function useScannedLabel(list: OrderList, order: ReturnType<typeof useOrderFromL
   const [params, setParams] = useSearchParams();
   const [news, setNews] = useState<Scanned>();
   const code = params.get('scan');
+  const isCartOpen = useCartStore(({ status }) => status !== 'none' && status !== 'loading');
   const handled = useRef<string>(undefined);
   const scan = async (scannedText: string) => {
     const line = list.lines.find((one) => one.code === scannedText);
@@ -256,10 +258,11 @@ function useScannedLabel(list: OrderList, order: ReturnType<typeof useOrderFromL
   const latest = useRef(scan);
   latest.current = scan;
   useEffect(() => {
-    if (code === null || handled.current === code) return;
+    // The cart of this window opens after the page; until then nothing can be put in it.
+    if (code === null || handled.current === code || !isCartOpen) return;
     handled.current = code;
     setParams({}, { replace: true, preventScrollReset: true });
     void latest.current(code);
-  }, [code, setParams]);
+  }, [code, setParams, isCartOpen]);
   return { news, scan };
 }
