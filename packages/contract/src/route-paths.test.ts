@@ -68,6 +68,21 @@ const specification = [
 
 /** What the decisions and the design add. A route in neither list is a mistake or a line missing here. */
 const additions = [
+  'GET /api/lists',
+  'GET /api/lists/names',
+  'POST /api/lists',
+  'GET /api/lists/{listId}',
+  'PUT /api/lists/{listId}',
+  'POST /api/lists/{listId}/archive',
+  'DELETE /api/lists/{listId}',
+  'POST /api/lists/{listId}/restore',
+  'POST /api/lists/{listId}/lines',
+  'PUT /api/lists/{listId}/lines',
+  'PUT /api/lists/{listId}/arrangement',
+  'POST /api/lists/{listId}/order',
+  'POST /api/lists/read',
+  'GET /api/lists/{listId}/export/{format}',
+  'GET /api/lists/{listId}/labels',
   'GET /api/{cms}/v3.0/content',
   'GET /api/{cms}/v3.0/preview',
   'GET /api/navigation/preview/{ventureId}',

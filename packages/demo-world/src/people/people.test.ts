@@ -155,6 +155,9 @@ test('the fills come in the order foreign keys ask for, with rows as wide as the
     'building_site',
     'building_site_member',
     'client_quote',
+    'order_list',
+    'order_list_line',
+    'order_list_use',
   ]);
   for (const fill of fills) {
     const rows = [...fill.rows];
