@@ -56,7 +56,7 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="quote-scroll" tabIndex={0} aria-label={t('lines')}>
+      <section className="quote-scroll" tabIndex={0} aria-label={t('linesTable')}>
         <table className="dt dt--plain dt--tall">
           <thead>
             <tr>
@@ -77,7 +77,7 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
                 {t('total')}
               </th>
               <th scope="col">{t('delivery')}</th>
-              <th scope="col" />
+              <td />
             </tr>
           </thead>
           <tbody>
