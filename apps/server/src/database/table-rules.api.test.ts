@@ -68,7 +68,6 @@ beforeAll(async () => {
     sql`insert into payment_refund (id, payment_id, sales_order_id, amount_cents, reason, state, asked_by, asked_at)
       select ${id}, order_id, 'x', 1, 'Nat', 'asked', 'A', now() from payment limit 1`,
     sql`insert into mail_attachment select id, 'a.pdf', 'application/pdf', 'a' from mail_message limit 1`,
-    sql`insert into cost_price select min(id), 1, 1, 'PCE' from variant where not exists (select from cost_price)`,
     sql`insert into quote (id, number, venture_id, customer_id, site_user_id, branch_id, asked_by, state, valid_until,
       call_off_until, amount) values (999, 'OF-T1', '210', '510001', ${user}, '2101', 'A', 'draft', now(), now(), 1)`,
     sql`insert into quote_line (quote_id, position, code, name, quantity, unit, offered_price)

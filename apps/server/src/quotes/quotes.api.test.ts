@@ -428,7 +428,8 @@ describe('files', () => {
 describe('staff', () => {
   test('see list price, own price, margin and discount, and are told when a colleague was first', async () => {
     await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
-      select id, 2, 1, price_unit from variant where guid = ${odd[0]?.guid} on conflict do nothing`);
+      select id, 2, 1, price_unit from variant where guid = ${odd[0]?.guid}
+      on conflict (variant_id) do update set price = 2, sales_price_per = 1`);
     const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
     const before = await forStaff(quoteId);
     expect(before.lines[0]).toMatchObject({
