@@ -64,9 +64,11 @@ export function RulesSection({ company }: { company: CompanySettings }) {
                   {rule.isOn ? rule.usedThisMonth > 0 && t('used', { count: rule.usedThisMonth }) : t('off')}
                 </small>
               </div>
-              <Checkbox className="rl__on" checked={rule.isOn} disabled={isBusy} onChange={() => setOn(rule)}>
-                <span className="sr-only">{t('on', { number: index + 1 })}</span>
-              </Checkbox>
+              <span className="rl__on">
+                <Checkbox checked={rule.isOn} disabled={isBusy} onChange={() => setOn(rule)}>
+                  <span className="sr-only">{t('on', { number: index + 1 })}</span>
+                </Checkbox>
+              </span>
               <span className="rl__edit">
                 <IconButton
                   icon="arrow-up"
