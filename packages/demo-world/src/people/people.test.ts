@@ -144,6 +144,8 @@ test('the fills come in the order foreign keys ask for, with rows as wide as the
     'customer_address',
     'site_user',
     'site_user_project',
+    'approval_rule',
+    'budget',
     'staff_role',
     'staff_user',
     'staff_grant',
