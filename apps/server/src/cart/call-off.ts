@@ -36,7 +36,9 @@ export async function callOff(ctx: Context, cartId: number, asked: CalledOff, ke
     if (!cart) throw new AppError('notFound');
     const lines = addTo(await selectLines(tx, cartId), added);
     if (lines.length > maxCartLines) {
-      throw new AppError('badRequest', { detail: `Een winkelwagen heeft hooguit ${showQuantity(maxCartLines)} regels.` });
+      throw new AppError('badRequest', {
+        detail: `Een winkelwagen heeft hooguit ${showQuantity(maxCartLines)} regels.`,
+      });
     }
     if (lines.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
     const { owner } = party;

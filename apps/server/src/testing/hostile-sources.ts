@@ -31,7 +31,12 @@ export async function hostileSources(
   const [order] = (await ask({ path: '/api/orders', headers })) as { orderId: string }[];
   const { results: users } = (await ask({ path: '/api/users?q=inkoper', headers })) as { results: { id: string }[] };
   const { results: sites } = (await ask({ path: '/api/sites', headers })) as { results: { siteId: number }[] };
-  const askedQuote = { method: 'POST', path: '/api/client-quotes', headers, body: { title: 'Wand', lines: [] } } as const;
+  const askedQuote = {
+    method: 'POST',
+    path: '/api/client-quotes',
+    headers,
+    body: { title: 'Wand', lines: [] },
+  } as const;
   const { quoteId } = (await ask(askedQuote)) as { quoteId: number };
   const listed = { name: 'Lijst', sharing: 'company', ...body };
   const made = (await ask({ method: 'POST', path: '/api/lists', headers, body: listed })) as { id: number };

@@ -1,7 +1,7 @@
 import type { AllRoutes, RouteName } from '@bouwpoort/contract/all-routes';
 import type { Cart } from '@bouwpoort/contract/cart';
-import { noAccess } from '@bouwpoort/trade/site-access';
 import type { QuoteState } from '@bouwpoort/trade/quote-states';
+import { noAccess } from '@bouwpoort/trade/site-access';
 import type { z } from 'zod';
 import type { PlantedQuote } from './test-quotes.ts';
 
