@@ -24,7 +24,7 @@ function visit(address: string, { cookie = '', answer = { totalMatching: 100 }, 
       return { results: [], filters: [], didYouMean: null, ...answer };
     },
   } as unknown as Client;
-  const session = customerOf && { siteUser: { ventureId: customerOf, dynamics: true } };
+  const session = customerOf && { siteUser: { ventureId: customerOf, dynamics: true, seesPrices: true } };
   const page = { api, chrome: { venture: { id: '210', disablePricing: false } }, session } as ListingPage;
   const url = new URL(address, 'https://site.test');
   const request = new Request(url, { headers: { cookie } });
