@@ -155,6 +155,7 @@ export type QuoteHead = z.infer<typeof quoteHead>;
 
 export const quote = quoteHead.extend({
   version: z.int(),
+  customerId: z.string(),
   remarks: z.string(),
   /** The member of staff who works on it. */
   handler: z.string().nullable(),

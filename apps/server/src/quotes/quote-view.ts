@@ -40,6 +40,7 @@ export async function describeQuote(ctx: Context, { user, customer }: QuoteParty
   return {
     ...describeHead(ctx, { ...row, lineCount: lines.length }, withPrices),
     version: row.version,
+    customerId: row.customerId,
     remarks: row.remarks,
     handler: row.assigneeName,
     decidedAt: row.decidedAt?.toISOString() ?? null,

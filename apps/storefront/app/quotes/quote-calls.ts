@@ -24,6 +24,11 @@ export function quoteCalls(ventureId: string) {
     message: (quoteId: number, text: string) =>
       api.call('quotes.message', { params: { quoteId }, body: { text }, ...keyed() }),
     removeFile: (quoteId: number, fileId: string) => api.call('quotes.removeFile', { params: { quoteId, fileId } }),
+    /** Made where there is none yet. */
+    async cartId(customerId: string): Promise<number> {
+      const params = { customerId, cartName: 'main' as const, ventureId, create: true };
+      return (await api.call('carts.open', { params })).id;
+    },
     callOff: (cartId: number, quoteId: number, lines: { lineId: number; quantity: number }[]) =>
       api.call('carts.callOff', { params: { cartId }, body: { quoteId, lines }, ...keyed() }),
     checkCode: (code: string) => api.call('carts.checkQuickOrder', { body: { lines: [{ code, quantity: 1 }] } }),

@@ -23,7 +23,7 @@ import { useQuoteActions } from './use-quote-actions.ts';
 /** Screen 46. */
 export function QuoteDetail({ quote, now }: { quote: Quote; now: string }) {
   const { t } = useTranslation('quotes');
-  const actions = useQuoteActions(quote.quoteId);
+  const actions = useQuoteActions(quote);
   const session = useChromeSession();
   const [offer] = quote.offers;
   const seesPrices = session.kind === 'user' && session.seesPrices;

@@ -1,18 +1,18 @@
+import type { Quote } from '@bouwpoort/contract/quotes';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { cartActions, useCart } from '../cart/use-cart.ts';
+import { cartActions } from '../cart/use-cart.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { quoteCalls, refusalText } from './quote-calls.ts';
 
 type Action = 'accept' | 'decline' | 'withdraw' | 'message' | 'callOff';
 
 /** One at a time; afterwards the page shows the quote as it is then. */
-export function useQuoteActions(quoteId: number) {
+export function useQuoteActions({ quoteId, customerId }: Pick<Quote, 'quoteId' | 'customerId'>) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
   const { revalidate } = useRevalidator();
-  const { cart } = useCart();
   const [busy, setBusy] = useState<Action>();
   const [refusal, setRefusal] = useState<string>();
   const calls = quoteCalls(venture.id);
@@ -42,9 +42,7 @@ export function useQuoteActions(quoteId: number) {
       run('callOff', async () => {
         // What is on its way to the server comes first: the write after it quotes the version it was made from.
         await cartActions.settled();
-        const cartId = cart?.id ?? 0;
-        if (cartId === 0) throw new Error('there is no cart');
-        await calls.callOff(cartId, quoteId, lines);
+        await calls.callOff(await calls.cartId(customerId), quoteId, lines);
         await cartActions.read();
       }),
   };
