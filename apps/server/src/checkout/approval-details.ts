@@ -32,7 +32,7 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
     ...describeApproval(user, company, listedOf(row)),
     version: row.version,
     lines: asked.lines.map((line) =>
-      describeLine(line, changes[line.contentId], today ? { concept: now } : undefined, seesPrices),
+      describeLine(line, changes.get(line.contentId), today ? { concept: now } : undefined, seesPrices),
     ),
     events: events.map(({ kind, actor, onBehalfOf, note, at }) => ({
       ...{ kind, actor, onBehalfOf, note },

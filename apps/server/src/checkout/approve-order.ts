@@ -89,7 +89,7 @@ function isAsSeen(concept: ConceptOrder, row: ApprovalRow, seen: Seen | undefine
   if (seen) return decimal(concept.total).eq(seen.total) && lastArrivalOf(concept) <= seen.lastArrival;
   const asked = conceptOrder.parse(row.concept);
   const changes = changesOf(row);
-  const wanted = asked.lines.filter(({ contentId, quantity }) => Number(changes[contentId] ?? quantity) > 0);
+  const wanted = asked.lines.filter(({ contentId, quantity }) => Number(changes.get(contentId) ?? quantity) > 0);
   return (
     concept.lines.length === wanted.length &&
     decimal(concept.total).lte(asked.total) &&
@@ -100,7 +100,7 @@ function isAsSeen(concept: ConceptOrder, row: ApprovalRow, seen: Seen | undefine
 function changeLines(row: ApprovalRow): string[] {
   const changes = changesOf(row);
   return conceptOrder.parse(row.concept).lines.flatMap(({ contentId, displayName, quantity }) => {
-    const to = changes[contentId];
+    const to = changes.get(contentId);
     return to === undefined ? [] : [`${displayName}: ${showQuantity(to)} in plaats van ${showQuantity(quantity)}`];
   });
 }
@@ -124,7 +124,9 @@ export async function changeHeldOrder(
   const { row, customer, company } = await requireApproval(ctx, approvalId, { lock: false });
   const changes = wantedChanges(row, lines);
   const amount =
-    row.state === 'waiting' ? (await prepareHeld(ctx, row, customer, changes)).concept.subtotal : row.amount;
+    row.state === 'waiting'
+      ? (await prepareHeld(ctx, row, customer, new Map(Object.entries(changes)))).concept.subtotal
+      : row.amount;
   const asked = { userId: user.id, key, operation: `change ${approvalId}`, input: { version, lines } };
   await once(ctx, asked, async (tx) => {
     const found = await requireApproval(tx, approvalId, { lock: true });

@@ -14,8 +14,8 @@ import { prepareConcept } from './prepare-checkout.ts';
 const quantities = z.record(z.string(), z.string()).nullable();
 
 /** What an approver changed: quantities by article, 0 for what is left out. */
-export function changesOf({ changes }: Pick<ApprovalRow, 'changes'>): Record<string, string> {
-  return quantities.parse(changes) ?? {};
+export function changesOf({ changes }: Pick<ApprovalRow, 'changes'>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(quantities.parse(changes) ?? {}));
 }
 
 /** The person an approved order is placed for; somebody who may not order by now gets nothing ordered. */
@@ -35,13 +35,13 @@ export async function prepareHeld(
   ctx: Context,
   row: ApprovalRow,
   customer: Customer,
-  changes: Record<string, string> = changesOf(row),
+  changes: ReadonlyMap<string, string> = changesOf(row),
 ): Promise<{ requester: VentureUser; concept: ConceptOrder }> {
   const requester = await requireRequester(ctx, row);
   const held = await selectWaitingCart(ctx, row.cartId);
   if (!held) throw new AppError('notFound');
   const lines = held.lines.flatMap((line): CartLineHeld[] => {
-    const quantity = changes[line.contentId] ?? line.quantity;
+    const quantity = changes.get(line.contentId) ?? line.quantity;
     return Number(quantity) > 0 ? [{ ...line, quantity }] : [];
   });
   const details = checkoutDetails.parse(row.details);

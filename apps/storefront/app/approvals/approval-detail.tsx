@@ -120,7 +120,7 @@ function Body({
 }) {
   const { t } = useTranslation('approvals');
   const { isForYou, obstacle, totals, state } = approval;
-  const [quantities, setQuantities] = useState<Record<string, number> | null>(null);
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number> | null>(null);
   const { run, isBusy, refusal } = useDeciding();
   const name = firstNameOf(approval.requester);
   const save = async (lines: { contentId: string; quantity: number }[], thenApprove: boolean) => {
@@ -134,7 +134,10 @@ function Body({
   };
   const apply = () =>
     save(
-      approval.lines.map(({ contentId, quantity }) => ({ contentId, quantity: quantities?.[contentId] ?? quantity })),
+      approval.lines.map(({ contentId, quantity }) => ({
+        contentId,
+        quantity: quantities?.get(contentId) ?? quantity,
+      })),
       true,
     );
   return (
@@ -160,7 +163,7 @@ function Body({
         <ApprovalLines
           approval={approval}
           quantities={quantities}
-          onQuantity={(contentId, quantity) => setQuantities((now) => ({ ...now, [contentId]: quantity }))}
+          onQuantity={(contentId, quantity) => setQuantities((now) => new Map([...(now ?? []), [contentId, quantity]]))}
           action={
             isForYou &&
             (quantities || approval.isChanged ? (
@@ -173,7 +176,7 @@ function Body({
                 {t('asAsked')}
               </Button>
             ) : (
-              <Button look="quiet" icon="pencil" onClick={() => setQuantities({})}>
+              <Button look="quiet" icon="pencil" onClick={() => setQuantities(new Map())}>
                 {t('editLines')}
               </Button>
             ))

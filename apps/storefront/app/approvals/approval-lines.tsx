@@ -13,7 +13,7 @@ import { showDay } from './approval-words.ts';
 interface ApprovalLinesProps {
   approval: ApprovalDetails;
   /** What is being typed, by article; null while nothing is changed. */
-  quantities: Readonly<Record<string, number>> | null;
+  quantities: ReadonlyMap<string, number> | null;
   onQuantity: (contentId: string, quantity: number) => void;
   action: ReactNode;
 }
@@ -33,7 +33,7 @@ export function ApprovalLines({ approval, quantities, onQuantity, action }: Appr
           <Line
             key={line.contentId}
             line={line}
-            typed={quantities && (quantities[line.contentId] ?? line.quantity)}
+            typed={quantities && (quantities.get(line.contentId) ?? line.quantity)}
             onQuantity={(quantity) => onQuantity(line.contentId, quantity)}
           />
         ))}
