@@ -348,6 +348,7 @@ export const orderListRoutes = {
     path: '/api/lists/{listId}/export/{format}',
     summary: 'An order list as a file',
     params: z.object({ listId, format: z.enum(['csv', 'xlsx', 'pdf']) }),
+    amounts: 'leftOut',
     responseType: 'binary',
   }),
   labels: route({
@@ -364,6 +365,7 @@ export const orderListRoutes = {
       first: queryInteger(1, 24).default(1),
       standing: queryFlag.default(true),
     }),
+    amounts: 'leftOut',
     responseType: 'binary',
   }),
 };

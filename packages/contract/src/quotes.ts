@@ -287,6 +287,7 @@ export const quoteRoutes = {
     path: '/api/quotes/{quoteId}/files/{fileId}',
     summary: 'A file of a quote',
     params: fileParams,
+    amounts: 'leftOut',
     responseType: 'binary',
   }),
   removeFile: route({

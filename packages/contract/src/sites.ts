@@ -218,6 +218,7 @@ export const siteRoutes = {
     path: '/api/sites/{siteId}/photo',
     summary: 'The photo of a building site, for those who may see the site',
     params,
+    amounts: 'leftOut',
     responseType: 'binary',
   }),
   putPhoto: route({

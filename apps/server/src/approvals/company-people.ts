@@ -4,8 +4,8 @@ import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { listActiveColleagues } from '../identity/identity.ts';
+import { leadersOfSites } from '../sites/sites.ts';
 import { type ApprovalRow, selectStandIns } from './approvals.queries.ts';
-import { leadersOfSites } from './site-leader.ts';
 
 /** A person can decide who may order and sees what it costs; judged each time, so a changed role counts at once. */
 export function mayDecide(user: SiteUser): boolean {
@@ -34,9 +34,9 @@ export async function readCompany(
   // One after the other: inside a transaction there is one connection to ask.
   const users = await listActiveColleagues(ctx.db, customerId);
   const standIns = await selectStandIns(ctx, customerId, today);
+  // The projects are those of this customer's own orders and requests.
   const leaders = await leadersOfSites(
     ctx,
-    customerId,
     projectIds.filter((id) => id !== null),
   );
   return {

@@ -9,6 +9,15 @@ import { selectSites } from './sites.queries.ts';
 export { findSite } from './find-site.ts';
 export { type KnownProject, listKnownProjects, requireProject, requireSiteParty } from './site-rights.ts';
 
+/** Who leads each of these sites of a customer; those without a leader are left out. */
+export async function leadersOfSites(
+  ctx: Pick<Context, 'db'>,
+  projectIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await selectSites(ctx.db, projectIds);
+  return new Map([...rows].flatMap(([projectId, { leaderId }]) => (leaderId === null ? [] : [[projectId, leaderId]])));
+}
+
 /** What an order for this project takes from its site: the card, null where nobody filled one in, and who pays for it. */
 export async function siteOfOrder(
   ctx: Pick<Context, 'db' | 'cache' | 'log'>,

@@ -24,12 +24,12 @@ const middle: GeoPoint = { latitude: 52.15, longitude: 5.39 };
 const usualZoom = 10;
 /** Pixels for each press of an arrow. */
 const step = 8;
-const moves: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-};
+const moves: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowUp', [0, -step]],
+  ['ArrowDown', [0, step]],
+  ['ArrowLeft', [-step, 0]],
+  ['ArrowRight', [step, 0]],
+]);
 
 /** A pin by a press on the map, by arrows, or written down as a navigation system shows it. */
 export function PinField({ value, error, postalCode, onChange }: PinFieldProps) {
@@ -59,7 +59,7 @@ export function PinField({ value, error, postalCode, onChange }: PinFieldProps) 
     put(atScreen(view, { width, height }, at));
   };
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const by = moves[event.key];
+    const by = moves.get(event.key);
     if (!by || !pin) return;
     event.preventDefault();
     const { width, height } = event.currentTarget.getBoundingClientRect();
