@@ -30,8 +30,8 @@ CREATE TABLE "approval_rule" (
 	CONSTRAINT "approval_rule_amount" CHECK ("approval_rule"."amount_above" > 0 and "approval_rule"."amount_above" <> 'NaN'),
 	CONSTRAINT "approval_rule_amount_given" CHECK ("approval_rule"."kind" <> 'amount' or "approval_rule"."amount_above" is not null),
 	CONSTRAINT "approval_rule_category" CHECK (("approval_rule"."kind" = 'category') = ("approval_rule"."category_id" is not null)),
-	CONSTRAINT "approval_rule_first_user" CHECK (("approval_rule"."first_kind" = 'user') = ("approval_rule"."first_user_id" is not null)),
-	CONSTRAINT "approval_rule_second_user" CHECK ((coalesce("approval_rule"."second_kind", '') = 'user') = ("approval_rule"."second_user_id" is not null))
+	CONSTRAINT "approval_rule_first_user" CHECK ("approval_rule"."first_user_id" is null or "approval_rule"."first_kind" = 'user'),
+	CONSTRAINT "approval_rule_second_user" CHECK ("approval_rule"."second_user_id" is null or coalesce("approval_rule"."second_kind", '') = 'user')
 );
 --> statement-breakpoint
 CREATE TABLE "approval" (
@@ -110,8 +110,8 @@ CREATE TABLE "budget" (
 ALTER TABLE "concept_order" ADD COLUMN "details" jsonb;--> statement-breakpoint
 ALTER TABLE "approval_event" ADD CONSTRAINT "approval_event_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_rule" ADD CONSTRAINT "approval_rule_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "approval_rule" ADD CONSTRAINT "approval_rule_first_user_id_site_user_id_fk" FOREIGN KEY ("first_user_id") REFERENCES "public"."site_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "approval_rule" ADD CONSTRAINT "approval_rule_second_user_id_site_user_id_fk" FOREIGN KEY ("second_user_id") REFERENCES "public"."site_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_rule" ADD CONSTRAINT "approval_rule_first_user_id_site_user_id_fk" FOREIGN KEY ("first_user_id") REFERENCES "public"."site_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_rule" ADD CONSTRAINT "approval_rule_second_user_id_site_user_id_fk" FOREIGN KEY ("second_user_id") REFERENCES "public"."site_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval" ADD CONSTRAINT "approval_venture_id_venture_id_fk" FOREIGN KEY ("venture_id") REFERENCES "public"."venture"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval" ADD CONSTRAINT "approval_customer_id_customer_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval" ADD CONSTRAINT "approval_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { budgetPeriods } from '@bouwpoort/trade/budget-periods';
 import { z } from 'zod';
+import { amounts } from './amounts.ts';
 import { route } from './route.ts';
 import { done, idempotencyHeaders, largestRowId, money, plainText, resultList, rowId } from './scalars.ts';
 
@@ -38,7 +39,8 @@ export const budgetAmount = z
   .number({ error: 'Vul een bedrag in' })
   .min(0.01, { error: 'Vul een bedrag boven nul in' })
   .max(100_000_000, { error: 'Vul een lager bedrag in' })
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Gebruik hooguit 2 decimalen' });
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Gebruik hooguit 2 decimalen' })
+  .register(amounts, { isAmount: true });
 
 const budgetFields = z.object({
   amount: budgetAmount,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amounts } from './amounts.ts';
 import { route } from './route.ts';
 import {
   day,
@@ -25,7 +26,9 @@ const margin = z
   .number({ error: 'Vul een marge in procenten in' })
   .min(0, { error: 'Vul een marge van 0% of meer in' })
   .max(999, { error: 'Hooguit 999%' })
-  .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' });
+  .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' })
+  // With the price for the client it tells what we charge.
+  .register(amounts, { isAmount: true });
 const vatRate = z.union([z.literal(21), z.literal(9), z.literal(0)]);
 const description = requiredText(200);
 const text = optionalLines(2000).default('');
@@ -49,7 +52,8 @@ const ownInput = z.object({
     .number({ error: 'Vul een bedrag in' })
     .min(0, { error: 'Vul een bedrag in' })
     .max(1_000_000, { error: 'Dit bedrag is te hoog' })
-    .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' }),
+    .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' })
+    .register(amounts, { isAmount: true }),
   vatRate: vatRate.nullable(),
 });
 const lineInput = z.discriminatedUnion('kind', [articleInput, ownInput]);

@@ -25,8 +25,6 @@ const spec = 'our addition: quotes';
 export const quoteState = z.enum(quoteStates);
 
 export const maxQuoteLines = 500;
-export const maxQuoteFiles = 10;
-export const maxQuoteFileBytes = 20 * 1024 * 1024;
 
 /** What is asked: an article by its id or its number, or a free line in the customer's own words. */
 const askedArticle = z.object({

@@ -40,9 +40,10 @@ export const approvalRules = pgTable(
     /** No foreign key: a category may go, and a rule that vanishes by itself would let orders through unseen. */
     categoryId: integer(),
     firstKind: approverKind().notNull(),
-    firstUserId: uuid().references(() => siteUsers.id),
+    /** Empty for a named person whose account is gone: then any manager decides. */
+    firstUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     secondKind: approverKind(),
-    secondUserId: uuid().references(() => siteUsers.id),
+    secondUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     ...editing(),
   },
   (t) => [
@@ -55,8 +56,8 @@ export const approvalRules = pgTable(
     check('approval_rule_amount', isPositive(t.amountAbove)),
     check('approval_rule_amount_given', sql`${t.kind} <> 'amount' or ${t.amountAbove} is not null`),
     check('approval_rule_category', sql`(${t.kind} = 'category') = (${t.categoryId} is not null)`),
-    check('approval_rule_first_user', sql`(${t.firstKind} = 'user') = (${t.firstUserId} is not null)`),
-    check('approval_rule_second_user', sql`(coalesce(${t.secondKind}, '') = 'user') = (${t.secondUserId} is not null)`),
+    check('approval_rule_first_user', sql`${t.firstUserId} is null or ${t.firstKind} = 'user'`),
+    check('approval_rule_second_user', sql`${t.secondUserId} is null or coalesce(${t.secondKind}, '') = 'user'`),
   ],
 );
 

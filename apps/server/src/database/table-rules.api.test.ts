@@ -195,7 +195,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['approval_rule', 'approval_rule_amount_given', `amount_above = null`, `kind = 'amount'`],
   ['approval_rule', 'approval_rule_category', `category_id = 1`, `kind = 'amount'`],
   ['approval_rule', 'approval_rule_first_kind', `first_kind = 'iemand', first_user_id = null`, `first_kind = 'user'`],
-  ['approval_rule', 'approval_rule_first_user', `first_user_id = null`, `first_kind = 'user'`],
+  ['approval_rule', 'approval_rule_first_user', `first_kind = 'manager'`, `first_user_id is not null`],
   ['approval_rule', 'approval_rule_kind', `kind = 'weer'`, `kind = 'amount'`],
   [
     'approval_rule',
@@ -203,7 +203,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
     `second_kind = 'iemand', second_user_id = null`,
     `second_kind = 'user'`,
   ],
-  ['approval_rule', 'approval_rule_second_user', `second_user_id = null`, `second_kind = 'user'`],
+  ['approval_rule', 'approval_rule_second_user', `second_kind = 'manager'`, `second_user_id is not null`],
   ['branch', 'branch_on_earth', `latitude = 'NaN'`],
   ['branch', 'branch_on_earth', `longitude = 181`],
   ['branch', 'branch_type', `type = 'kiosk'`],

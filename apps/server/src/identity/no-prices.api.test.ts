@@ -122,7 +122,9 @@ function spellings(amount: number): string[] {
 
 /** The known amounts in a text, in any spelling, and whatever follows a euro sign. */
 function amountsIn(text: string): string[] {
-  const figures = new Set(text.match(/\d[\d.]*[.,]\d+/g) ?? []);
+  // The points of a drawn map are no amounts.
+  const shown = text.replaceAll(/ (?:d|points|transform|viewBox|style)="[^"]*"/g, '');
+  const figures = new Set(shown.match(/\d[\d.]*[.,]\d+/g) ?? []);
   return [...known]
     .filter((amount) => !quantities.has(amount))
     .flatMap((amount) => spellings(amount).filter((spelling) => figures.has(spelling)));

@@ -34,8 +34,8 @@ describe('every account of the demo world', () => {
         dynamics: user.dynamics,
         brancheId: user.branchId,
         isManager: user.isManager,
-        companyRole: user.isManager ? 'manager' : 'buyer',
-        seesPrices: true,
+        companyRole: user.isManager ? 'manager' : user.memberRole,
+        seesPrices: user.seesPrices,
         useOrderApiCodit: user.useOrderApiCodit,
       });
       expect(useOrderApiCodit).toBe(user.useOrderApiCodit);

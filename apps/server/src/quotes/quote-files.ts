@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { maxQuoteFileBytes, maxQuoteFiles, type QuoteFile } from '@bouwpoort/contract/quotes';
+import { maxQuoteFileBytes, maxQuoteFiles } from '@bouwpoort/contract/quote-limits';
+import type { QuoteFile } from '@bouwpoort/contract/quotes';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../context/context.ts';

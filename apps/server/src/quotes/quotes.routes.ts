@@ -1,4 +1,5 @@
-import { maxQuoteFileBytes, quoteRoutes } from '@bouwpoort/contract/quotes';
+import { maxQuoteFileBytes } from '@bouwpoort/contract/quote-limits';
+import { quoteRoutes } from '@bouwpoort/contract/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';

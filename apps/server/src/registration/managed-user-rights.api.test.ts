@@ -111,6 +111,6 @@ describe('the rights of a user', () => {
 
   test('the projects are those of the own customer', async () => {
     const { results } = (await app.inject({ url: '/api/users/projects', headers: manager })).json();
-    expect(results.map(({ projectId }: { projectId: number }) => projectId).sort()).toEqual([laak, soest]);
+    expect(results.map(({ projectId }: { projectId: number }) => projectId).sort()).toEqual([laak, soest, 4106]);
   });
 });

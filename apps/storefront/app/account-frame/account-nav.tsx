@@ -3,7 +3,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
-import { useWaitingForYou } from '../header/use-waiting-for-you.ts';
+import { useWaitingForYou } from '../header/waiting-count.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
 import type { ChromeUser } from '../visitor/chrome-session.ts';

@@ -7,7 +7,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 import { BudgetImpact } from '../budgets/budget-bar.tsx';
-import { useWaitingForYou } from '../header/use-waiting-for-you.ts';
+import { useWaitingForYou } from '../header/waiting-count.ts';
 import { shortMoment } from '../orders/order-words.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';

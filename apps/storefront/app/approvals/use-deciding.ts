@@ -4,7 +4,7 @@ import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { countWaitingAgain } from '../header/use-waiting-for-you.ts';
+import { countWaitingAgain } from '../header/waiting-query.ts';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';

@@ -8,8 +8,8 @@ import { paths, type VentureRef } from '../site/paths.ts';
 import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
 import { accountVenture, offersLogin, registrationHref } from '../visitor/visitor-rules.ts';
 import { HeaderAction } from './header-action.tsx';
-import { useWaitingForYou } from './use-waiting-for-you.ts';
 import type { UserModalProps } from './user-modal.tsx';
+import { useWaitingForYou } from './waiting-count.ts';
 
 const UserModal = lazyPart<UserModalProps>(
   () => import('./user-modal.tsx').then((part) => part.UserModal),

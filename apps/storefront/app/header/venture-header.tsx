@@ -2,6 +2,7 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
@@ -17,7 +18,8 @@ import { HeaderAction } from './header-action.tsx';
 import { QuickNavigation } from './quick-navigation.tsx';
 import { SearchForm } from './search-form.tsx';
 import { StickyHeaderBar } from './sticky-header-bar.tsx';
-import { useWaitingForYou } from './use-waiting-for-you.ts';
+import { useWaitingForYou } from './waiting-count.ts';
+import type { WaitingProbeProps } from './waiting-probe.tsx';
 
 interface VentureHeaderProps {
   venture: VentureDetails;
@@ -93,16 +95,33 @@ export function VentureHeaderRows({ venture }: VentureHeaderProps) {
   );
 }
 
-/** Requests of colleagues the visitor has to decide on. */
+const WaitingProbe = lazyPart<WaitingProbeProps>(
+  () => import('./waiting-probe.tsx').then((part) => part.WaitingProbe),
+  () => null,
+);
+
+/** Requests of colleagues the visitor has to decide on; asked for only by those who decide. */
 function WaitingForYou({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const count = useWaitingForYou();
-  if (count === 0) return null;
+  const user = useChromeSession();
+  const decides =
+    user.kind === 'user' &&
+    !user.isGuestAccount &&
+    user.dynamics &&
+    user.ventureId === venture.id &&
+    (user.companyRole === 'manager' || user.companyRole === 'buyer');
+  if (!decides) return null;
   return (
-    <Anchor href={paths.approvals(venture)}>
-      <Icon name="bell" size="control" />
-      <b>{t('waitingForYou', { count })}</b>
-    </Anchor>
+    <>
+      <WaitingProbe ventureId={venture.id} email={user.email} />
+      {count > 0 && (
+        <Anchor href={paths.approvals(venture)}>
+          <Icon name="bell" size="control" />
+          <b>{t('waitingForYou', { count })}</b>
+        </Anchor>
+      )}
+    </>
   );
 }
 

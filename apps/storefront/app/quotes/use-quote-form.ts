@@ -1,4 +1,5 @@
-import { maxQuoteFileBytes, maxQuoteFiles, type Quote } from '@bouwpoort/contract/quotes';
+import { maxQuoteFileBytes, maxQuoteFiles } from '@bouwpoort/contract/quote-limits';
+import type { Quote } from '@bouwpoort/contract/quotes';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
