@@ -54,7 +54,10 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   // For a visitor who opens the menu or the search bar, and needs nothing to order with.
   if (id.includes('/node_modules/@tanstack/')) return 'queries';
   if (starts.length < 2) return null;
-  if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id)) return isReachedFrom(product) ? 'product' : 'browsing';
+  // The bar of amounts is for pages that nobody looks around in.
+  if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id) && !/amount-bar/.test(id)) {
+    return isReachedFrom(product) ? 'product' : 'browsing';
+  }
   // One kind of content block is a form; the other pages of visitors who look around have none.
   if (/\/packages\/ui\/src\/form\//.test(id)) return 'forms';
   const pages = starts.filter(isPage);

@@ -32,11 +32,11 @@ function scriptsOf(page: string): string[] {
 
 /** Kilobytes, as they are sent. Raise one only for something that is worth it on a slow phone. */
 const budgets = {
-  home: 147.5,
-  venture: 148,
-  'venture-category': 139,
-  'venture-product': 129.5,
-  'venture-search': 140.5,
+  home: 149.6,
+  venture: 150.1,
+  'venture-category': 141.2,
+  'venture-product': 131,
+  'venture-search': 142.9,
 };
 
 test.each(Object.entries(budgets))('the scripts of %s stay under %d kB', (page, most) => {

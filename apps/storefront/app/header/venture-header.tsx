@@ -7,6 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
+import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { SitePick } from '../site-choice/site-pick.tsx';
 import { type BranchLink, branchLink } from '../visitor/branch-link.ts';
@@ -105,11 +106,12 @@ function WaitingForYou({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const count = useWaitingForYou();
   const user = useChromeSession();
+  const login = useKnownChrome().session;
   const decides =
     user.kind === 'user' &&
     !user.isGuestAccount &&
     user.dynamics &&
-    user.ventureId === venture.id &&
+    login?.ventureId === venture.id &&
     (user.companyRole === 'manager' || user.companyRole === 'buyer');
   if (!decides) return null;
   return (

@@ -1,6 +1,6 @@
 /** P 9: what the device stores of one user. */
 const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts'];
-const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-'];
+const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-', 'chosenSite-', 'hasSites-'];
 
 /** As much of localStorage as is needed to empty a part of it. */
 type KeyedStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
