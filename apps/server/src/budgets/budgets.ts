@@ -2,7 +2,7 @@ import type { BudgetInput, BudgetStanding } from '@bouwpoort/contract/budgets';
 import { periodStart } from '@bouwpoort/trade/budget-periods';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
-import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import { companyRoleOf, maySeePrices, mayUseProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered, type VentureUser } from '../context/require-user.ts';
@@ -130,7 +130,9 @@ export async function budgetsOfOrder(
 ) {
   requireRegistered(ctx);
   const { user, customer } = await requireCustomer(ctx);
-  const target = { projectId: asked.projectId ?? null, costCentre: asked.costCentre ?? null };
+  // To a user who may not order for a project, its budget is not there.
+  const projectId = asked.projectId !== undefined && mayUseProject(user, asked.projectId) ? asked.projectId : null;
+  const target = { projectId, costCentre: asked.costCentre ?? null };
   const uses = await budgetsFor(ctx, customer.customerId, target, reservationsOf, { lock: false });
   return {
     budgets: uses.map((use) => describeBudget(user, use)),

@@ -1,10 +1,11 @@
 import type { ClientQuoteSummary } from '@bouwpoort/contract/client-quotes';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
+import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,6 +41,25 @@ export function ClientQuotesOverview({ quotes }: { quotes: readonly ClientQuoteS
       setState('failed');
     }
   };
+  const columns: TableColumn<ClientQuoteSummary>[] = [
+    { id: 'number', header: t('paperNumber'), kind: 'figures', cell: ({ number }) => number },
+    {
+      id: 'until',
+      header: t('paperUntil'),
+      kind: 'figures',
+      stacked: 'right',
+      cell: ({ validUntil }) => showDate(validUntil),
+    },
+    { id: 'title', header: t('field_title'), stacked: 'full', cell: ({ title }) => title },
+    { id: 'client', header: t('field_clientName'), cell: ({ clientName }) => clientName || '–' },
+    {
+      id: 'total',
+      header: t('paperTotal'),
+      kind: 'amount',
+      stacked: 'right',
+      cell: ({ total }) => <b>{showEuros(total)}</b>,
+    },
+  ];
   return (
     <AccountShell title={t('title')}>
       <div className="top">
@@ -70,34 +90,15 @@ export function ClientQuotesOverview({ quotes }: { quotes: readonly ClientQuoteS
       )}
       {quotes.length === 0 && <EmptyState icon="quote" title={t('emptyTitle')} text={t('emptyText')} />}
       {quotes.length > 0 && (
-        <div className="panel">
-          <table className="table table--stack">
-            <thead>
-              <tr>
-                <th>{t('paperNumber')}</th>
-                <th>{t('field_title')}</th>
-                <th>{t('field_clientName')}</th>
-                <th>{t('paperUntil')}</th>
-                <th className="num">{t('paperTotal')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {quotes.map(({ quoteId, number, title, clientName, validUntil, total }) => (
-                <tr key={quoteId}>
-                  <td className="num">
-                    <Anchor href={paths.clientQuote(venture, quoteId)}>{number}</Anchor>
-                  </td>
-                  <td>{title}</td>
-                  <td>{clientName || '–'}</td>
-                  <td className="num">{showDate(validUntil)}</td>
-                  <td className="num">
-                    <b>{showEuros(total)}</b>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Panel>
+          <Table
+            caption={t('title')}
+            columns={columns}
+            rows={quotes}
+            rowKey={({ quoteId }) => String(quoteId)}
+            rowHref={({ quoteId }) => paths.clientQuote(venture, quoteId)}
+          />
+        </Panel>
       )}
     </AccountShell>
   );

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { problemBefore } from '../orders/load-orders.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { loadPeople, loadSite } from '../sites/load-sites.ts';
+import { loadBelongings, loadPeople, loadSite } from '../sites/load-sites.ts';
 import { SiteDetail } from '../sites/site-detail.tsx';
 import { companyStyles } from '../styles/company-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
@@ -11,26 +11,34 @@ import type { Route } from './+types/site.page.ts';
 
 export const links = companyStyles;
 
-const namespaces = ['sites', 'site-access', 'addresses', 'account', 'orders'];
+const namespaces = ['sites', 'site-access', 'addresses', 'account', 'orders', 'budgets', 'quotes'];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = openedPage(context);
   const found = problemBefore(opened) ? null : await loadSite(opened, params.site);
   if (!found) throw data(null, { status: 404 });
-  const [people, texts] = await Promise.all([
+  const [people, belongings, texts] = await Promise.all([
     found.site.mayEdit ? loadPeople(opened) : [],
+    loadBelongings(opened, found.site.siteId),
     loadTexts(opened.api, namespaces),
   ]);
-  return { ...found, people, texts };
+  return { ...found, people, belongings, texts };
 }
 
 /** One building site. */
 export default function SitePage({ loaderData }: Route.ComponentProps) {
-  const { site, orders, orderCount, people } = loaderData;
+  const { site, orders, orderCount, people, belongings } = loaderData;
   return (
     <ToastRegion>
       <PageHead title={site.name} disableIndexing />
-      <SiteDetail key={site.siteId} site={site} orders={orders} orderCount={orderCount} people={people} />
+      <SiteDetail
+        key={site.siteId}
+        site={site}
+        orders={orders}
+        orderCount={orderCount}
+        people={people}
+        belongings={belongings}
+      />
     </ToastRegion>
   );
 }

@@ -2,6 +2,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import type { Site, SiteOrder, SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
 import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
 import type { PageContext } from '../pages/page-context.ts';
+import type { Belongings } from './site-belongings.tsx';
 
 type Opened = Pick<PageContext, 'api' | 'session' | 'wrongVenture' | 'log'>;
 
@@ -56,6 +57,25 @@ export async function loadSite({ api }: Opened, siteId: string): Promise<SiteAns
     if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
+}
+
+/** What the company has for this site elsewhere: nothing of it is worth losing the page for. */
+export async function loadBelongings({ api, log }: Opened, siteId: number): Promise<Belongings> {
+  const [budgets, lists, quotes] = await Promise.allSettled([
+    api.call('budgets.forOrder', { query: { projectId: siteId } }),
+    api.call('lists.list', {}),
+    api.call('quotes.list', { query: { limit: 100 } }),
+  ]);
+  for (const answer of [budgets, lists, quotes]) {
+    if (answer.status === 'rejected')
+      log.warn({ err: answer.reason }, 'a part of a building site could not be fetched');
+  }
+  return {
+    budgets: budgets.status === 'fulfilled' ? budgets.value.budgets : [],
+    lists: lists.status === 'fulfilled' ? lists.value.lists.filter((list) => list.project?.id === siteId) : [],
+    quotes:
+      quotes.status === 'fulfilled' ? quotes.value.quotes.filter(({ project }) => project?.projectId === siteId) : [],
+  };
 }
 
 /** Only who may choose among them gets to see them. */

@@ -16,6 +16,7 @@ import { paths } from '../site/paths.ts';
 import { AccessCard, initialsOf } from '../site-access/access-card.tsx';
 import { chooseSite, useChosenSite } from '../site-choice/chosen-site.ts';
 import { PlainMap } from './plain-map.tsx';
+import { type Belongings, SiteBelongings } from './site-belongings.tsx';
 import { SiteDeliveries } from './site-deliveries.tsx';
 import { SiteOrders } from './site-orders.tsx';
 import { SitePanel } from './site-panel.tsx';
@@ -27,13 +28,14 @@ interface SiteDetailProps {
   orders: readonly SiteOrder[];
   orderCount: number;
   people: readonly SitePerson[];
+  belongings: Belongings;
 }
 
 /** A village with the towns around it: streets are not on our map. */
 const mapZoom = 9.4;
 
 /** One building site with all that belongs to it. */
-export function SiteDetail({ site, orders, orderCount, people }: SiteDetailProps) {
+export function SiteDetail({ site, orders, orderCount, people, belongings }: SiteDetailProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const { revalidate } = useRevalidator();
@@ -135,6 +137,7 @@ export function SiteDetail({ site, orders, orderCount, people }: SiteDetailProps
           <SiteOrders orders={orders} count={orderCount} />
         </div>
         <aside aria-label={t('asideLabel')}>
+          <SiteBelongings {...belongings} />
           {costCentre && (
             <section>
               <h2 className="h-s">{t('field_costCentre')}</h2>

@@ -2,8 +2,9 @@ import type { SiteOrder } from '@bouwpoort/contract/sites';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { orderStatuses } from '@bouwpoort/trade/order-status';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
+import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
+import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
@@ -17,6 +18,41 @@ export function SiteOrders({ orders, count }: { orders: readonly SiteOrder[]; co
   const venture = useVenture();
   // Absent for who may not see prices: then there is no column either.
   const hasAmounts = orders.some(({ nettOrderAmount }) => nettOrderAmount !== undefined);
+  const columns: TableColumn<SiteOrder>[] = [
+    { id: 'number', header: t('orderHead'), kind: 'figures', cell: ({ orderId }) => orderId },
+    {
+      id: 'date',
+      header: t('dateHead'),
+      kind: 'figures',
+      stacked: 'right',
+      cell: ({ orderDate }) => showDate(orderDate),
+    },
+    {
+      id: 'reference',
+      header: t('referenceHead'),
+      stacked: 'full',
+      cell: ({ reference, customerName }) => [reference, customerName].filter(Boolean).join(', '),
+    },
+    {
+      id: 'status',
+      header: t('statusHead'),
+      cell: ({ statusDescr }) => (
+        <OrderStatusMark status={orderStatuses.find((one) => one === statusDescr) ?? 'statusunknown'} />
+      ),
+    },
+    ...(hasAmounts
+      ? [
+          {
+            id: 'amount',
+            header: t('amountHead'),
+            kind: 'amount' as const,
+            stacked: 'right' as const,
+            cell: ({ nettOrderAmount }: SiteOrder) =>
+              nettOrderAmount === undefined ? null : <b>{showEuros(nettOrderAmount)}</b>,
+          },
+        ]
+      : []),
+  ];
   return (
     <section className="sec" aria-labelledby="site-orders">
       <div className="sec__head">
@@ -25,40 +61,15 @@ export function SiteOrders({ orders, count }: { orders: readonly SiteOrder[]; co
       </div>
       {orders.length === 0 && <p className="muted">{t('noOrders')}</p>}
       {orders.length > 0 && (
-        <div className="panel">
-          <table className="table table--stack">
-            <thead className="sr-only">
-              <tr>
-                <th>{t('orderHead')}</th>
-                <th>{t('dateHead')}</th>
-                <th>{t('referenceHead')}</th>
-                <th>{t('statusHead')}</th>
-                {hasAmounts && <th>{t('amountHead')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {orders.slice(0, maxShown).map((order) => (
-                <tr key={order.orderId}>
-                  <td className="num">
-                    <Anchor href={paths.order(venture, order.orderId)}>{order.orderId}</Anchor>
-                  </td>
-                  <td className="num">{showDate(order.orderDate)}</td>
-                  <td>{[order.reference, order.customerName].filter(Boolean).join(', ')}</td>
-                  <td>
-                    <OrderStatusMark
-                      status={orderStatuses.find((one) => one === order.statusDescr) ?? 'statusunknown'}
-                    />
-                  </td>
-                  {hasAmounts && (
-                    <td className="num">
-                      <b>{order.nettOrderAmount !== undefined && showEuros(order.nettOrderAmount)}</b>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Panel>
+          <Table
+            caption={t('orders')}
+            columns={columns}
+            rows={orders.slice(0, maxShown)}
+            rowKey={({ orderId }) => orderId}
+            rowHref={({ orderId }) => paths.order(venture, orderId)}
+          />
+        </Panel>
       )}
     </section>
   );
