@@ -121,12 +121,11 @@ for (const width of [390, 880, 1440]) {
       await page.getByLabel(`Rol van ${name}`).selectOption({ label: 'Aanvrager' });
       await expect.poll(async () => (await userOf()).role).toBe('requester');
       await saved.first().waitFor();
-      await page
-        .getByRole('switch', { name: `${name} ziet prijzen` })
-        .and(page.locator(':checked'))
-        .waitFor();
-      await page.getByRole('switch', { name: `${name} ziet prijzen` }).press('Space');
+      const seesPrices = page.getByRole('switch', { name: `${name} ziet prijzen` });
+      await seesPrices.and(page.locator(':checked:enabled')).waitFor();
+      await seesPrices.press('Space');
       await expect.poll(async () => (await userOf()).seesPrices).toBe(false);
+      await seesPrices.and(page.locator(':enabled:not(:checked)')).waitFor();
 
       await page.getByRole('button', { name: `${name} bewerken` }).click();
       const panel = page.getByRole('dialog');

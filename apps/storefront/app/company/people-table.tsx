@@ -114,6 +114,7 @@ function Person({ user, projects, busyId, onChange, onEdit }: Omit<PeopleTablePr
           className="needs-script"
           label={t('users:editName', { name })}
           aria-haspopup="dialog"
+          disabled={isBusy}
           onClick={() => onEdit(user)}
         />
       </td>
