@@ -118,7 +118,7 @@ export type ClientQuoteSummary = z.infer<typeof clientQuoteSummary>;
 export const maxLogoBytes = 5 * 1024 * 1024;
 
 const params = z.object({ quoteId: queryInteger(1, largestRowId) });
-const shared = { spec: 'buying together: quotes', access: 'registered' } as const;
+const shared = { spec: 'our addition: buying together', access: 'registered' } as const;
 
 export const clientQuoteRoutes = {
   list: route({

@@ -154,7 +154,7 @@ export type AddedListRow = z.infer<typeof addedRow>;
 const listId = queryInteger(1, largestRowId);
 const ofList = z.object({ listId });
 const version = z.int().min(1).max(largestRowId);
-const common = { spec: 'issue 25: order lists', access: 'registered' } as const;
+const common = { spec: 'our addition: buying together', access: 'registered' } as const;
 const saved = z.object({ version: z.int() });
 
 export const labelSheets = ['a4-24', 'a4-21', 'a4-14', 'a4-12', 'roll-62'] as const;

@@ -20,7 +20,7 @@ import {
 
 /* Quotes. Every price and amount is absent for a user who may not see prices. */
 
-const spec = 'our addition: quotes';
+const spec = 'our addition: buying together';
 
 export const quoteState = z.enum(quoteStates);
 

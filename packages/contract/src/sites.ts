@@ -162,7 +162,7 @@ const siteOrder = z.object({
 });
 export type SiteOrder = z.infer<typeof siteOrder>;
 
-const shared = { spec: 'buying together: building sites', access: 'registered' } as const;
+const shared = { spec: 'our addition: buying together', access: 'registered' } as const;
 
 export const siteRoutes = {
   list: route({
