@@ -143,3 +143,20 @@ browserTest('an article page puts the article on a list', async ({ page, open, c
   const list = await context.request.get(`${siteUrl()}/api/lists/${id}`);
   expect((await list.json()).lines).toMatchObject([{ code: mortar, quantity: 1 }]);
 });
+
+browserTest('a list becomes a request for a quote, and a quote for a client', async ({ page, open, context }) => {
+  await withCart(context, []);
+  const name = newName('Badkamer');
+  const id = await makeList(context, { name, lines: [{ code: mortar, quantity: 4 }] });
+  const choose = async (what: string) => {
+    await open(`${overview}/${id}`);
+    await page.getByRole('button', { name: 'Meer', exact: true }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: what }).click();
+  };
+  await choose('Vraag een offerte');
+  await page.waitForURL('**/offertes/nieuw?concept=*');
+  await page.getByText('metselmortel M5').first().waitFor();
+  await choose('Offerte voor mijn klant');
+  await page.waitForURL('**/klantoffertes/*');
+  expect(await page.getByLabel('Titel').first().inputValue()).toBe(name);
+});

@@ -1,11 +1,15 @@
+import type { Client } from '@bouwpoort/contract/client';
 import type { ListSummary } from '@bouwpoort/contract/order-lists';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { useListAction } from './use-list-action.ts';
 
 /** What was just done with a list, so that it can be taken back on the overview. */
@@ -24,6 +28,11 @@ export function ListMenu({ list, onClose }: ListMenuProps) {
   const venture = useVenture();
   const navigate = useNavigate();
   const { run, failure } = useListAction();
+  const user = useChromeSession();
+  const mayQuote =
+    user.kind === 'user' && user.seesPrices && (user.companyRole === 'manager' || user.companyRole === 'buyer');
+  // The same for a second press: what got through the first time is not made twice.
+  const [key] = useState(randomKey);
   const { id: listId, name } = list;
   const params = { listId };
   const leave = (undo: UndoableState['undo']) => {
@@ -36,6 +45,31 @@ export function ListMenu({ list, onClose }: ListMenuProps) {
       const { id } = await api.call('lists.create', { body });
       onClose();
       await navigate(paths.orderList(venture, id));
+    });
+  /** Its articles, but for those that are no longer sold. */
+  const linesOf = async (api: Client) => {
+    const { lines } = await api.call('lists.byId', { params });
+    return lines
+      .filter(({ notOrderable }) => notOrderable !== 'gone')
+      .map(({ contentId, quantity }) => ({ contentId, quantity }));
+  };
+  const askQuote = () =>
+    run(async (api) => {
+      const { quoteId } = await api.call('quotes.create', {
+        body: { lines: await linesOf(api) },
+        headers: { 'idempotency-key': `ask-${key}` },
+      });
+      onClose();
+      await navigate(paths.newQuote(venture, { draft: quoteId }));
+    });
+  const quoteForClient = () =>
+    run(async (api) => {
+      const { quoteId } = await api.call('clientQuotes.add', {
+        body: { title: name, lines: await linesOf(api) },
+        headers: { 'idempotency-key': `client-${key}` },
+      });
+      onClose();
+      await navigate(paths.clientQuote(venture, quoteId));
     });
   const archive = async (archived: boolean) => {
     const isDone = await run((api) => api.call('lists.archive', { params, body: { archived } }));
@@ -51,6 +85,8 @@ export function ListMenu({ list, onClose }: ListMenuProps) {
       {failure && <Notice kind="error" title={failure} />}
       <Rows>
         <Row icon="copy" title={t('copy')} onClick={() => void copy()} />
+        <Row icon="quote" title={t('askQuote')} onClick={() => void askQuote()} />
+        {mayQuote && <Row icon="percent" title={t('quoteForClient')} onClick={() => void quoteForClient()} />}
         {list.mayManage && (
           <>
             <Row
