@@ -17,6 +17,7 @@ const rules: readonly (readonly Cell[])[] = [
 const budgets: readonly (readonly Cell[])[] = [
   [1, customerId, 4101, null, '', 'project', 285_000, false],
   [2, customerId, 4102, null, '', 'quarter', 24_000, false],
+  [4, customerId, 4106, null, '', 'project', 18_500, false],
   [3, customerId, null, '4410', 'Gereedschap en bussen', 'month', 2500, true],
 ];
 

@@ -17,11 +17,11 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   customerAddressFill(),
   await siteUserFill(size.today),
   siteUserProjectFill(),
-  ...buyingRuleFills(),
   ...(await staffFills(size.today)),
   companyFill(),
   ...orderFills(size, articles),
   ...siteFills(size, articles),
+  ...buyingRuleFills(),
   ...orderListFills(size, articles),
   ...quoteFills(size, articles),
 ];
