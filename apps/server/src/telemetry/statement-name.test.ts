@@ -9,6 +9,7 @@ test.each([
   ['\n   SELECT * FROM pgboss.job_common j', 'select', 'select job_common'],
   ['(select 1 from "product") union (select 2 from "variant")', 'select', 'select product'],
   ['with found as (select id from "product") select * from found', 'other', 'with product'],
+  ['select id, array(select x.id from "project" x) from "site_user"', 'select', 'select site_user'],
   ["select 'geheim'", 'select', 'select'],
   ['begin isolation level serializable', 'begin', 'begin'],
   ['commit', 'commit', 'commit'],

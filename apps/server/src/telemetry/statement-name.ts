@@ -19,6 +19,13 @@ export function statementName(text: string): StatementName {
   const operation = operations.find((one) => one === word) ?? 'other';
   if (operation === 'begin' || operation === 'commit' || operation === 'rollback')
     return { operation, name: operation };
-  const about = start.match(table)?.[1]?.toLowerCase();
+  const outside = operation === 'select' ? withoutSubqueries(start).match(table) : null;
+  const about = (outside ?? start.match(table))?.[1]?.toLowerCase();
   return { operation, name: [operation === 'other' ? (word ?? 'other') : operation, about].filter(Boolean).join(' ') };
+}
+
+/** A column may be a query of its own, which is not what the statement is about. */
+function withoutSubqueries(text: string): string {
+  const less = text.replaceAll(/\([^()]*\)/g, '');
+  return less === text ? text : withoutSubqueries(less);
 }

@@ -146,7 +146,7 @@ test('after a body has been read the statements are still those of its request',
   await telemetry.settle();
   const request = spans().find(({ name }) => name === 'POST /api/cms/connect/token');
   const inside = spans().filter(({ parentSpanId }) => parentSpanId === request?.spanId);
-  expect(inside.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^select site_user/));
+  expect(inside.map(({ name }) => name)).toContain('select site_user');
   expect(collector.asked.map(({ body }) => body).join()).not.toContain('a@b.nl');
 });
 
