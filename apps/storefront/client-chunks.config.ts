@@ -69,7 +69,7 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   // The status of a branch is shown to visitors who order nothing.
   if (!isReachedFrom(ordering) || isReachedFrom(branchNow)) return null;
   // Amounts and quantities are for the pages of orders too, which have no use for the rest.
-  return /\/packages\/trade\/|\/big\.js\//.test(id) ? 'trade' : 'ordering';
+  return /\/packages\/trade\//.test(id) ? 'trade' : 'ordering';
 }
 
 /** The showcase pages of the interface kit may load anything. */

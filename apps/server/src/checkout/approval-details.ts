@@ -127,7 +127,7 @@ function describeLine(
 function priceChange(asked: ConceptLine, now: ConceptLine | undefined) {
   if (!now || decimal(asked.quantity).eq(0)) return decimal(0);
   const before = decimal(asked.nettAmount).times(now.quantity).div(asked.quantity);
-  const difference = decimal(now.nettAmount).minus(before).round(2, 1);
+  const difference = decimal(now.nettAmount).minus(before).round(2);
   // A smaller quantity may lose a tier; cents of rounding are no change of price.
   return difference.abs().lte('0.01') ? decimal(0) : difference;
 }
