@@ -34,13 +34,20 @@ export function planProducts(size: DemoWorldSize): Batch[] {
   return batches;
 }
 
-/** By share, but never more than a recipe can make; what is left goes to the others. */
+/**
+ * By share, but never more than a recipe can make; what is left goes to the others. When all have made what they can,
+ * each line gets a next series.
+ */
 function divide(wanted: number, kitchens: readonly Kitchen[]): number[] {
   const counts = kitchens.map(() => 0);
   let left = wanted;
+  let series = 1;
   while (left > 0) {
     const open = kitchens.map((kitchen, i) => ({ kitchen, i })).filter(({ kitchen, i }) => room(kitchen, i) > 0);
-    if (open.length === 0) throw new Error(`the recipes of a shop cannot make ${left} more products`);
+    if (open.length === 0) {
+      series++;
+      continue;
+    }
     const shares = open.reduce((sum, { kitchen }) => sum + (kitchen.recipe.share ?? 1), 0);
     const round = left;
     for (const { kitchen, i } of open) {
@@ -53,7 +60,7 @@ function divide(wanted: number, kitchens: readonly Kitchen[]): number[] {
   return counts;
 
   function room(kitchen: Kitchen, i: number): number {
-    return kitchen.capacity - (counts[i] ?? 0);
+    return kitchen.capacity * series - (counts[i] ?? 0);
   }
 }
 

@@ -59,12 +59,13 @@ function compose(batch: Batch, index: number): Composition {
   const mark = Math.floor(place / kitchen.combinations.length);
   // each brand first gets a line of its own, then the others
   const brand = mark % brands.length;
-  const line = (Math.floor(mark / brands.length) + brand) % lines.length;
+  const line = at(kitchen, lines, (Math.floor(mark / brands.length) + brand) % lines.length);
+  const series = Math.floor((index - batch.from) / batch.range) + 1;
   return {
     ventureId: batch.shop.id,
     kitchen,
     brand: at(kitchen, brands, brand),
-    line: at(kitchen, lines, line),
+    line: series === 1 ? line : `${line} ${series}`,
     combination: at(kitchen, kitchen.combinations, place % kitchen.combinations.length),
   };
 }

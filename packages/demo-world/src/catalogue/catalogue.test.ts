@@ -8,6 +8,8 @@ import { demoCategories } from './catalogue-categories.ts';
 import { featureKeys } from './catalogue-features.ts';
 import { eanCheckDigit, MOST_BUNDLES, MOST_VARIANTS } from './catalogue-ids.ts';
 import { kitchens } from './catalogue-kitchen.ts';
+import { knownProducts } from './catalogue-known-products.ts';
+import { planProducts } from './catalogue-plan.ts';
 import { shops } from './catalogue-shops.ts';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -157,6 +159,12 @@ describe('the demo catalogue', () => {
       const capacity = sold.reduce((sum, kitchen) => sum + kitchen.capacity, 0);
       expect(capacity).toBeGreaterThan(200_000 * shop.share);
     }
+  });
+
+  it('goes on with next series of its lines beyond that', () => {
+    const large = { ...size, products: 1_000_000 };
+    const planned = planProducts(large).reduce((sum, { from, until }) => sum + until - from, knownProducts.length);
+    expect(planned).toBe(1_000_000);
   });
 
   it('has EAN codes with a valid check digit, from the Netherlands', () => {
