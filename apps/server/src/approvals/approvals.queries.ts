@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { approvalEvents, approvalRules, approvals, standIns } from './approvals.tables.ts';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -8,12 +9,17 @@ export type RuleRow = typeof approvalRules.$inferSelect;
 export type StandInRow = typeof standIns.$inferSelect;
 export type EventRow = typeof approvalEvents.$inferSelect;
 
-export function selectRules(ctx: Context, customerId: string): Promise<RuleRow[]> {
-  return ctx.db
+const rulesOf = prepared((db) =>
+  db
     .select()
     .from(approvalRules)
-    .where(eq(approvalRules.customerId, customerId))
-    .orderBy(asc(approvalRules.position), asc(approvalRules.id));
+    .where(eq(approvalRules.customerId, sql.placeholder('customerId')))
+    .orderBy(asc(approvalRules.position), asc(approvalRules.id))
+    .prepare('approval_rules_of'),
+);
+
+export function selectRules(ctx: Context, customerId: string): Promise<RuleRow[]> {
+  return rulesOf(ctx.db).execute({ customerId });
 }
 
 /** The same, held: whoever adds, removes or reorders waits for the one before. */

@@ -2,6 +2,7 @@ import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/c
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { type DecidedOrder, decideOrder, submitApproval } from '../approvals/approvals.ts';
 import { keepRest, requireOrdering } from '../cart/cart.ts';
+import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { requireUser, type VentureUser } from '../context/require-user.ts';
 import { type CustomerStanding, takeCredit } from '../customers/customers.ts';
@@ -136,6 +137,7 @@ export async function placeConcept(
     cartId,
     siteUserId,
     isGuest: user.isGuestAccount,
+    seesPrices: maySeePrices(user),
     customerId,
     ventureId,
     concept,

@@ -1,5 +1,6 @@
 import { holdBudgets } from '../budgets/budgets.ts';
 import { finishCart, lockCart } from '../cart/cart.ts';
+import { maySeePrices } from '../context/company-role.ts';
 import { findUser } from '../identity/identity.ts';
 import { conceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
 import type { PaidOrdering } from '../payments/payments.ts';
@@ -22,6 +23,7 @@ export const orderPaidCart: PaidOrdering = {
       cartId,
       siteUserId,
       isGuest: user?.isGuestAccount ?? true,
+      seesPrices: user === undefined || maySeePrices(user),
       customerId,
       ventureId,
       concept,

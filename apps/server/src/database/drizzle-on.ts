@@ -29,6 +29,7 @@ export function drizzleOnPool(pool: pg.Pool): Database {
 }
 
 const known = new WeakMap<pg.ClientBase, Database[]>();
+const transactions = new WeakSet<Database>();
 
 /**
  * On one connection, `depth` transactions deep. Made once for each connection: a new object would have to work out the
@@ -38,6 +39,7 @@ export function drizzleOnClient(client: pg.ClientBase, depth = 0): Database {
   const byDepth = known.get(client) ?? [];
   known.set(client, byDepth);
   byDepth[depth] ??= drizzleOn(client, transactionOn(client, depth));
+  if (depth > 0) transactions.add(byDepth[depth]);
   return byDepth[depth];
 }
 
@@ -45,6 +47,11 @@ export function drizzleOnClient(client: pg.ClientBase, depth = 0): Database {
 export function connectionOf(db: Database): Connection {
   const { $client } = db as Database & { $client: Connection };
   return $client;
+}
+
+/** In the caller's transaction where there is one, else in one of its own; what fails ends either as a whole. */
+export function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return transactions.has(db) ? work(db) : db.transaction(work);
 }
 
 function drizzleOn(connection: Connection, transaction: Transaction): Database {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/drizzle-on.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -60,7 +61,7 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
     createdAt: ctx.clock(),
     orderIds: [...(mail.orderIds ?? [])],
   };
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await tx.insert(mailMessages).values(row);
     if (mail.attachment) await tx.insert(mailAttachments).values({ mailId: row.id, ...mail.attachment });
     await enqueue(tx, deliverMail, { mailId: row.id });

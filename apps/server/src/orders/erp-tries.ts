@@ -10,41 +10,52 @@ type Operation = ErpTry['operation'];
 
 /**
  * Offers something to the ERP and keeps what it said, also when it said no: the error goes on to the queue, which knows
- * when to try again. Outside the caller's transaction, so that a failed try stays on record.
+ * when to try again. Outside the caller's transaction, so that a failed try stays on record. What is to be done once it
+ * was taken is done together with that record.
  */
 export async function offerToErp(
   ctx: Context,
   orderId: string,
   operation: Operation,
   offer: () => Promise<void>,
+  whenTaken: (tx: Context) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const started = performance.now();
-  const keep = (outcome: ErpTry['outcome'], status: number | null, answer: string) =>
-    keepTry(ctx, { orderId, operation, outcome, status, answer, durationMs: Math.round(performance.now() - started) });
+  const keep = (tx: Context, outcome: ErpTry['outcome'], status: number | null, answer: string) =>
+    keepTry(tx, { orderId, operation, outcome, status, answer, durationMs: Math.round(performance.now() - started) });
   try {
     await offer();
   } catch (error) {
     const { status = null, body } = error instanceof Error && error.cause instanceof ErpAnswer ? error.cause : {};
-    await keep(error instanceof GiveUp ? 'refused' : 'failed', status, body ?? (error as Error).message);
+    await ctx.db.transaction((tx) =>
+      keep(
+        { ...ctx, db: tx },
+        error instanceof GiveUp ? 'refused' : 'failed',
+        status,
+        body ?? (error as Error).message,
+      ),
+    );
     throw error;
   }
-  await keep('taken', null, '');
+  await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    await keep(tx, 'taken', null, '');
+    await whenTaken(tx);
+  });
 }
 
-async function keepTry(ctx: Context, tried: Omit<typeof erpTries.$inferInsert, 'id' | 'at'>): Promise<void> {
-  const at = ctx.clock();
-  await ctx.db.transaction(async (tx) => {
-    await tx.insert(erpTries).values({ ...tried, at });
-    if (tried.operation !== 'send') return;
-    await tx
-      .update(orders)
-      .set({
-        erpTries: sql`${orders.erpTries} + 1`,
-        erpStatus: tried.status,
-        erpRefusedAt: tried.outcome === 'refused' ? at : null,
-      })
-      .where(eq(orders.orderId, tried.orderId));
-  });
+async function keepTry(tx: Context, tried: Omit<typeof erpTries.$inferInsert, 'id' | 'at'>): Promise<void> {
+  const at = tx.clock();
+  await tx.db.insert(erpTries).values({ ...tried, at });
+  if (tried.operation !== 'send') return;
+  await tx.db
+    .update(orders)
+    .set({
+      erpTries: sql`${orders.erpTries} + 1`,
+      erpStatus: tried.status,
+      erpRefusedAt: tried.outcome === 'refused' ? at : null,
+    })
+    .where(eq(orders.orderId, tried.orderId));
 }
 
 /** Oldest first. */

@@ -4,9 +4,7 @@ import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { accessLines, pinWords } from '@bouwpoort/trade/site-access';
-import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
-import { findUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findTexts, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -18,15 +16,15 @@ interface Confirmed {
   concept: ConceptOrder;
   heldForCredit: boolean;
   isGuest: boolean;
-  /** Who gets the mail. */
-  siteUserId: string | null;
+  /** Whether who gets the mail may. */
+  seesPrices: boolean;
   approvedBy?: readonly string[];
 }
 
 /** Written in the transaction of the order, so that there is one mail for it and never none. */
 export async function sendConfirmation(
   tx: Context,
-  { ventureId, concept, heldForCredit, isGuest, siteUserId, approvedBy = [] }: Confirmed,
+  { ventureId, concept, heldForCredit, isGuest, seesPrices, approvedBy = [] }: Confirmed,
   placed: readonly (WindowTotals & { orderId: string })[],
 ): Promise<void> {
   const venture = await findVenture(tx, ventureId);
@@ -34,8 +32,6 @@ export async function sendConfirmation(
   const { deliveryAddress: address } = concept;
   const verb = concept.method === 'instorepickup' ? 'Afhalen' : 'Levering';
   const words = await orderWords(tx);
-  const orderer = siteUserId === null ? undefined : await findUser(tx.db, siteUserId);
-  const seesPrices = orderer === undefined || maySeePrices(orderer);
   await sendMail(tx, {
     to: concept.email,
     kind: 'order-confirmation',

@@ -18,6 +18,8 @@ interface OrdersToPlace {
   siteUserId: string | null;
   /** Who buys as a guest has no page with orders to look at. */
   isGuest: boolean;
+  /** Whether the mail may say what it costs. */
+  seesPrices: boolean;
   customerId: string;
   ventureId: string;
   concept: ConceptOrder;

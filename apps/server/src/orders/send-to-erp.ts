@@ -13,12 +13,12 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
     const placed = await readPlacedOrder(ctx, orderId);
     if (!placed) throw new GiveUp(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt !== null || placed.row.statusCode === canceledOrderCode) return;
-    await offerToErp(ctx, orderId, 'send', () => erp.receiveOrder(toErp(placed)));
-    await ctx.db.transaction(async (tx) => {
-      const now = await markAtErp({ ...ctx, db: tx }, orderId);
+    const offer = () => erp.receiveOrder(toErp(placed));
+    await offerToErp(ctx, orderId, 'send', offer, async (tx) => {
+      const now = await markAtErp(tx, orderId);
       // What happened while it was on its way found that the ERP did not have it.
-      if (now?.statusCode === canceledOrderCode) await enqueue(tx, cancelAtErp, { orderId });
-      else if (now && now.revision !== placed.row.revision) await enqueue(tx, updateAtErp, { orderId });
+      if (now?.statusCode === canceledOrderCode) await enqueue(tx.db, cancelAtErp, { orderId });
+      else if (now && now.revision !== placed.row.revision) await enqueue(tx.db, updateAtErp, { orderId });
     });
   };
 }
