@@ -18,7 +18,7 @@ async function loadedWith(env: Record<string, string>): Promise<string[]> {
     process.exit(0);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     cwd: new URL('..', import.meta.url),
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
   return JSON.parse(stdout);
 }
