@@ -9,6 +9,7 @@ import {
   decideApproval,
   needsSecond,
   type OrderFacts,
+  openStep,
   ruleKinds,
 } from './approval-rules.ts';
 
@@ -166,5 +167,21 @@ describe('who decides', () => {
     expect(needsSecond(named('daan'), { approvedIds: ['daan'], leaderId: null })).toBe(false);
     expect(needsSecond(named('eva'), { approvedIds: ['daan'], leaderId: null })).toBe(true);
     expect(needsSecond(manager, { approvedIds: ['daan'], leaderId: null })).toBe(true);
+  });
+});
+
+describe('of another rule than it was asked under, what is left to decide', () => {
+  test.each<[string, Approver, Approver | null, string[], 1 | 2 | null]>([
+    ['everything', named('daan'), manager, [], 1],
+    ['the first step, where somebody else agreed', named('daan'), null, ['samira'], 1],
+    ['nothing, where the named user agreed', named('samira'), null, ['samira'], null],
+    ['the second step', named('samira'), manager, ['samira'], 2],
+    ['nothing, where both agreed', named('samira'), manager, ['eva', 'samira'], null],
+    ['the second step of two managers', manager, manager, ['eva'], 2],
+    ['nothing, where the named second agreed', manager, named('eva'), ['eva'], null],
+    ['nothing, where a stand-in agreed', named('daan'), null, ['samira', 'eva'], null],
+  ])('%s', (_, first, second, approvedIds, left) => {
+    const standIns = [{ userId: 'daan', standInId: 'eva', fromDay: '2026-12-21', untilDay: '2027-01-03' }];
+    expect(openStep(people, { first, second }, { ...asked, approvedIds }, standIns, '2026-12-24')).toBe(left);
   });
 });

@@ -162,3 +162,24 @@ export function needsSecond(
   const named = second.kind === 'user' ? second.userId : second.kind === 'leader' ? leaderId : null;
   return named === null || !approvedIds.includes(named);
 }
+
+/**
+ * Which step of a decision is still open when these people agreed, in any order; null when they are enough. For a request
+ * that another rule decides on than the one it was asked under.
+ */
+export function openStep(
+  colleagues: readonly Colleague[],
+  { first, second }: Pick<ApprovalDecision, 'first' | 'second'>,
+  asked: Omit<Asked, 'approver'>,
+  standIns: readonly StandIn[],
+  today: string,
+): 1 | 2 | null {
+  const { approvedIds } = asked;
+  const agreedTo = (approver: Approver, but?: string) => {
+    const actors = actorsFor(colleagues, { ...asked, approver, approvedIds: [] }, standIns, today);
+    return approvedIds.find((id) => id !== but && actors.has(id));
+  };
+  const agreed = agreedTo(first);
+  if (agreed === undefined) return 1;
+  return second && needsSecond(second, asked) && agreedTo(second, agreed) === undefined ? 2 : null;
+}

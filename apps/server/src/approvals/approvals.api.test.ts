@@ -266,6 +266,31 @@ describe('agreeing', () => {
     expect((await ordersOf(cartId))[0]?.approvedBy).toEqual(['Samira Test', 'Eva Test']);
   });
 
+  test('waits for whom the rules name by then, when the price rose over an amount or a rule came', async () => {
+    const amounts = { kind: 'amount', first: { kind: 'user', userId: second.id } };
+    const asks = { kind: 'requester', first: { kind: 'user', userId: buyer.id } };
+    const { cart } = (await order(requester.shopper)).prepared;
+    await manager.post('/api/approvals/rules', rule({ ...amounts, amountAbove: cart.totals.subTotal + 1 }));
+    await manager.post('/api/approvals/rules', rule(asks));
+    const { converted, cartId } = await order(requester.shopper);
+    const { approvalId, approvers } = converted.json().approval;
+    expect(approvers).toEqual(['Samira Test']);
+    await db.execute(sql`update price_agreement set price_delivery = price_delivery * 2`);
+    await db.execute(sql`update list_price set price_delivery = price_delivery * 2`);
+    await here.caughtUp();
+    const { totals, lastArrival } = await detailsOf(buyer.shopper, approvalId);
+    const seen = { total: totals.total, lastArrival };
+    const first = await buyer.shopper.post(`/api/approvals/${approvalId}/approve`, { seen });
+    expect(first.json()).toMatchObject({
+      ...{ state: 'waiting', isForYou: false, waitsFor: ['Eva Test'] },
+      reason: { kind: 'amount', ruleNumber: 1 },
+    });
+    expect(first.json().events.at(-1).note).toBe('De regels vragen nu ook akkoord van Eva Test.');
+    expect(await ordersOf(cartId)).toEqual([]);
+    expect((await second.shopper.post(`/api/approvals/${approvalId}/approve`, { seen })).json().state).toBe('ordered');
+    expect((await ordersOf(cartId))[0]?.approvedBy).toEqual(['Samira Test', 'Eva Test']);
+  });
+
   test('a stand-in acts on the days that were set, in the name of who is away', async () => {
     await manager.post('/api/approvals/rules', rule({ kind: 'requester', first: { kind: 'user', userId: second.id } }));
     const days = { standInId: buyer.id, fromDay: '2026-11-16', untilDay: '2026-11-20' };

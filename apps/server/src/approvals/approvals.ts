@@ -1,5 +1,5 @@
 import type { ApprovalSummary, StandInView } from '@bouwpoort/contract/approvals';
-import { needsSecond } from '@bouwpoort/trade/approval-rules';
+import { type ApprovalDecision, needsSecond, openStep } from '@bouwpoort/trade/approval-rules';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered, type VentureUser } from '../context/require-user.ts';
@@ -20,8 +20,10 @@ import {
   selectWaiting,
   updateApproval,
 } from './approvals.queries.ts';
-import { actorsOn, type Company, fullName, readCompany, secondOf } from './company-people.ts';
+import { actorsOn, type Company, fullName, namesOf, readCompany, secondOf } from './company-people.ts';
+import { reasonOf } from './decide-order.ts';
 import { describeStandIn, standInsShownTo } from './stand-ins.ts';
+import { noApprover } from './submit-approval.ts';
 
 export { type ApprovalRow, moveApprovals } from './approvals.queries.ts';
 export {
@@ -133,21 +135,71 @@ export function nameOfDecider({ name, onBehalfOf }: Decider): string {
   return onBehalfOf === null ? name : `${name} namens ${onBehalfOf}`;
 }
 
-/** Notes that this person agrees. Answers the request as it is then, and whether it can be ordered. */
+/**
+ * Notes that this person agrees. Answers the request as it is then, and whether it can be ordered. Before that the rules
+ * are asked once more, for a dearer order or other rules than when it was asked: where they name others now, it waits
+ * for those.
+ */
 export async function recordApproval(
   tx: Context,
-  { user, row, company }: Found,
+  found: Found,
   decider: Decider,
+  decideNow: () => Promise<ApprovalDecision | undefined>,
 ): Promise<{ row: ApprovalRow; isComplete: boolean }> {
-  const approverIds = [...row.approverIds, user.id];
-  const approvedBy = [...row.approvedBy, nameOfDecider(decider)];
+  const { user, row, company } = found;
+  const agreed = {
+    ...row,
+    approverIds: [...row.approverIds, user.id],
+    approvedBy: [...row.approvedBy, nameOfDecider(decider)],
+  };
   const leaderId = row.projectId === null ? null : (company.leaders.get(row.projectId) ?? null);
-  const isComplete = row.step === 2 || !needsSecond(secondOf(row), { approvedIds: approverIds, leaderId });
-  const after: ApprovalRow = { ...row, approverIds, approvedBy, step: isComplete ? row.step : 2 };
-  await insertEvent(tx, { approvalId: row.id, kind: 'approved', at: tx.clock(), note: '', ...eventBy(decider) });
-  await updateApproval(tx, row.id, { approverIds, approvedBy, step: after.step });
+  const isLast = row.step === 2 || !needsSecond(secondOf(row), { approvedIds: agreed.approverIds, leaderId });
+  const decision = isLast ? await decideNow() : undefined;
+  const redirected = decision && !isPlanOf(row, decision) ? await redirect(tx, company, agreed, decision) : undefined;
+  const after = redirected ?? (isLast ? agreed : { ...agreed, step: 2 });
+  const isComplete = isLast && redirected === undefined;
+  const { approverIds, approvedBy, ruleId, reason, firstKind, firstUserId, secondKind, secondUserId, step } = after;
+  const names = redirected ? namesOf(company, actorsOn(company, after).keys()) : [];
+  const note = names.length > 0 ? `De regels vragen nu ook akkoord van ${names.join(' of ')}.` : '';
+  await insertEvent(tx, { approvalId: row.id, kind: 'approved', at: tx.clock(), note, ...eventBy(decider) });
+  await updateApproval(tx, row.id, {
+    ...{ approverIds, approvedBy, step },
+    ...(redirected ? { ruleId, reason, firstKind, firstUserId, secondKind, secondUserId } : {}),
+  });
   if (!isComplete) await mailApprovers(tx, company, actorsOn(company, after), listedOf(after));
   return { row: after, isComplete };
+}
+
+function isPlanOf(row: ApprovalRow, { first, second }: ApprovalDecision): boolean {
+  const isSame = (kind: string | null, userId: string | null, other: ApprovalDecision['second']) =>
+    kind === (other?.kind ?? null) && userId === (other?.userId ?? null);
+  return isSame(row.firstKind, row.firstUserId, first) && isSame(row.secondKind, row.secondUserId, second);
+}
+
+/** The request under the rule that decides now; nothing where those who agreed are enough for that rule too. */
+async function redirect(
+  tx: Context,
+  company: Company,
+  row: ApprovalRow,
+  decision: ApprovalDecision,
+): Promise<ApprovalRow | undefined> {
+  const { requesterId, projectId, customerId, approverIds: approvedIds } = row;
+  const leaderId = projectId === null ? null : (company.leaders.get(projectId) ?? null);
+  const asked = { requesterId, leaderId, approvedIds };
+  const step = openStep(company.colleagues, decision, asked, company.standIns, company.today);
+  if (step === null) return undefined;
+  const after = {
+    ...row,
+    step,
+    ruleId: decision.ruleId,
+    reason: await reasonOf(tx, customerId, decision),
+    firstKind: decision.first.kind,
+    firstUserId: decision.first.userId,
+    secondKind: decision.second?.kind ?? null,
+    secondUserId: decision.second?.userId ?? null,
+  };
+  if (actorsOn(company, after).size === 0) throw new AppError('conflict', { detail: noApprover });
+  return after;
 }
 
 const eventBy = ({ name, onBehalfOf }: Decider) => ({ actor: name, onBehalfOf });

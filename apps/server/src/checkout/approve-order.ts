@@ -3,6 +3,7 @@ import { decimal } from '@bouwpoort/trade/money';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import {
   type ApprovalRow,
+  decideOrder,
   recordApproval,
   recordChange,
   recordOrdered,
@@ -10,15 +11,16 @@ import {
   requireDecider,
   requireMember,
 } from '../approvals/approvals.ts';
-import { holdBudgets } from '../budgets/budgets.ts';
 import { markApproved, requireOrdering } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
+import type { SiteUser } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
 import { readApproval } from './approval-details.ts';
 import { placeConcept } from './convert-to-order.ts';
 import { changesOf, lastArrivalOf, prepareHeld, requireRequester } from './held-order.ts';
+import { orderToDecide } from './order-to-decide.ts';
 
 /** What the approver had on screen. */
 interface Seen {
@@ -48,12 +50,14 @@ export async function approveOrder(
     const found = await requireApproval(tx, approvalId, { lock: true });
     const decider = requireDecider(found);
     if (!ready || ready.version !== found.row.version) throw new AppError('conflict', { detail: changedSince });
-    const { row, isComplete } = await recordApproval(tx, found, decider);
+    const { concept } = ready;
+    const requester = await requireRequester(tx, found.row);
+    const { row, isComplete } = await recordApproval(tx, found, decider, async () => {
+      const { decision } = await decideOrder(tx, dearestOf(found.row, requester, concept), { lock: true });
+      return decision;
+    });
     if (isComplete) {
-      const { cartId, customerId, projectId, costCentre, paymentMethodName, approvedBy } = row;
-      const { concept } = ready;
-      await holdBudgets(tx, customerId, { projectId, costCentre });
-      const requester = await requireRequester(tx, row);
+      const { cartId, paymentMethodName, approvedBy } = row;
       if (!(await markApproved(tx, cartId))) throw new AppError('conflict', { detail: changedSince });
       const { orderIds, failedOrderIds } = await placeConcept(tx, requester, {
         ...{ cartId, concept, paymentMethodName, approvedBy },
@@ -64,6 +68,16 @@ export async function approveOrder(
     return {};
   });
   return readApproval(ctx, approvalId);
+}
+
+/**
+ * What the rules judge: all that was asked for, at what it cost then or costs now, whichever is more. Who agreed to it may
+ * agree to less.
+ */
+function dearestOf({ customerId, cartId, concept }: ApprovalRow, requester: SiteUser, now: ConceptOrder) {
+  const asked = conceptOrder.parse(concept);
+  const subtotal = decimal(now.subtotal).gt(asked.subtotal) ? now.subtotal : asked.subtotal;
+  return orderToDecide(requester, customerId, cartId, { ...now, subtotal, lines: [...asked.lines, ...now.lines] });
 }
 
 /** Nothing for a request that is decided: a repeated press finds its answer, and anybody else what it was. */
