@@ -122,8 +122,11 @@ async function begin(dice: Dice) {
     const target = projectId === null ? { costCentre, name: 'Model' } : { projectId };
     const answer = await daan.shopper.post('/api/budgets', { ...target, amount: 90_000, period: 'year', isHard: true });
     expect(answer.statusCode, answer.payload).toBe(200);
-    const { id, amounts } = answer.json();
-    budgets.push({ id, projectId, amount: cents(90_000), isHard: true, spentBefore: cents(amounts.spent) });
+    const { id, amounts, version } = answer.json();
+    const amount = (cents(amounts.spent) + cents(dice.pick([150, 300, 600]))) / 100;
+    const body = { amount, period: 'year', isHard: true, name: 'Model', version };
+    expect((await daan.shopper.putTo(`/api/budgets/${id}`, body)).statusCode).toBe(200);
+    budgets.push({ id, projectId, amount: cents(amount), isHard: true, spentBefore: cents(amounts.spent) });
   }
   const { rows } = await db.execute<{ id: string }>(
     sql`select order_id as id from sales_order where customer_id = ${customerId}`,
@@ -449,7 +452,7 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
     const { dice, daan } = world;
     const budget = dice.pick(world.budgets);
     const { spent, reserved } = used(world, budget);
-    budget.amount = Math.max(1, spent + reserved) + cents(dice.pick([0, 120, 400, 5000]));
+    budget.amount = Math.max(1, spent + reserved) + cents(dice.pick([0, 80, 200, 400]));
     budget.isHard = dice.chance(0.7);
     const { results } = (await daan.shopper.get('/api/budgets')).json();
     const { version } = results.find(({ id }: { id: number }) => id === budget.id);
