@@ -3,6 +3,7 @@ import { decimal, toWire } from '@bouwpoort/trade/money';
 import { describeApproval, listEvents, listedOf, requireApproval, reservationsBut } from '../approvals/approvals.ts';
 import { listStoreLocations } from '../branches/branches.ts';
 import { budgetsFor, describeBudget } from '../budgets/budgets.ts';
+import { variantsByGuids } from '../catalogue/catalogue.ts';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -15,8 +16,12 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
   const asked = conceptOrder.parse(row.concept);
   const changes = changesOf(row);
   const today = row.state === 'waiting' ? await preparedOr(() => prepareHeld(ctx, row, customer)) : undefined;
-  const [events, budgets, locations] = await Promise.all([
+  const [events, variants, budgets, locations] = await Promise.all([
     listEvents(ctx, row.id),
+    variantsByGuids(
+      ctx,
+      asked.lines.map(({ contentId }) => contentId),
+    ),
     budgetsFor(
       ctx,
       customer.customerId,
@@ -31,9 +36,11 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
   return {
     ...describeApproval(user, company, listedOf(row)),
     version: row.version,
-    lines: asked.lines.map((line) =>
-      describeLine(line, changes.get(line.contentId), today ? { concept: now } : undefined, seesPrices),
-    ),
+    lines: asked.lines.map((line) => {
+      const { imageUrl = null, url = null } = variants.get(line.contentId) ?? {};
+      const pictured = { ...line, imageUrl, productUrl: url };
+      return describeLine(pictured, changes.get(line.contentId), today ? { concept: now } : undefined, seesPrices);
+    }),
     events: events.map(({ kind, actor, onBehalfOf, note, at }) => ({
       ...{ kind, actor, onBehalfOf, note },
       at: at.toISOString(),

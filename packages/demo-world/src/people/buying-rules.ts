@@ -8,10 +8,11 @@ const manager = demoSiteUsers.find(({ email }) => email === 'aannemer@steenhof.t
 const buyer = demoSiteUsers.find(({ email }) => email === 'inkoper@steenhof.test')?.id ?? null;
 
 const rules: readonly (readonly Cell[])[] = [
-  [1, customerId, 1, true, 'requester', null, 'leader', null, null, null],
-  [2, customerId, 2, true, 'limit', null, 'user', manager, null, null],
-  [3, customerId, 3, true, 'budget', null, 'manager', null, 'user', buyer],
-  [4, customerId, 4, false, 'amount', 2500, 'user', manager, null, null],
+  [5, customerId, 1, true, 'requester', 2500, 'user', manager, null, null],
+  [1, customerId, 2, true, 'requester', null, 'leader', null, null, null],
+  [2, customerId, 3, true, 'limit', null, 'user', manager, null, null],
+  [3, customerId, 4, true, 'budget', null, 'manager', null, 'user', buyer],
+  [4, customerId, 5, false, 'amount', 2500, 'user', manager, null, null],
 ];
 
 const budgets: readonly (readonly Cell[])[] = [

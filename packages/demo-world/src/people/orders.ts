@@ -4,7 +4,7 @@ import { branchById } from '../places/branches.ts';
 import { ventureById } from '../places/ventures.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
 import { type DemoAddress, demoAddresses, demoProjects } from './customer-addresses.ts';
-import { conditionOf, deliveryModes, type PaymentTermsId } from './order-codes.ts';
+import { codeOfStatus, conditionOf, deliveryModes, type PaymentTermsId } from './order-codes.ts';
 import { divideHalfUp, fromDecimal, orderTotals, toDecimal } from './order-money.ts';
 import { type PlannedOrder, planOrders } from './order-plan.ts';
 import { demoSiteUsers } from './site-users.ts';
@@ -43,7 +43,7 @@ interface DemoOrderLine {
   vatRate: number;
 }
 
-interface DemoOrder extends PlannedOrder {
+export interface DemoOrder extends PlannedOrder {
   orderId: string;
   lines: DemoOrderLine[];
 }
@@ -158,7 +158,7 @@ export function demoOrders({ seed, today }: DemoWorldSize, articles: OrderableBy
     });
 }
 
-const addressJson = (address: DemoAddress) => {
+export const addressJson = (address: DemoAddress) => {
   const houseNumber = `${address.houseNumber}${address.houseNumberAddition}`;
   const { name, street, postalCode, city, countryCode } = address;
   return { name, street, houseNumber, postalCode, city, countryCode, line1: `${street} ${houseNumber}` };
@@ -194,7 +194,30 @@ function ordererOf(siteUserId: string): string | null {
   return user ? `${user.firstName} ${user.lastName}` : null;
 }
 
-function orderRow(order: DemoOrder): Cell[] {
+/** Who agreed to them, and the carts they were made of. */
+export const orderApprover = 'aannemer@steenhof.test';
+export const approvedOrderCart = (index: number): number => 901 + index;
+
+/** Orders of the past that somebody had to agree to: two of Ter Veldhuis for De Laak, newest first. */
+export function approvedOrders(orders: readonly DemoOrder[]): DemoOrder[] {
+  return orders
+    .filter(
+      (one) =>
+        one.projectId === 4101 &&
+        one.orderTypeId === 'brengen' &&
+        one.siteUserId !== demoSiteUsers.find(({ email }) => email === orderApprover)?.id &&
+        !one.isReturn &&
+        !one.hasForgottenVariant &&
+        one.releaseStatus !== 'Open' &&
+        one.statusCode !== codeOfStatus('canceled'),
+    )
+    .slice(-2)
+    .reverse();
+}
+
+function orderRow(order: DemoOrder, approved: readonly DemoOrder[]): Cell[] {
+  const approval = approved.findIndex(({ orderId }) => orderId === order.orderId);
+  const approver = demoSiteUsers.find(({ email }) => email === orderApprover)?.id ?? '';
   const totals = totalsOf(order);
   const project = demoProjects.find(({ id }) => id === order.projectId);
   return [
@@ -230,6 +253,9 @@ function orderRow(order: DemoOrder): Cell[] {
     JSON.stringify(invoiceJson(order.customerId)),
     JSON.stringify(deliveryJson(order)),
     order.alternate,
+    approval < 0 ? null : [ordererOf(approver) ?? ''],
+    approval < 0 ? null : approvedOrderCart(approval),
+    approval < 0 ? null : `${order.deliveryDateAfter}-${order.deliveryDateBefore}`,
   ];
 }
 
@@ -258,6 +284,7 @@ const lineRow = (order: DemoOrder, line: DemoOrderLine): Cell[] => [
 
 export function orderFills(size: DemoWorldSize, articles: OrderableByVenture): TableFill[] {
   const orders = demoOrders(size, articles);
+  const approved = approvedOrders(orders);
   const lines = orders.flatMap((order) => order.lines.map((line) => lineRow(order, line)));
   return [
     {
@@ -289,9 +316,12 @@ export function orderFills(size: DemoWorldSize, articles: OrderableByVenture): T
         'invoice_address',
         'delivery_address',
         'alternate',
+        'approved_by',
+        'cart_id',
+        'delivery_window',
       ],
       expected: orders.length,
-      rows: orders.map(orderRow),
+      rows: orders.map((order) => orderRow(order, approved)),
     },
     {
       table: 'sales_order_line',

@@ -1,4 +1,5 @@
 import type { DemoWorldSize, TableFill } from '../table-fill.ts';
+import { approvalCartFills, approvalFills } from './approvals.ts';
 import { buyingRuleFills } from './buying-rules.ts';
 import { companyFill } from './companies.ts';
 import { customerAddressFill, projectFill } from './customer-addresses.ts';
@@ -19,9 +20,11 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   siteUserProjectFill(),
   ...(await staffFills(size.today)),
   companyFill(),
+  ...approvalCartFills(size, articles),
   ...orderFills(size, articles),
   ...siteFills(size, articles),
   ...buyingRuleFills(),
+  ...approvalFills(size, articles),
   ...orderListFills(size, articles),
   ...quoteFills(size, articles),
 ];
