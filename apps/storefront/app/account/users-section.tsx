@@ -3,18 +3,18 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
-import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { accountParams, accountSections, newOne, writeUsersAddress } from './account-address.ts';
-import { type UsersAnswer, usersPerPage } from './load-users.ts';
+import { accountParams, accountSections, newOne } from './account-address.ts';
+import type { UsersAnswer } from './load-users.ts';
+import { OpenedUser } from './opened-user.tsx';
 import { usePanel } from './use-panel.ts';
 import { useActivation } from './use-users.ts';
 import { UserDeactivation } from './user-deactivation.tsx';
-import { UserPanel } from './user-panel.tsx';
+import { UsersFailed } from './users-failed.tsx';
+import { UsersPages } from './users-pages.tsx';
 import { UsersSearch } from './users-search.tsx';
 import { UsersTable } from './users-table.tsx';
 import { UsersViews } from './users-views.tsx';
@@ -23,8 +23,6 @@ import { UsersViews } from './users-views.tsx';
 export function UsersSection({ answer }: { answer: UsersAnswer }) {
   const { t } = useTranslation('users');
   const panel = usePanel(accountParams.user);
-  const users = answer.status === 'known' ? answer.users : [];
-  const edited = users.find(({ id }) => id === panel.value);
   return (
     <section className="account-anchor" id={accountSections.users} aria-labelledby="users">
       <div className="section-head account-section-head">
@@ -40,12 +38,7 @@ export function UsersSection({ answer }: { answer: UsersAnswer }) {
         <UsersFailed />
       )}
       {answer.status === 'known' && <UsersViews views={answer.views} />}
-      <UserPanel
-        open={panel.value === newOne || edited !== undefined}
-        user={edited ?? null}
-        projects={answer.status === 'known' ? answer.projects : []}
-        onClose={panel.close}
-      />
+      <OpenedUser answer={answer} panel={panel} />
     </section>
   );
 }
@@ -61,11 +54,6 @@ function UsersList({ answer, onEdit }: UsersListProps) {
   const { users, total, address } = answer;
   const [asked, setAsked] = useState<ManagedUser | null>(null);
   const { busyId, refused, change, forget } = useActivation();
-  const hrefOf = (page: number) => {
-    const params = writeUsersAddress({ ...address, page });
-    return `${list}${params.size > 0 ? `?${params}` : ''}#${accountSections.users}`;
-  };
-  const pageCount = Math.max(1, Math.ceil(total / usersPerPage));
   return (
     <>
       <p className={address.query === '' || total === 0 ? 'sr-only' : 'users-found muted num'} role="status">
@@ -94,7 +82,7 @@ function UsersList({ answer, onEdit }: UsersListProps) {
           <LinkButton href={`${list}#${accountSections.users}`}>{t('showAll')}</LinkButton>
         </EmptyState>
       )}
-      <Pagination page={Math.min(address.page, pageCount)} pageCount={pageCount} hrefFor={hrefOf} />
+      <UsersPages answer={answer} page={list} hash={`#${accountSections.users}`} />
       <UserDeactivation
         user={asked}
         isBusy={busyId !== null}
@@ -108,21 +96,5 @@ function UsersList({ answer, onEdit }: UsersListProps) {
         }}
       />
     </>
-  );
-}
-
-function UsersFailed() {
-  const { t } = useTranslation('users');
-  const { revalidate, state } = useRevalidator();
-  const { administrativePhoneNumber: phone } = useVenture();
-  return (
-    <Notice kind="error" title={t('failed')}>
-      <p>{t('failedText', { phone })}</p>
-      <p className="account-again">
-        <Button icon="refresh" state={state === 'idle' ? 'idle' : 'busy'} onClick={() => void revalidate()}>
-          {t('again')}
-        </Button>
-      </p>
-    </Notice>
   );
 }

@@ -1,14 +1,14 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
-import { Pagination } from '@bouwpoort/ui/molecules/pagination.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useRevalidator } from 'react-router';
-import { accountParams, newOne, writeUsersAddress } from '../account/account-address.ts';
-import { type UsersAnswer, usersPerPage } from '../account/load-users.ts';
+import { accountParams, newOne } from '../account/account-address.ts';
+import type { UsersAnswer } from '../account/load-users.ts';
+import { OpenedUser } from '../account/opened-user.tsx';
 import { usePanel } from '../account/use-panel.ts';
 import { companyRoles, fullName } from '../account/user-fields.ts';
-import { UserPanel } from '../account/user-panel.tsx';
+import { UsersFailed } from '../account/users-failed.tsx';
+import { UsersPages } from '../account/users-pages.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -18,8 +18,6 @@ import { useRights } from './use-rights.ts';
 export function PeopleSection({ answer }: { answer: UsersAnswer }) {
   const { t } = useTranslation('company');
   const panel = usePanel(accountParams.user);
-  const users = answer.status === 'known' ? answer.users : [];
-  const edited = users.find(({ id }) => id === panel.value);
   return (
     <section className="sec" id="gebruikers" aria-labelledby="company-people">
       <div className="sec__head">
@@ -28,11 +26,7 @@ export function PeopleSection({ answer }: { answer: UsersAnswer }) {
           {t('invite')}
         </Button>
       </div>
-      {answer.status === 'known' ? (
-        <People answer={answer} onEdit={(userId) => panel.open(userId)} />
-      ) : (
-        <PeopleFailed />
-      )}
+      {answer.status === 'known' ? <People answer={answer} onEdit={(userId) => panel.open(userId)} /> : <UsersFailed />}
       <dl className="roles">
         {companyRoles.map((role) => (
           <div key={role}>
@@ -45,12 +39,7 @@ export function PeopleSection({ answer }: { answer: UsersAnswer }) {
         <Icon name="eye-off" />
         {t('withoutPrices')}
       </p>
-      <UserPanel
-        open={panel.value === newOne || edited !== undefined}
-        user={edited ?? null}
-        projects={answer.status === 'known' ? answer.projects : []}
-        onClose={panel.close}
-      />
+      <OpenedUser answer={answer} panel={panel} />
     </section>
   );
 }
@@ -62,10 +51,9 @@ interface PeopleProps {
 
 function People({ answer, onEdit }: PeopleProps) {
   const { t } = useTranslation('company');
-  const { users, total, address, projects } = answer;
+  const { users, projects } = answer;
   const rights = useRights();
   const page = paths.company(useVenture());
-  const pageCount = Math.max(1, Math.ceil(total / usersPerPage));
   return (
     <>
       {rights.refused && (
@@ -80,28 +68,7 @@ function People({ answer, onEdit }: PeopleProps) {
         onChange={(user, change) => void rights.change(user, change)}
         onEdit={({ id }) => onEdit(id)}
       />
-      <Pagination
-        page={Math.min(address.page, pageCount)}
-        pageCount={pageCount}
-        hrefFor={(next) => {
-          const params = writeUsersAddress({ ...address, page: next });
-          return params.size > 0 ? `${page}?${params}` : page;
-        }}
-      />
+      <UsersPages answer={answer} page={page} />
     </>
-  );
-}
-
-function PeopleFailed() {
-  const { t } = useTranslation('users');
-  const { revalidate, state } = useRevalidator();
-  const { administrativePhoneNumber: phone } = useVenture();
-  return (
-    <Notice kind="error" title={t('failed')}>
-      <p>{t('failedText', { phone })}</p>
-      <Button icon="refresh" state={state === 'idle' ? 'idle' : 'busy'} onClick={() => void revalidate()}>
-        {t('again')}
-      </Button>
-    </Notice>
   );
 }

@@ -1,0 +1,18 @@
+import { newOne } from './account-address.ts';
+import type { UsersAnswer } from './load-users.ts';
+import type { usePanel } from './use-panel.ts';
+import { UserPanel } from './user-panel.tsx';
+
+/** The panel of the user the address names, or of a new one. */
+export function OpenedUser({ answer, panel }: { answer: UsersAnswer; panel: ReturnType<typeof usePanel> }) {
+  const users = answer.status === 'known' ? answer.users : [];
+  const edited = users.find(({ id }) => id === panel.value);
+  return (
+    <UserPanel
+      open={panel.value === newOne || edited !== undefined}
+      user={edited ?? null}
+      projects={answer.status === 'known' ? answer.projects : []}
+      onClose={panel.close}
+    />
+  );
+}
