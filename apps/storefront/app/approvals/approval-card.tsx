@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { shortMoment } from '../orders/order-words.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { OutlookBudget, OutlookChanges, useOutlook } from './approval-outlook.tsx';
 import { listNames, reasonWords, showDay, titleWords } from './approval-words.ts';
 import { WhoMark } from './who-mark.tsx';
 
@@ -15,11 +16,14 @@ function Card({
   one,
   who,
   aside,
+  news,
   children,
 }: {
   one: ApprovalSummary;
   who: ReactNode;
   aside: ReactNode;
+  /** Below why it needs approval. */
+  news?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation('approvals');
@@ -46,6 +50,7 @@ function Card({
           {reasonWords(t, one.reason)}
           {one.note && <> · {one.note}</>}
         </p>
+        {news}
       </div>
       <div className="ap__bud">{aside}</div>
       <div className="ap__do">{children}</div>
@@ -58,6 +63,7 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
   const asked = shortMoment(one.askedAt);
+  const outlook = useOutlook(one.approvalId);
   return (
     <Card
       one={one}
@@ -67,7 +73,13 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
           sub={one.onBehalfOf ? `${asked} · ${t('onBehalfOf', { name: one.onBehalfOf })}` : asked}
         />
       }
-      aside={<span className="small">{t('expiresOn', { day: showDay(one.expiresOn) })}</span>}
+      aside={
+        <>
+          {outlook && <OutlookBudget outlook={outlook} />}
+          <span className="small">{t('expiresOn', { day: showDay(one.expiresOn) })}</span>
+        </>
+      }
+      news={<p className="ap__news">{outlook && <OutlookChanges outlook={outlook} />}</p>}
     >
       <LinkButton look="primary" icon="check" href={paths.approval(venture, one.approvalId, true)}>
         {t('approve')}

@@ -14,8 +14,9 @@ import { paths } from '../site/paths.ts';
 import { ApprovalEvents } from './approval-events.tsx';
 import { ApprovalLines } from './approval-lines.tsx';
 import { firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './approval-words.ts';
+import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
-import { useDeciding } from './use-deciding.ts';
+import { useSending } from './use-sending.ts';
 import { WhoMark } from './who-mark.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -121,11 +122,11 @@ function Body({
   const { t } = useTranslation('approvals');
   const { isForYou, obstacle, totals, state } = approval;
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number> | null>(null);
-  const { run, isBusy, refusal } = useDeciding();
+  const { send, isBusy, refusal } = useSending(t('failed'));
   const name = firstNameOf(approval.requester);
   const save = async (lines: { contentId: string; quantity: number }[], thenApprove: boolean) => {
     const { approvalId, version } = approval;
-    const isDone = await run((api, headers) =>
+    const isDone = await send((api, headers) =>
       api.call('approvals.change', { params: { approvalId }, body: { version, lines }, headers }),
     );
     if (!isDone) return;
@@ -241,6 +242,7 @@ function Body({
               </Button>
             )}
             <OrderLinks approval={approval} />
+            <BackToCart approval={approval} />
           </div>
           {isForYou && <p className="small muted">{t('decisionText', { name })}</p>}
           {!isForYou && state === 'waiting' && <p className="small muted">{outcomeWords(t, approval)}</p>}

@@ -8,15 +8,17 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Tabs } from '@bouwpoort/ui/molecules/tabs.tsx';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { shortDate } from '../orders/order-words.ts';
-import { useVenture } from '../pages/use-chrome.ts';
+import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { ApprovalAsked, ApprovalForYou } from './approval-card.tsx';
 import { outcomeWords, showDay, titleWords } from './approval-words.ts';
 import type { Approvals } from './load-approvals.ts';
-import { useDeciding } from './use-deciding.ts';
+import { StandInsSection } from './stand-ins-section.tsx';
+import { useSending } from './use-sending.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export function ApprovalsOverview({ approvals }: { approvals: Approvals | null }) {
@@ -33,26 +35,52 @@ export function ApprovalsOverview({ approvals }: { approvals: Approvals | null }
   );
 }
 
-function Lists({ approvals: { forYou, asked, history, standIns } }: { approvals: Approvals }) {
+/** What a tab is called in the address. */
+const hashes = { forYou: '', asked: '#mijn', history: '#geschiedenis' } as const;
+type TabId = keyof typeof hashes;
+
+function Lists({ approvals: { forYou, asked, history, standIns, substitutes } }: { approvals: Approvals }) {
   const { t } = useTranslation('approvals');
-  const tabs = [
+  const { hash } = useLocation();
+  const [initial, setInitial] = useState<TabId>(forYou.length === 0 && asked.length > 0 ? 'asked' : 'forYou');
+  // The server does not see it: the tab of the address opens in the browser.
+  useEffect(() => {
+    if (hash === hashes.asked) setInitial('asked');
+    if (hash === hashes.history) setInitial('history');
+  }, [hash]);
+  const tabs: { id: TabId; label: string; count?: number; content: ReactNode }[] = [
     {
       id: 'forYou',
       label: t('tab_forYou'),
       count: forYou.length,
-      content: <ForYou list={forYou} standIns={standIns} />,
+      content: <ForYou list={forYou} standIns={standIns} substitutes={substitutes} />,
     },
     { id: 'asked', label: t('tab_asked'), count: asked.length, content: <Asked list={asked} /> },
     { id: 'history', label: t('tab_history'), content: <History list={history} /> },
   ];
-  const initial = forYou.length === 0 && asked.length > 0 ? 'asked' : 'forYou';
-  return <Tabs label={t('tabsLabel')} tabs={tabs} initial={initial} />;
+  return (
+    <Tabs
+      key={initial}
+      label={t('tabsLabel')}
+      tabs={tabs}
+      initial={initial}
+      onOpen={(id) => {
+        const { pathname, search } = window.location;
+        window.history.replaceState(window.history.state, '', `${pathname}${search}${hashes[id as TabId]}`);
+      }}
+    />
+  );
 }
 
-function ForYou({ list, standIns }: { list: readonly ApprovalSummary[]; standIns: Approvals['standIns'] }) {
+interface ForYouProps extends Pick<Approvals, 'standIns' | 'substitutes'> {
+  list: readonly ApprovalSummary[];
+}
+
+function ForYou({ list, standIns, substitutes }: ForYouProps) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
   const session = useChromeSession();
+  const ownId = useKnownChrome().session?.userId;
   const isManager = session.kind === 'user' && session.companyRole === 'manager';
   return (
     <div className="ap-list">
@@ -67,7 +95,7 @@ function ForYou({ list, standIns }: { list: readonly ApprovalSummary[]; standIns
               key={one.id}
               href={`${paths.company(venture)}#vervangen`}
               icon="calendar"
-              title={t('standInRow', {
+              title={t(ownId === one.user.id ? 'standInRowMine' : 'standInRow', {
                 standIn: one.standIn.name,
                 user: one.user.name,
                 from: showDay(one.fromDay),
@@ -79,6 +107,7 @@ function ForYou({ list, standIns }: { list: readonly ApprovalSummary[]; standIns
           <RowLink href={`${paths.company(venture)}#regels`} icon="approve" title={t('rulesRow')} sub={t('rulesSub')} />
         </div>
       )}
+      {!isManager && substitutes.length > 0 && <StandInsSection standIns={standIns} substitutes={substitutes} />}
     </div>
   );
 }
@@ -108,7 +137,7 @@ function RowLink({
 
 function Asked({ list }: { list: readonly ApprovalSummary[] }) {
   const { t } = useTranslation('approvals');
-  const { run, refusal, isBusy } = useDeciding();
+  const { send, refusal, isBusy } = useSending(t('failed'));
   const [withdrawing, setWithdrawing] = useState<ApprovalSummary | null>(null);
   if (list.length === 0) return <EmptyState icon="approve" title={t('emptyAsked')} text={t('emptyAskedText')} />;
   return (
@@ -119,7 +148,7 @@ function Asked({ list }: { list: readonly ApprovalSummary[] }) {
           <Button
             disabled={isBusy}
             onClick={() =>
-              run(
+              send(
                 (api, headers) => api.call('approvals.remind', { params: { approvalId: one.approvalId }, headers }),
                 t('reminded'),
               )

@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
 import type { CompanySettings } from './load-company-rules.ts';
 import { readEuros, writeEuros } from './money-input.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSending } from './use-sending.ts';
 
 export function BudgetsSection({ company }: { company: CompanySettings }) {
   const { t } = useTranslation('budgets');
@@ -81,7 +81,7 @@ interface BudgetFormProps {
 
 function BudgetForm({ company, budget, onClose }: BudgetFormProps) {
   const { t } = useTranslation('budgets');
-  const { save, isBusy, refusal } = useSaving(t('failed'));
+  const { send, isBusy, refusal } = useSending(t('failed'));
   const [target, setTarget] = useState(String(company.projects[0]?.id ?? ''));
   const [costCentre, setCostCentre] = useState('');
   const [name, setName] = useState(budget?.name ?? '');
@@ -91,7 +91,7 @@ function BudgetForm({ company, budget, onClose }: BudgetFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const fields = { amount: readEuros(amount) ?? 0, period, isHard, name };
-    const isDone = await save(
+    const isDone = await send(
       (api, headers) =>
         budget
           ? api.call('budgets.change', {
@@ -108,7 +108,7 @@ function BudgetForm({ company, budget, onClose }: BudgetFormProps) {
   };
   const remove = async () => {
     if (!budget) return;
-    if (await save((api) => api.call('budgets.remove', { params: { budgetId: budget.id } }), t('removed'))) onClose();
+    if (await send((api) => api.call('budgets.remove', { params: { budgetId: budget.id } }), t('removed'))) onClose();
   };
   const isCostCentre = budget ? budget.costCentre !== null : target === '';
   return (

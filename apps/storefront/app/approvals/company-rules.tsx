@@ -19,7 +19,7 @@ export function CompanyRules({ company }: { company: CompanySettings }) {
         <RuleTryout company={company} />
       </section>
       <BudgetsSection company={company} />
-      <StandInsSection company={company} />
+      <StandInsSection standIns={company.standIns} substitutes={company.substitutes} />
     </div>
   );
 }

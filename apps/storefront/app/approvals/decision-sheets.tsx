@@ -10,7 +10,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import { firstNameOf, showDay } from './approval-words.ts';
-import { useDeciding } from './use-deciding.ts';
+import { useSending } from './use-sending.ts';
 
 interface SheetProps {
   approval: ApprovalDetails;
@@ -21,7 +21,7 @@ interface SheetProps {
 /** The second press: its button repeats the amount, and what got worse stands above it. */
 export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & { onDone: () => void }) {
   const { t } = useTranslation('approvals');
-  const { run, isBusy, refusal, forget } = useDeciding();
+  const { send, isBusy, refusal, forget } = useSending(t('failed'));
   const { approvalId, totals, lastArrival } = approval;
   const amount = totals?.subtotal ?? 0;
   const risen = toWire(
@@ -38,7 +38,8 @@ export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & {
   const agree = async () => {
     if (!totals || lastArrival === null) return;
     const body = { seen: { total: totals.total, lastArrival } };
-    if (await run((api, headers) => api.call('approvals.approve', { params: { approvalId }, body, headers }))) onDone();
+    if (await send((api, headers) => api.call('approvals.approve', { params: { approvalId }, body, headers })))
+      onDone();
   };
   return (
     <Dialog
@@ -95,45 +96,69 @@ export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & {
   );
 }
 
+const denyReasons = ['tooMuch', 'tooDear', 'onSite', 'later', 'wrongArticle'] as const;
+
+/** A reason to tick, a message, or both: the requester reads them as one. */
 export function DenySheet({ approval, open, onClose }: SheetProps) {
   const { t } = useTranslation('approvals');
-  const { run, isBusy, refusal } = useDeciding();
-  const [reason, setReason] = useState('');
+  const { send, isBusy, refusal } = useSending(t('failed'));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [message, setMessage] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const { approvalId } = approval;
   const name = firstNameOf(approval.requester);
   const deny = async (event: FormEvent) => {
     event.preventDefault();
-    const isDone = await run(
+    const reasons = denyReasons.filter((one) => ticked.has(one)).map((one) => t(`deny_${one}`));
+    const reason = [reasons.join(', '), message.trim()].filter(Boolean).join('. ');
+    setIsMissing(reason === '');
+    if (reason === '') return;
+    const isDone = await send(
       (api, headers) => api.call('approvals.deny', { params: { approvalId }, body: { reason }, headers }),
       t('denied', { name }),
     );
     if (isDone) onClose();
   };
+  const tick = (one: string, isTicked: boolean) => {
+    setIsMissing(false);
+    setTicked((now) => new Set([...now].filter((other) => other !== one).concat(isTicked ? one : [])));
+  };
+  const error = isMissing ? t('denyMissing', { name }) : refusal;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('denyTitle')}
       footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="danger" type="submit" form="deny-form" state={isBusy ? 'busy' : 'idle'}>
-            {t('denyNow')}
-          </Button>
-        </>
+        <Button look="danger" size="large" block type="submit" form="deny-form" state={isBusy ? 'busy' : 'idle'}>
+          {t('denyNow', { name })}
+        </Button>
       }
     >
       <form id="deny-form" className="stack" onSubmit={deny} noValidate>
-        <Field label={t('denyLabel')} hint={t('denyHint', { name })} error={refusal ?? undefined}>
+        <fieldset className="reasons">
+          <legend className="sr-only">{t('denyReasons')}</legend>
+          {denyReasons.map((one, index) => (
+            <label key={one}>
+              <input
+                type="checkbox"
+                checked={ticked.has(one)}
+                onChange={(event) => tick(one, event.target.checked)}
+                {...(index === 0 ? { 'data-initial-focus': true } : {})}
+              />
+              <span>{t(`deny_${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field label={t('denyLabel', { name })} optional error={error ?? undefined}>
           {(control) => (
             <Textarea
               {...control}
               name="reason"
               rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              data-initial-focus
+              maxLength={400}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
             />
           )}
         </Field>

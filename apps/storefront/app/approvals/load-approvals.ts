@@ -8,12 +8,15 @@ export interface Approvals {
   asked: ApprovalSummary[];
   history: ApprovalSummary[];
   standIns: StandInView[];
+  /** Who could decide for the visitor; nobody where the visitor decides nothing. */
+  substitutes: { id: string; name: string }[];
 }
 
 /** Null where they could not be fetched; an account without a company has none. */
 export async function loadApprovals({ api, log }: Pick<PageContext, 'api' | 'log'>): Promise<Approvals | null> {
   try {
-    return await api.call('approvals.list');
+    const [lists, standIns] = await Promise.all([api.call('approvals.list'), api.call('approvals.standIns')]);
+    return { ...lists, substitutes: standIns.people };
   } catch (error) {
     if (!(error instanceof ApiProblem && error.status === 403))
       log.error({ err: error }, 'the requests of a company could not be fetched');

@@ -7,7 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import type { CompanySettings } from './load-company-rules.ts';
 import { MoneyInput, readEuros, writeEuros } from './money-input.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSending } from './use-sending.ts';
 
 type Approver = ApprovalRuleInput['first'];
 
@@ -27,14 +27,14 @@ export function RuleForm({ company, rule, initial, onClose }: RuleFormProps) {
   const { t } = useTranslation('company-rules');
   const [values, setValues] = useState(initial);
   const [amount, setAmount] = useState(writeEuros(initial.amountAbove));
-  const { save, isBusy, refusal } = useSaving(t('failed'));
+  const { send, isBusy, refusal } = useSending(t('failed'));
   const set = (change: Partial<ApprovalRuleInput>) => setValues((now) => ({ ...now, ...change }));
   const setKind = (kind: RuleKind) =>
     set({ kind, categoryId: kind === 'category' ? (company.categories[0]?.id ?? null) : null });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { ...values, amountAbove: readEuros(amount) };
-    const isDone = await save(
+    const isDone = await send(
       (api, headers) =>
         rule
           ? api.call('approvals.changeRule', { params: { ruleId: rule.id }, body: { ...body, version: rule.version } })
@@ -45,7 +45,7 @@ export function RuleForm({ company, rule, initial, onClose }: RuleFormProps) {
   };
   const remove = async () => {
     if (!rule) return;
-    if (await save((api) => api.call('approvals.removeRule', { params: { ruleId: rule.id } }), t('removed'))) onClose();
+    if (await send((api) => api.call('approvals.removeRule', { params: { ruleId: rule.id } }), t('removed'))) onClose();
   };
   const people = [
     { value: 'manager', label: t('who_manager') },

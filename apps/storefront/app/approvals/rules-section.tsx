@@ -1,7 +1,6 @@
 import type { ApprovalRuleInput, ApprovalRuleView } from '@bouwpoort/contract/approvals';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
@@ -10,7 +9,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import type { CompanySettings } from './load-company-rules.ts';
 import { RuleForm } from './rule-form.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSending } from './use-sending.ts';
 
 const inputOf = ({ isOn, kind, amountAbove, categoryId, first, second }: ApprovalRuleView): ApprovalRuleInput => ({
   ...{ isOn, kind, amountAbove, categoryId, first, second },
@@ -30,15 +29,15 @@ export function RulesSection({ company }: { company: CompanySettings }) {
   const { t } = useTranslation('company-rules');
   const { rules } = company;
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  const { save, refusal, isBusy } = useSaving(t('failed'));
+  const { send, refusal, isBusy } = useSending(t('failed'));
   const close = () => setEditing(null);
   const move = (from: number, to: number) => {
     const ids = rules.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    return save((api) => api.call('approvals.orderRules', { body: { ruleIds: ids } }));
+    return send((api) => api.call('approvals.orderRules', { body: { ruleIds: ids } }));
   };
   const setOn = (rule: ApprovalRuleView) =>
-    save((api) =>
+    send((api) =>
       api.call('approvals.changeRule', {
         params: { ruleId: rule.id },
         body: { ...inputOf(rule), isOn: !rule.isOn, version: rule.version },
@@ -65,9 +64,17 @@ export function RulesSection({ company }: { company: CompanySettings }) {
                 </small>
               </div>
               <span className="rl__on">
-                <Checkbox checked={rule.isOn} disabled={isBusy} onChange={() => setOn(rule)}>
-                  <span className="sr-only">{t('on', { number: index + 1 })}</span>
-                </Checkbox>
+                <label className="switch">
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    aria-label={t('on', { number: index + 1 })}
+                    checked={rule.isOn}
+                    aria-checked={rule.isOn}
+                    disabled={isBusy}
+                    onChange={() => setOn(rule)}
+                  />
+                </label>
               </span>
               <span className="rl__edit">
                 <IconButton
@@ -75,6 +82,12 @@ export function RulesSection({ company }: { company: CompanySettings }) {
                   label={t('up', { number: index + 1 })}
                   disabled={index === 0 || isBusy}
                   onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  icon="arrow-down"
+                  label={t('down', { number: index + 1 })}
+                  disabled={index === rules.length - 1 || isBusy}
+                  onClick={() => move(index, index + 1)}
                 />
                 <IconButton
                   icon="pencil"

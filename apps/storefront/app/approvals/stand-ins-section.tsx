@@ -6,15 +6,17 @@ import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
+import { useKnownChrome } from '../pages/use-chrome.ts';
 import { showDay } from './approval-words.ts';
 import type { CompanySettings } from './load-company-rules.ts';
-import { useSaving } from './use-saving.ts';
+import { useSending } from './use-sending.ts';
 
-export function StandInsSection({ company }: { company: CompanySettings }) {
+/** Who decides in one's place for some days; managers see those of everybody. */
+export function StandInsSection({ standIns, substitutes }: Pick<CompanySettings, 'standIns' | 'substitutes'>) {
   const { t } = useTranslation('company-rules');
-  const { standIns, substitutes } = company;
+  const ownId = useKnownChrome().session?.userId;
   const [isAdding, setIsAdding] = useState(false);
-  const { save, refusal, isBusy } = useSaving(t('failed'));
+  const { send, refusal, isBusy } = useSending(t('failed'));
   return (
     <section className="sec" id="vervangen" aria-labelledby="stand-ins-title">
       <div className="sec__head">
@@ -35,7 +37,7 @@ export function StandInsSection({ company }: { company: CompanySettings }) {
             <Icon name="calendar" />
             <span className="row__main">
               <span className="row__title">
-                {t('standInRow', {
+                {t(user.id === ownId ? 'standInRowMine' : 'standInRow', {
                   standIn: standIn.name,
                   user: user.name,
                   from: showDay(fromDay),
@@ -48,7 +50,7 @@ export function StandInsSection({ company }: { company: CompanySettings }) {
               label={t('standInRemove', { name: standIn.name })}
               disabled={isBusy}
               onClick={() =>
-                save((api) => api.call('approvals.removeStandIn', { params: { standInId: id } }), t('standInRemoved'))
+                send((api) => api.call('approvals.removeStandIn', { params: { standInId: id } }), t('standInRemoved'))
               }
             />
           </div>
@@ -61,14 +63,14 @@ export function StandInsSection({ company }: { company: CompanySettings }) {
 
 function StandInForm({ substitutes, onClose }: { substitutes: CompanySettings['substitutes']; onClose: () => void }) {
   const { t } = useTranslation('company-rules');
-  const { save, refusal, isBusy } = useSaving(t('failed'));
+  const { send, refusal, isBusy } = useSending(t('failed'));
   const [standInId, setStandInId] = useState(substitutes[0]?.id ?? '');
   const [fromDay, setFromDay] = useState('');
   const [untilDay, setUntilDay] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { standInId, fromDay, untilDay };
-    if (await save((api, headers) => api.call('approvals.addStandIn', { body, headers }), t('standInSaved'))) onClose();
+    if (await send((api, headers) => api.call('approvals.addStandIn', { body, headers }), t('standInSaved'))) onClose();
   };
   return (
     <form className="stand-in-form" onSubmit={submit} noValidate>

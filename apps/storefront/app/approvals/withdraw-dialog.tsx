@@ -2,15 +2,15 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useDeciding } from './use-deciding.ts';
+import { useSending } from './use-sending.ts';
 
 /** Asks before a request is taken back. */
 export function WithdrawDialog({ approvalId, onClose }: { approvalId: string | null; onClose: () => void }) {
   const { t } = useTranslation('approvals');
-  const { run, isBusy, refusal } = useDeciding();
+  const { send, isBusy, refusal } = useSending(t('failed'));
   const withdraw = async () => {
     if (approvalId === null) return;
-    const isDone = await run(
+    const isDone = await send(
       (api, headers) => api.call('approvals.withdraw', { params: { approvalId }, headers }),
       t('withdrawn'),
     );

@@ -3,6 +3,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ReactNode } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
@@ -14,9 +15,11 @@ interface CartSummaryProps {
   /** How many can be ordered. */
   orderable: number;
   mayOrder: boolean;
+  /** Below everything else: it comes later than the rest. */
+  children?: ReactNode;
 }
 
-export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
+export function CartSummary({ cart, orderable, mayOrder, children }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const venture = useVenture();
   const session = useChromeSession();
@@ -66,6 +69,7 @@ export function CartSummary({ cart, orderable, mayOrder }: CartSummaryProps) {
           aside={<Icon name="chevron-right" size="control" />}
         />
       </Rows>
+      {children}
     </aside>
   );
 }

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const opened = openedPage(context);
   const [approvals, texts] = await Promise.all([
     loadApprovals(opened),
-    loadTexts(opened.api, ['approvals', 'account-frame', 'orders']),
+    loadTexts(opened.api, ['approvals', 'budgets', 'company-rules', 'account-frame', 'orders']),
   ]);
   return { approvals, texts };
 }

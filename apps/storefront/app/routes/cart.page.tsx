@@ -1,3 +1,4 @@
+import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
@@ -15,10 +16,15 @@ import { useCart } from '../cart/use-cart.ts';
 import { useCartStock } from '../cart/use-cart-stock.ts';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { useVenture } from '../pages/use-chrome.ts';
+import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
 import { QuickOrderPanel } from '../quick-order/quick-order-panel.tsx';
+import { useChosenSite } from '../site-choice/chosen-site.ts';
+import { companyStyles } from '../styles/company-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Route } from './+types/cart.page.ts';
+
+export const links = companyStyles;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const opened = openedPage(context);
@@ -26,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(pageRequestContext);
   const [condition, texts] = await Promise.all([
     loadDeliveryCondition(opened, now),
-    loadTexts(api, ['cart', 'quick-order']),
+    loadTexts(api, ['cart', 'quick-order', 'budgets']),
   ]);
   return {
     condition,
@@ -82,13 +88,31 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               <CartWindow key={group.key} group={group} condition={condition} stock={stock} fixed={block !== null} />
             ))}
           </div>
-          {cart && !isEmpty && <CartSummary cart={cart} orderable={orderable} mayOrder={mayOrder} />}
+          {cart && !isEmpty && (
+            <CartSummary cart={cart} orderable={orderable} mayOrder={mayOrder}>
+              <SiteBudget thisOrder={cart.totals.subTotal} />
+            </CartSummary>
+          )}
           {!cart && (status === 'loading' || status === 'none') && <SummarySkeleton />}
         </div>
       </div>
       {cart && mayOrder && <CartOrderBar cart={cart} />}
     </>
   );
+}
+
+/** Of the building site in the header; asked for only where one was chosen. */
+const CartBudget = lazyPart(
+  () => import('../budgets/cart-budget.tsx').then((part) => part.CartBudget),
+  () => null,
+);
+
+function SiteBudget({ thisOrder }: { thisOrder: number }) {
+  const { id: ventureId } = useVenture();
+  const userId = useKnownChrome().session?.userId ?? '';
+  const site = useChosenSite({ userId, ventureId });
+  const seesPrices = useSeesPrices();
+  return site && seesPrices ? <CartBudget {...{ ventureId, userId, thisOrder, siteId: site.siteId }} /> : null;
 }
 
 function BlockNotice({ block }: { block: OrderingBlock }) {

@@ -18,11 +18,22 @@ const moves: ReadonlyMap<string, (index: number, last: number) => number> = new 
   }),
 );
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  initial?: string;
+  onOpen?: (id: string) => void;
+}
+
 /** Parts of one page, one shown at a time. */
-export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial?: string }) {
+export function Tabs({ label, tabs, initial, onOpen }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(initial ?? tabs[0]?.id);
+  const show = (id: string) => {
+    setOpen(id);
+    onOpen?.(id);
+  };
   const move = (event: KeyboardEvent) => {
     const next = moves.get(event.key)?.(
       tabs.findIndex((tab) => tab.id === open),
@@ -31,7 +42,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    setOpen(tab.id);
+    show(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next as number]?.focus();
   };
   return (
@@ -47,7 +58,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
             aria-controls={`${base}-${tab.id}-panel`}
             aria-selected={tab.id === open}
             tabIndex={tab.id === open ? 0 : -1}
-            onClick={() => setOpen(tab.id)}
+            onClick={() => show(tab.id)}
           >
             {tab.label}
             {tab.count !== undefined && <Badge>{tab.count}</Badge>}

@@ -1,7 +1,5 @@
-import type { Client } from '@bouwpoort/contract/client';
-import { ApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
-import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { countWaitingAgain } from '../header/waiting-query.ts';
@@ -10,11 +8,11 @@ import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
 /**
- * One thing at a time, once: the key stays the same until there is an answer. What the page shows is fetched again after
- * each answer, also after a refusal, because that means that something changed.
+ * Sends a decision or a setting, one at a time and once: the key stays the same until there is an answer. What the page
+ * and the header show is fetched again after each answer, also after a refusal, because that means that something
+ * changed. A refusal is in the server's words; `failed` is said where there is no answer.
  */
-export function useDeciding() {
-  const { t } = useTranslation('approvals');
+export function useSending(failed: string) {
   const { id: ventureId } = useVenture();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -23,7 +21,7 @@ export function useDeciding() {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   /** Answers whether it was done. */
-  const run = async (
+  const send = async (
     call: (api: Client, headers: { 'idempotency-key': string }) => Promise<unknown>,
     done?: string,
   ): Promise<boolean> => {
@@ -45,12 +43,12 @@ export function useDeciding() {
         await revalidate();
       } else {
         console.warn(error);
-        setRefusal(t('failed'));
+        setRefusal(failed);
       }
       return false;
     } finally {
       setIsBusy(false);
     }
   };
-  return { isBusy, refusal, run, forget: () => setRefusal(null) };
+  return { isBusy, refusal, send, forget: () => setRefusal(null) };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { leftLines } from './back-to-cart.tsx';
+
+const lines = [
+  { contentId: 'a', quantity: 5, askedQuantity: 8 },
+  { contentId: 'b', quantity: 0, askedQuantity: 2.5 },
+  { contentId: 'c', quantity: 3, askedQuantity: 3 },
+];
+const left = (state: string) =>
+  leftLines({ state, lines } as never).map(({ contentId, left: quantity }) => [contentId, quantity]);
+
+test('of a request that was denied everything goes back, of one that was ordered what was taken off', () => {
+  expect(left('denied')).toEqual([
+    ['a', 8],
+    ['b', 2.5],
+    ['c', 3],
+  ]);
+  expect(left('ordered')).toEqual([
+    ['a', 3],
+    ['b', 2.5],
+  ]);
+  expect(left('waiting')).toEqual([]);
+});
