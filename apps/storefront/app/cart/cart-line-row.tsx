@@ -6,6 +6,7 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type MouseEvent, memo } from 'react';
+import { AddToList } from '../add-to-list/add-to-list.tsx';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { type CartLine, isUnconfirmed } from './cart.ts';
 import type { StockHint } from './cart-stock.ts';
@@ -28,7 +29,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
   const { variantGuid, name } = line;
   const remove = () => removeFromCart([variantGuid]);
   return (
-    <article className="line" aria-label={name}>
+    <article className={seesPrices ? 'line' : 'line line--bare'} aria-label={name}>
       <LinePicture line={line} />
       <div className="line__name">
         <LineName line={line} />
@@ -65,6 +66,12 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
       </div>
       {seesPrices && <div className="line__total">{line.notOrderable ? null : <LineTotal line={line} />}</div>}
       {!line.notOrderable && seesPrices && <NextTier line={line} fixed={fixed} />}
+      <AddToList
+        className="line__list"
+        look="icon"
+        label={t('lineToList', { name })}
+        articles={() => [{ contentId: variantGuid, quantity: line.quantity }]}
+      />
       <IconButton
         className="line__del"
         icon="trash"
