@@ -126,22 +126,27 @@ browserTest(
   },
 );
 
-browserTest('an article page puts the article on a list', async ({ page, open, context }) => {
+browserTest('a card of the search and an article page put the article on a list', async ({ page, open, context }) => {
   await withCart(context, []);
   const name = newName('Mortel');
   const id = await makeList(context, { name });
   await open('/steenhof/zoeken?q=1589792');
+  const dialog = page.getByRole('dialog');
+  const putOnList = async (button: string | RegExp) => {
+    await page.getByRole('button', { name: button }).click();
+    await dialog.getByLabel('Welke lijst?').selectOption({ label: name });
+    await dialog.getByRole('button', { name: 'Op de lijst zetten' }).click();
+    await dialog.getByText(`1 artikel staat op ${name}`).waitFor();
+  };
+  await putOnList(/^Zet .*metselmortel M5.* op een lijst$/);
+  await dialog.getByRole('button', { name: 'Sluiten' }).last().click();
   await page
     .getByRole('link', { name: /metselmortel M5/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Op een lijst zetten' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Welke lijst?').selectOption({ label: name });
-  await dialog.getByRole('button', { name: 'Op de lijst zetten' }).click();
-  await dialog.getByText(`1 artikel staat op ${name}`).waitFor();
+  await putOnList('Op een lijst zetten');
   const list = await context.request.get(`${siteUrl()}/api/lists/${id}`);
-  expect((await list.json()).lines).toMatchObject([{ code: mortar, quantity: 1 }]);
+  expect((await list.json()).lines).toMatchObject([{ code: mortar, quantity: 2 }]);
 });
 
 browserTest('a list becomes a request for a quote, and a quote for a client', async ({ page, open, context }) => {

@@ -15,10 +15,10 @@ import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { paths } from '../site/paths.ts';
-import type { ListedArticle } from './listed-article.ts';
+import type { ListedArticle, ListedArticles } from './listed-article.ts';
 
 interface AddToListDialogProps {
-  articles: readonly ListedArticle[];
+  articles: ListedArticles;
   name: string;
   onClose: () => void;
 }
@@ -52,16 +52,24 @@ function Choosing({ articles, name: proposed, onClose }: AddToListDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const listId = chosen ?? (proposed === '' && lists[0] ? String(lists[0].id) : newList);
   const [name, setName] = useState(proposed);
+  const [variant, setVariant] = useState('');
   const [state, setState] = useState<'idle' | 'busy'>('idle');
-  const [mistake, setMistake] = useState<string>();
+  const [mistakes, setMistakes] = useState<{ name?: string; variant?: string }>({});
   const [failure, setFailure] = useState<string>();
   const [added, setAdded] = useState<Added>();
   const key = useRef(randomKey());
   const isNew = listId === newList;
 
+  const question = 'question' in articles ? articles : undefined;
+
+  function linesToAdd(): ListedArticle[] {
+    if ('question' in articles) return [{ contentId: variant, quantity: articles.quantity }];
+    return articles.map((article) => ({ ...article }));
+  }
+
   async function add(): Promise<Added> {
     const headers = { 'idempotency-key': key.current };
-    const lines = articles.map((article) => ({ ...article }));
+    const lines = linesToAdd();
     if (isNew) {
       const { id, rows } = await api.call('lists.create', { headers, body: { name: name.trim(), lines } });
       return { listId: id, listName: name.trim(), rows };
@@ -75,7 +83,12 @@ function Choosing({ articles, name: proposed, onClose }: AddToListDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     if (state === 'busy') return;
-    if (isNew && name.trim() === '') return setMistake(t('nameMissing'));
+    const found = {
+      ...(question && variant === '' && { variant: t('addToVariantMissing') }),
+      ...(isNew && name.trim() === '' && { name: t('nameMissing') }),
+    };
+    setMistakes(found);
+    if (Object.keys(found).length > 0) return;
     setState('busy');
     setFailure(undefined);
     try {
@@ -97,11 +110,27 @@ function Choosing({ articles, name: proposed, onClose }: AddToListDialogProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className="dialog__body form-grid">
           {failure && <Notice kind="error" title={failure} />}
+          {question && (
+            <SelectField
+              label={question.question}
+              value={variant}
+              error={mistakes.variant}
+              data-initial-focus
+              options={[
+                { value: '', label: t('addToVariant') },
+                ...question.options.map(({ contentId, label }) => ({ value: contentId, label })),
+              ]}
+              onChange={(event) => {
+                setVariant(event.target.value);
+                setMistakes({});
+              }}
+            />
+          )}
           <SelectField
             label={t('addToWhich')}
             disabled={isPending}
             value={listId}
-            data-initial-focus
+            data-initial-focus={question ? undefined : true}
             options={[
               ...lists.map(({ id, name: listName }) => ({ value: String(id), label: listName })),
               { value: newList, label: t('addToNew') },
@@ -115,10 +144,10 @@ function Choosing({ articles, name: proposed, onClose }: AddToListDialogProps) {
               autoComplete="off"
               maxLength={80}
               value={name}
-              error={mistake}
+              error={mistakes.name}
               onChange={(event) => {
                 setName(event.target.value);
-                setMistake(undefined);
+                setMistakes({});
               }}
             />
           )}

@@ -1,8 +1,9 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
-import type { ListedArticle } from './listed-article.ts';
+import type { ListedArticles } from './listed-article.ts';
 
 const AddToListDialog = lazy(() =>
   import('./add-to-list-dialog.tsx').then((file) => ({ default: file.AddToListDialog })),
@@ -11,10 +12,11 @@ const AddToListDialog = lazy(() =>
 interface AddToListProps {
   label: string;
   /** Asked for when the dialog opens. */
-  articles: () => readonly ListedArticle[];
+  articles: () => ListedArticles;
   /** The proposed name of a new list. */
   name?: string;
-  look?: 'quiet' | 'secondary';
+  /** Icon: where there is no room for the label, which is then its name. */
+  look?: 'quiet' | 'secondary' | 'icon';
   className?: string;
 }
 
@@ -22,14 +24,24 @@ interface AddToListProps {
 export function AddToList({ label, articles, name, look = 'quiet', className }: AddToListProps) {
   const session = useChromeSession();
   const { id } = useVenture();
-  const [open, setOpen] = useState<readonly ListedArticle[] | null>(null);
+  const [open, setOpen] = useState<ListedArticles | null>(null);
   const isOffered = session.kind === 'user' && !session.isGuestAccount && session.dynamics && session.ventureId === id;
   if (!isOffered) return null;
+  const button = {
+    icon: 'lists',
+    className,
+    'aria-haspopup': 'dialog',
+    onClick: () => setOpen(articles()),
+  } as const;
   return (
     <>
-      <Button look={look} icon="lists" className={className} aria-haspopup="dialog" onClick={() => setOpen(articles())}>
-        {label}
-      </Button>
+      {look === 'icon' ? (
+        <IconButton {...button} label={label} title={label} />
+      ) : (
+        <Button {...button} look={look}>
+          {label}
+        </Button>
+      )}
       {open && (
         <Suspense>
           <AddToListDialog articles={open} name={name ?? ''} onClose={() => setOpen(null)} />

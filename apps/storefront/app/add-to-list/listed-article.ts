@@ -5,3 +5,12 @@ export interface ListedArticle {
   quantity: number;
   unit?: string;
 }
+
+/** A product of which the variant has yet to be chosen. */
+export interface VariantQuestion {
+  question: string;
+  options: readonly { contentId: string; label: string }[];
+  quantity: number;
+}
+
+export type ListedArticles = readonly ListedArticle[] | VariantQuestion;

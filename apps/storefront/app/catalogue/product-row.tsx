@@ -13,10 +13,12 @@ interface ProductRowProps {
   product: ProductTile;
   /** Instead of what the cart puts here. */
   purchase?: ReactNode;
+  /** Below its name and facts. */
+  note?: ReactNode;
 }
 
 /** One line per article. */
-export function ProductRow({ product, purchase }: ProductRowProps) {
+export function ProductRow({ product, purchase, note }: ProductRowProps) {
   const { t } = useTranslation('catalogue');
   const isInvited = useIsInvitedToLogIn();
   const Purchase = useProductPurchase()?.Row;
@@ -30,6 +32,7 @@ export function ProductRow({ product, purchase }: ProductRowProps) {
           <ArticleLink product={product} />
         </h3>
         <p className="product-row__code">{facts.join(' · ')}</p>
+        {note}
       </div>
       {ordering ?? (
         <div className="product-row__stock">

@@ -1,33 +1,30 @@
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { AddToList } from '../add-to-list/add-to-list.tsx';
-import type { ListedArticle } from '../add-to-list/listed-article.ts';
 import { ProductList } from '../catalogue/product-list.tsx';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { shortDate } from '../orders/order-words.ts';
 import type { OrderedProduct } from './load-last-ordered.ts';
 
-/** One line per article with its order form, and below it when and how often it was ordered. */
+/** One line per article with its order form, and when and how often it was ordered. */
 export function OrderedProductList({ products }: { products: readonly OrderedProduct[] }) {
   const { t } = useTranslation('previously-ordered');
   return (
     <ProductList>
       {products.map(({ product, lastOrderedAt, timesOrdered }) => (
         <li key={product.id} className="ordered-row">
-          <ProductRow product={product} />
-          <p className="ordered-row__when">
-            <LastOrdered product={product} date={shortDate(lastOrderedAt)} /> · {t('times', { count: timesOrdered })}
-          </p>
-          <AddToList className="ordered-row__list" label={t('addToList')} articles={() => articlesOf(product)} />
+          <ProductRow
+            product={product}
+            note={
+              <p className="ordered-row__when">
+                <LastOrdered product={product} date={shortDate(lastOrderedAt)} /> ·{' '}
+                {t('times', { count: timesOrdered })}
+              </p>
+            }
+          />
         </li>
       ))}
     </ProductList>
   );
-}
-
-/** What was ordered last, with that quantity. */
-function articlesOf({ lastOrdered = [] }: OrderedProduct['product']): ListedArticle[] {
-  return lastOrdered.slice(0, 1).map(({ guid, quantity }) => ({ contentId: guid, quantity }));
 }
 
 /** 'Laatst besteld op 12 nov 2026: 6 pakken' */

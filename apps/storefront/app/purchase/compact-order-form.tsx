@@ -1,7 +1,10 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { Translate } from '@bouwpoort/ui/words.ts';
 import { type FormEvent, useState } from 'react';
+import { AddToList } from '../add-to-list/add-to-list.tsx';
+import type { ListedArticles } from '../add-to-list/listed-article.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { CompactPriceShown } from './compact-price-shown.tsx';
 import { CompactStock } from './compact-stock.tsx';
@@ -15,6 +18,7 @@ import { VariantChoice } from './variant-choice.tsx';
 export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct & { layout?: 'card' | 'row' }) {
   const form = useCompactOrderForm(product);
   const seesPrices = useSeesPrices();
+  const { t } = useTranslation('purchase');
   const isRow = layout === 'row';
   const block = isRow ? 'product-row' : 'product-card';
   return (
@@ -32,8 +36,28 @@ export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct
         </div>
       )}
       <CompactOrder className={`${block}__order compact-order`} product={product} form={form} />
+      <AddToList
+        className={`${block}__list`}
+        look="icon"
+        label={t('addToListOf', { name: product.name })}
+        articles={() => articlesOf(product, form, t)}
+      />
     </>
   );
+}
+
+/** The chosen variant; where none is chosen, the list asks which one. */
+function articlesOf(
+  { variants, variantDifferentiator }: CompactProduct,
+  { chosen, quantity = 1 }: Form,
+  t: Translate,
+): ListedArticles {
+  if (chosen) return [{ contentId: chosen.guid, quantity }];
+  return {
+    question: t('whichVariant', { differentiator: variantDifferentiator?.toLowerCase() || t('variant') }),
+    options: variants.map(({ guid, uniqueProperty, code }) => ({ contentId: guid, label: uniqueProperty || code })),
+    quantity,
+  };
 }
 
 interface CompactOrderProps {

@@ -1,3 +1,4 @@
+import { readQuantity } from '@bouwpoort/trade/quantity-input';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -32,21 +33,31 @@ export function OrderForm(props: ProductSlotProps) {
     case 'loading':
       return <OrderFormSkeleton />;
     case 'noPrice':
-      return <NoPrice reason={state.reason} />;
+      return (
+        <>
+          <NoPrice reason={state.reason} />
+          <ListButton variant={props.variant} form={form} />
+        </>
+      );
     case 'priced':
       return (
         <>
           <PricedForm form={form} state={state} slot={props} />
-          <ListButton variant={props.variant} quantity={state.line?.quantity ?? 1} />
+          <ListButton variant={props.variant} form={form} />
         </>
       );
   }
 }
 
 /** Beside the form, not in it: its dialog has a form of its own. */
-function ListButton({ variant, quantity }: { variant: ProductSlotProps['variant']; quantity: number }) {
+function ListButton({ variant, form }: { variant: ProductSlotProps['variant']; form: Form }) {
   const { t } = useTranslation('purchase');
-  return <AddToList label={t('addToList')} articles={() => [{ contentId: variant.guid, quantity }]} />;
+  const { entry, unit } = form;
+  const articles = () => {
+    const quantity = unit === undefined ? undefined : readQuantity(entry.text, unit).quantity;
+    return [{ contentId: variant.guid, ...(quantity === undefined ? { quantity: 1 } : { quantity, unit }) }];
+  };
+  return <AddToList label={t('addToList')} articles={articles} />;
 }
 
 interface PricedFormProps {
