@@ -258,7 +258,7 @@ export const orderListRoutes = {
     ...common,
     method: 'PUT',
     path: '/api/lists/{listId}/lines',
-    summary: 'Change and remove lines of an order list; another contentId replaces the article',
+    summary: 'Change, remove and put back lines of an order list; another contentId replaces the article',
     params: ofList,
     body: z.object({
       version,
@@ -276,6 +276,24 @@ export const orderListRoutes = {
         .max(maxListLines)
         .default([]),
       remove: z.array(rowId).max(maxListLines).default([]),
+      /** Lines that were removed, as they were; each comes back before the line named, or as the last one. */
+      restore: z
+        .array(
+          z.object({
+            contentId: guid,
+            /** Of an article that is in no catalogue any more; else the catalogue says so. */
+            code: articleCode,
+            displayName: requiredText(300, 'Geen artikel gekozen'),
+            quantity: orderQuantity,
+            unit: z.string().trim().min(1).max(20),
+            note: lineNote,
+            section: sectionName,
+            standing: orderQuantity.nullable(),
+            before: rowId.nullable(),
+          }),
+        )
+        .max(maxListLines)
+        .default([]),
     }),
     response: saved,
   }),

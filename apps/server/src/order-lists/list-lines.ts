@@ -50,26 +50,38 @@ export async function writeFound(
 ): Promise<AddedListRow[]> {
   const earlier = await selectLines(tx, [listId]);
   const { changed, added, rows } = mergeLines(earlier, found);
-  if (earlier.length + added.length > maxListLines) {
-    throw new AppError('badRequest', {
-      detail: `Een lijst heeft hooguit ${showQuantity(maxListLines)} regels; dit worden er ${showQuantity(earlier.length + added.length)}.`,
-    });
-  }
+  refuseTooMany(earlier.length + added.length);
   for (const { quantity } of [...changed, ...added]) refuseTooMuch(quantity);
-  const names = new Set(sections.map(({ name }) => name));
-  const missing = [...new Set(added.map(({ section }) => section))].filter((name) => name !== '' && !names.has(name));
-  if (missing.length > 0) {
-    const all = [...sections, ...missing.map((name) => ({ name, note: '' }))];
-    if (all.length > maxSections) throw tooManySections();
-    await tx.db.update(orderLists).set({ sections: all }).where(eq(orderLists.id, listId));
-  }
+  await addSections(tx, listId, sections, added);
   await rewriteLines(tx, listId, changed);
   await insertLines(tx, listId, added);
   return rows;
 }
 
+/** The sections lines are in that the list does not have yet; they come last. */
+async function addSections(
+  tx: Context,
+  listId: number,
+  sections: readonly ListSection[],
+  lines: readonly Pick<LineRow, 'section'>[],
+): Promise<void> {
+  const names = new Set(sections.map(({ name }) => name));
+  const missing = [...new Set(lines.map(({ section }) => section))].filter((name) => name !== '' && !names.has(name));
+  if (missing.length === 0) return;
+  const all = [...sections, ...missing.map((name) => ({ name, note: '' }))];
+  if (all.length > maxSections) throw tooManySections();
+  await tx.db.update(orderLists).set({ sections: all }).where(eq(orderLists.id, listId));
+}
+
 const maxSections = 50;
 const tooManySections = () => new AppError('badRequest', { detail: `Een lijst heeft hooguit ${maxSections} groepen.` });
+
+function refuseTooMany(lines: number): void {
+  if (lines <= maxListLines) return;
+  throw new AppError('badRequest', {
+    detail: `Een lijst heeft hooguit ${showQuantity(maxListLines)} regels; dit worden er ${showQuantity(lines)}.`,
+  });
+}
 
 function refuseTooMuch(quantity: string): void {
   if (decimal(quantity).lte(largestQuantity)) return;
@@ -78,7 +90,18 @@ function refuseTooMuch(quantity: string): void {
   });
 }
 
-/** New lines come last; the quantity of an article that is there goes up, and keeps its note unless there was none. */
+type Summed = Pick<LineRow, 'quantity' | 'note' | 'standing'>;
+
+/** Of two lines that become one: the note and the standing amount of the first, unless it has none. */
+function sumOfLines(first: Summed, second: Summed): Summed {
+  return {
+    quantity: decimal(first.quantity).plus(second.quantity).toString(),
+    note: first.note === '' ? second.note : first.note,
+    standing: first.standing ?? second.standing,
+  };
+}
+
+/** New lines come last; the quantity of an article that is there goes up. */
 function mergeLines(earlier: readonly LineRow[], found: readonly Found[]) {
   const placeOf = ({ section, contentId }: Pick<FoundLine, 'section' | 'contentId'>) => `${contentId} ${section}`;
   const there = new Map(earlier.map((line) => [placeOf(line), line]));
@@ -94,11 +117,7 @@ function mergeLines(earlier: readonly LineRow[], found: readonly Found[]) {
       added.set(place, { ...line, position: ++position });
       return row;
     }
-    const sum = {
-      quantity: decimal(merged.quantity).plus(line.quantity).toString(),
-      note: merged.note === '' ? line.note : merged.note,
-      standing: merged.standing ?? line.standing,
-    };
+    const sum = sumOfLines(merged, line);
     if (before) changed.set(place, { ...before, ...sum });
     else added.set(place, { ...(merged as LineToWrite), ...sum });
     return { ...row, status: 'merged' };
@@ -115,10 +134,30 @@ interface LineChange {
   standing?: number | null | undefined;
 }
 
+interface RestoredLine {
+  contentId: string;
+  code: string;
+  displayName: string;
+  quantity: number;
+  unit: string;
+  note: string;
+  section: string;
+  standing: number | null;
+  /** The line it comes back in front of; null: it was the last one. */
+  before: number | null;
+}
+
+interface LinesChange {
+  version: number;
+  change: readonly LineChange[];
+  remove: readonly number[];
+  restore: readonly RestoredLine[];
+}
+
 export async function changeLines(
   ctx: Context,
   listId: number,
-  { version, change, remove }: { version: number; change: readonly LineChange[]; remove: readonly number[] },
+  { version, change, remove, restore }: LinesChange,
 ): Promise<{ version: number }> {
   const party = await requireListParty(ctx);
   await requireList(ctx, party, listId);
@@ -128,7 +167,7 @@ export async function changeLines(
     const rows = new Map((await selectLines(tx, [listId])).map((line) => [line.id, line]));
     const variants = await variantsByGuids(
       tx,
-      change.flatMap(({ contentId }) => contentId ?? []),
+      [...change, ...restore].flatMap(({ contentId }) => contentId ?? []),
     );
     await deleteLines(tx, listId, remove);
     for (const id of remove) rows.delete(id);
@@ -142,8 +181,62 @@ export async function changeLines(
     const folded = foldTogether([...rows.values()], changed);
     await deleteLines(tx, listId, folded.gone);
     await rewriteLines(tx, listId, folded.changed);
-    return { version: next };
+    if (restore.length === 0) return { version: next };
+    await restoreLines(
+      tx,
+      listId,
+      restore.map((line) => restoredLine(party, line, variants.get(line.contentId.toLowerCase()))),
+    );
+    return { version: await touchList(tx, listId) };
   });
+}
+
+type LineToRestore = Omit<LineToWrite, 'position'> & { before: number | null };
+
+/** Its names are those of the catalogue, as long as that knows the article. */
+function restoredLine({ user }: ListParty, line: RestoredLine, variant: OrderableVariant | undefined): LineToRestore {
+  const isKnown = variant?.ventureId === user.ventureId;
+  return {
+    ...line,
+    contentId: line.contentId.toLowerCase(),
+    code: isKnown ? variant.code : line.code,
+    displayName: isKnown ? nameOf(variant) : line.displayName,
+    quantity: String(line.quantity),
+    standing: line.standing === null ? null : String(line.standing),
+  };
+}
+
+/** Each to its own place. Where its article was added again meanwhile, the two become one line. */
+async function restoreLines(tx: Context, listId: number, restored: readonly LineToRestore[]): Promise<void> {
+  const lines: (LineRow | LineToWrite)[] = await selectLines(tx, [listId]);
+  for (const { before, ...line } of restored) {
+    const same = lines.findIndex(({ contentId, section }) => contentId === line.contentId && section === line.section);
+    const there = lines[same];
+    if (there) {
+      lines[same] = { ...there, ...sumOfLines(there, line) };
+      continue;
+    }
+    const place = lines.findIndex((one) => 'id' in one && one.id === before);
+    lines.splice(place === -1 ? lines.length : place, 0, { ...line, position: 0 });
+  }
+  refuseTooMany(lines.length);
+  for (const { quantity } of lines) refuseTooMuch(quantity);
+  const [list] = await tx.db
+    .select({ sections: orderLists.sections })
+    .from(orderLists)
+    .where(eq(orderLists.id, listId));
+  await addSections(tx, listId, list?.sections ?? [], lines);
+  const placed = lines.map((line, position) => ({ ...line, position }));
+  await rewriteLines(
+    tx,
+    listId,
+    placed.filter((line): line is LineRow => 'id' in line),
+  );
+  await insertLines(
+    tx,
+    listId,
+    placed.filter((line) => !('id' in line)),
+  );
 }
 
 function changedLine(
@@ -183,7 +276,7 @@ function foldTogether(rows: readonly LineRow[], changed: ReadonlyMap<number, Lin
       kept.set(place, line);
       continue;
     }
-    const sum = { ...first, quantity: decimal(first.quantity).plus(line.quantity).toString() };
+    const sum = { ...first, ...sumOfLines(first, line) };
     refuseTooMuch(sum.quantity);
     kept.set(place, sum);
     result.set(sum.id, sum);

@@ -254,6 +254,67 @@ describe('lines', () => {
     expect((await put(manager, `/api/lists/${id}/arrangement`, missing)).statusCode).toBe(400);
   });
 
+  test('a line that was removed comes back in its place, with section, note, quantity, unit and standing amount', async () => {
+    const id = await make(manager, {
+      lines: [
+        { code: mortar, quantity: 1, section: 'A' },
+        { code: board, quantity: 3, section: 'A', note: 'Voor de gevel', standing: 10 },
+        { code: '1757536', quantity: 2, section: 'A' },
+      ],
+    });
+    const before = await read(manager, id);
+    const [, removed, next] = before.lines;
+    const remove = [removed?.id];
+    await put(manager, `/api/lists/${id}/lines`, { version: before.version, remove });
+    const without = await read(manager, id);
+    expect(without.lines).toHaveLength(2);
+    const restored = { ...removed, unit: removed?.unitId, before: next?.id };
+    const back = await put(manager, `/api/lists/${id}/lines`, { version: without.version, restore: [restored] });
+    expect(back.statusCode, back.payload).toBe(200);
+    const after = await read(manager, id);
+    expect(after.version).toBe(back.json().version);
+    const told = ({ lines }: OrderList) =>
+      lines.map(({ code, quantity, unitId, note, section, standing }) => [
+        code,
+        quantity,
+        unitId,
+        note,
+        section,
+        standing,
+      ]);
+    expect(told(after)).toEqual(told(before));
+  });
+
+  test('a line comes back although its article is gone, and joins one that was added meanwhile', async () => {
+    const id = await make(manager, { lines: [{ code: mortar, quantity: 2 }] });
+    const { version, lines } = await read(manager, id);
+    const own = { ...lines[0], unit: lines[0]?.unitId, note: 'Van zolder', before: null };
+    const gone = { ...own, contentId: randomUUID(), code: '99', displayName: 'Oude voegvuller', section: 'Afwerking' };
+    const back = await put(manager, `/api/lists/${id}/lines`, { version, restore: [own, gone] });
+    expect(back.statusCode, back.payload).toBe(200);
+    const after = await read(manager, id);
+    expect(after.sections).toEqual([{ name: 'Afwerking', note: '' }]);
+    expect(after.lines).toMatchObject([
+      { code: mortar, quantity: 4, note: 'Van zolder', notOrderable: null },
+      { code: '99', displayName: 'Oude voegvuller', quantity: 2, notOrderable: 'gone', section: 'Afwerking' },
+    ]);
+    const denied = await put(stranger, `/api/lists/${id}/lines`, { version: after.version, restore: [own] });
+    expect(denied.statusCode).toBe(404);
+  });
+
+  test('a line that is moved to where its article stands already brings its note and standing amount', async () => {
+    const id = await make(manager, {
+      lines: [
+        { code: mortar, quantity: 1 },
+        { code: mortar, quantity: 2, section: 'B', note: 'Alleen boven', standing: 6 },
+      ],
+    });
+    const { version, lines } = await read(manager, id);
+    const sections = [{ name: '', lines: lines.map((line) => line.id) }];
+    await put(manager, `/api/lists/${id}/arrangement`, { version, sections });
+    expect((await read(manager, id)).lines).toMatchObject([{ quantity: 3, note: 'Alleen boven', standing: 6 }]);
+  });
+
   test('what is no longer sold stays, with what replaces it; nothing is exchanged until somebody chooses', async () => {
     const id = await make(manager, { lines: [{ code: board, quantity: 4 }] });
     await db.execute(
