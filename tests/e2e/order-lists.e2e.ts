@@ -50,6 +50,22 @@ browserTest(
     await line(page, mortar).getByText('Alleen de voorkant').waitFor();
     await expectNoViolations(page);
 
+    // The group gets another name; a line that is removed comes back as it was.
+    await page.getByRole('button', { name: 'Groep Voorgevel wijzigen' }).click();
+    await dialog.getByLabel('Naam van de groep').fill('Achtergevel');
+    await dialog.getByLabel('Toelichting').fill('Vanaf week 48');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    const group = page.getByRole('region', { name: 'Achtergevel' });
+    await group.getByText('Vanaf week 48').waitFor();
+    await line(page, mortar)
+      .getByRole('button', { name: /^Meer voor/ })
+      .click();
+    await dialog.getByRole('button', { name: 'Regel verwijderen' }).click();
+    await line(page, mortar).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await group.locator(`[data-line="${mortar}"]`).getByText('Alleen de voorkant').waitFor();
+
     // For this order only: one line less, and more of the other.
     await withCart(context, []);
     await open(new URL(page.url()).pathname);

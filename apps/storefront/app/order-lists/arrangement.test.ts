@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangementOf, movedBy } from './arrangement.ts';
+import { arrangementOf, movedBy, sectionMovedBy, withoutSection, withSection } from './arrangement.ts';
 
 const list = {
   sections: [
@@ -37,4 +37,29 @@ test('a line moves within its section and no further', () => {
   expect(shape(movedBy(list, 2, -1))[1]).toEqual(['A', [2, 1]]);
   expect(shape(movedBy(list, 2, 1))[1]).toEqual(['A', [1, 2]]);
   expect(shape(movedBy(list, 9, 1))).toEqual(shape(arrangementOf(list)));
+});
+
+test('a section gets another name and note and keeps its place and lines; a new one comes last', () => {
+  const renamed = withSection(list, 'A', { name: 'Voorgevel', note: 'Eerst' });
+  expect(renamed[1]).toEqual({ name: 'Voorgevel', note: 'Eerst', lines: [1, 2] });
+  expect(shape(withSection(list, '', { name: 'Los', note: '' }))[0]).toEqual(['Los', [3]]);
+  expect(withSection(list, null, { name: 'Nieuw', note: '' }).at(-1)).toEqual({ name: 'Nieuw', note: '', lines: [] });
+});
+
+test('the lines of a section that is dissolved stay on the list', () => {
+  expect(shape(withoutSection(list, 'A'))).toEqual([
+    ['', [1, 2, 3]],
+    ['B', [4]],
+  ]);
+});
+
+test('a section changes places with its neighbour, but not with the lines that are in none', () => {
+  expect(shape(sectionMovedBy(list, 'B', -1)).map(([name]) => name)).toEqual(['', 'B', 'A']);
+  for (const [name, by] of [
+    ['A', -1],
+    ['B', 1],
+    ['', 1],
+  ] as const) {
+    expect(shape(sectionMovedBy(list, name, by))).toEqual(shape(arrangementOf(list)));
+  }
 });

@@ -1,6 +1,6 @@
 import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
 
-interface ArrangedSection {
+export interface ArrangedSection {
   name: string;
   note: string;
   lines: number[];
@@ -33,4 +33,30 @@ export function movedBy(list: Arranged, lineId: number, by: -1 | 1): ArrangedSec
     if (at === -1 || other === undefined) return section;
     return { ...section, lines: section.lines.with(at, other).with(at + by, lineId) };
   });
+}
+
+/** A section under another name or with another note; without an earlier name it is new, and comes last. */
+export function withSection(
+  list: Arranged,
+  earlier: string | null,
+  { name, note }: OrderList['sections'][number],
+): ArrangedSection[] {
+  const arranged = arrangementOf(list);
+  if (earlier === null) return [...arranged, { name, note, lines: [] }];
+  return arranged.map((section) => (section.name === earlier ? { ...section, name, note } : section));
+}
+
+/** Its lines stay, in no section. */
+export function withoutSection(list: Arranged, name: string): ArrangedSection[] {
+  const arranged = arrangementOf(list, (line) => (line.section === name ? '' : line.section));
+  return arranged.filter((section) => section.name !== name);
+}
+
+/** One place up or down among the sections; lines without one stay above them. */
+export function sectionMovedBy(list: Arranged, name: string, by: -1 | 1): ArrangedSection[] {
+  const arranged = arrangementOf(list);
+  const at = arranged.findIndex((section) => section.name === name);
+  const [own, other] = [arranged[at], arranged[at + by]];
+  if (!own || !other || own.name === '' || other.name === '') return arranged;
+  return arranged.with(at, other).with(at + by, own);
 }

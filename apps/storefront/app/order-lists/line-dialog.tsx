@@ -31,7 +31,7 @@ const rules: Rules<LineValues> = {
   quantity: ({ quantity }) => (isAmount(quantity) ? undefined : 'quantityWrong'),
   standing: ({ standing }) => (standing.trim() === '' || isAmount(standing) ? undefined : 'quantityWrong'),
   newSection: ({ section, newSection }) =>
-    section === another && newSection.trim() === '' ? 'nameMissing' : undefined,
+    section === another && newSection.trim() === '' ? 'sectionMissing' : undefined,
 };
 
 interface LineDialogProps {
@@ -81,6 +81,8 @@ export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialog
   });
   const { values, set, errorOf, refusal } = form;
   const unit = unitName(line.salesUnitId, 2);
+  const own = list.lines.filter(({ section }) => section === line.section);
+  const at = own.findIndex(({ id }) => id === line.id);
   return (
     <Dialog open bare shape="side-panel" title={t('editLine')} onClose={onClose}>
       <PanelForm
@@ -144,10 +146,14 @@ export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialog
           />
         )}
         <div className="rowline">
-          <Button icon="arrow-up" onClick={() => onMove(line, -1)}>
+          <Button icon="arrow-up" aria-disabled={at === 0} onClick={() => at > 0 && onMove(line, -1)}>
             {t('moveUp')}
           </Button>
-          <Button icon="arrow-down" onClick={() => onMove(line, 1)}>
+          <Button
+            icon="arrow-down"
+            aria-disabled={at === own.length - 1}
+            onClick={() => at < own.length - 1 && onMove(line, 1)}
+          >
             {t('moveDown')}
           </Button>
         </div>

@@ -23,6 +23,8 @@ import { LabelsDialog } from './labels-dialog.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { OrderView } from './order-view.tsx';
+import { type RemovedLine, RemovedLineNotice, removedFrom, restoring } from './removed-line.tsx';
+import { SectionDialog } from './section-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useListAction } from './use-list-action.ts';
 import { useOrderFromList } from './use-order-from-list.ts';
@@ -32,6 +34,7 @@ const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) 
 type Opened =
   | { kind: 'labels' | 'export' | 'settings' | 'menu' | 'scan' }
   | { kind: 'add'; section: string }
+  | { kind: 'section'; section: string | null }
   | { kind: 'line'; id: number };
 
 /** Screen 41: what is on the list, ordering it, and what can be done with it. */
@@ -41,14 +44,21 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
   const [mode, setMode] = useState<'order' | 'fill'>('order');
   const ordering = useOrderFromList(list.id);
   const { run, failure } = useListAction();
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const scanned = useScannedLabel(list, ordering.order);
   const canScan = useHasCamera();
   const close = () => setOpened(null);
   useAskedToAdd(() => setOpened({ kind: 'add', section: '' }));
   const params = { listId: list.id };
-  const remove = (line: ListLine) => {
+  const remove = async (line: ListLine) => {
     close();
-    void run((api) => api.call('lists.changeLines', { params, body: { version: list.version, remove: [line.id] } }));
+    setRemoved(null);
+    const body = { version: list.version, remove: [line.id] };
+    if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(removedFrom(list, line));
+  };
+  const restore = async (gone: RemovedLine) => {
+    const body = { version: list.version, restore: [restoring(gone)] };
+    if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(null);
   };
   const replace = (line: ListLine, contentId: string) =>
     void run((api) =>
@@ -88,13 +98,15 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
           modes={<Modes mode={mode} onMode={setMode} />}
           onMore={(id) => setOpened({ kind: 'line', id })}
           onAdd={(section) => setOpened({ kind: 'add', section })}
+          onSection={(section) => setOpened({ kind: 'section', section })}
           onReplace={replace}
-          onRemove={remove}
+          onRemove={(line) => void remove(line)}
         />
       ) : (
         <FillView {...view} modes={<Modes mode={mode} onMode={setMode} />} />
       )}
       {opened?.kind === 'add' && <AddLinesDialog listId={list.id} section={opened.section} onClose={close} />}
+      {opened?.kind === 'section' && <SectionDialog list={list} section={opened.section} onClose={close} />}
       {opened?.kind === 'labels' && <LabelsDialog list={list} onClose={close} />}
       {opened?.kind === 'export' && <ExportDialog listId={list.id} onClose={close} />}
       {opened?.kind === 'settings' && <SettingsDialog list={list} onClose={close} />}
@@ -104,7 +116,21 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
           <Scanner onCode={(code) => void scanned.scan(scannedCode(code))} onClose={close} />
         </Suspense>
       )}
-      {line && <LineDialog key={line.id} list={list} line={line} onRemove={remove} onMove={move} onClose={close} />}
+      {line && (
+        <LineDialog
+          key={line.id}
+          list={list}
+          line={line}
+          onRemove={(gone) => void remove(gone)}
+          onMove={move}
+          onClose={close}
+        />
+      )}
+      <RemovedLineNotice
+        removed={removed}
+        onRestore={() => removed && void restore(removed)}
+        onClose={() => setRemoved(null)}
+      />
     </div>
   );
 }
