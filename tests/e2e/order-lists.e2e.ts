@@ -110,7 +110,7 @@ browserTest(
     await dialog.getByLabel('Naam').fill(name);
     await dialog.getByLabel('Begin met').selectOption({ label: 'Plakken of een bestand' });
     await dialog.getByRole('button', { name: 'Lijst maken' }).click();
-    await dialog.getByLabel(/^Artikelnummers of EAN-codes/).fill(`${mortar} 5\n0000000 1\nPV75010 1`);
+    await dialog.getByLabel(/^Artikelnummers of EAN-codes/).fill(`${mortar} 5\n0000000 1\nPV75010 3`);
     await dialog.getByRole('button', { name: 'Toevoegen' }).click();
     await dialog.getByText('1 artikel toegevoegd').waitFor();
     // What is in doubt is asked, never guessed.
@@ -118,7 +118,7 @@ browserTest(
     await dialog.getByRole('button', { name: /^Kies .*PUR-lijmschuim/ }).click();
     await dialog.getByText('2 artikelen toegevoegd').waitFor();
     await dialog.getByRole('button', { name: 'Sluiten' }).last().click();
-    await line(page, '1757536').waitFor();
+    expect(await line(page, '1757536').getByRole('textbox').inputValue()).toBe('3');
     await expectNoViolations(page);
 
     const list = new URL(page.url()).pathname;

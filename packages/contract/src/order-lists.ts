@@ -151,6 +151,15 @@ const addedRow = z.object({
 });
 export type AddedListRow = z.infer<typeof addedRow>;
 
+const skippedRow = z.object({
+  /** The line of a CSV, the row of a sheet. */
+  place: z.int(),
+  /** As it stands there, shortened. */
+  text: z.string(),
+  reason: z.enum(['noArticle', 'noQuantity', 'quantity', 'tooLarge', 'tooMany', 'unreadable']),
+});
+export type SkippedListRow = z.infer<typeof skippedRow>;
+
 const listId = queryInteger(1, largestRowId);
 const ofList = z.object({ listId });
 const version = z.int().min(1).max(largestRowId);
@@ -349,15 +358,16 @@ export const orderListRoutes = {
       lines: z.array(
         z.object({
           code: z.string(),
-          quantity: z.number().nullable(),
+          quantity: z.number(),
           unit: z.string(),
           note: z.string(),
           section: z.string(),
           standing: z.number().nullable(),
         }),
       ),
-      /** Rows that name no article, or more than fit in a list. */
-      skipped: z.int(),
+      /** Rows that became no line, the first of them with the reason. */
+      skipped: z.array(skippedRow),
+      skippedCount: z.int(),
     }),
   }),
   exported: route({

@@ -1,21 +1,31 @@
-import { maxListLines } from '@bouwpoort/contract/order-lists';
+import { maxListLines, type SkippedListRow } from '@bouwpoort/contract/order-lists';
 import { readCsv } from '@bouwpoort/exchange-formats/csv-rows';
 import { FileRefused, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import type { Table } from '@bouwpoort/exchange-formats/table-rows';
 import { readXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
-import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import { largestQuantity, readDutchNumber } from '@bouwpoort/trade/quantity-input';
 import { AppError } from '../errors/app-error.ts';
 
 interface ReadLine {
   code: string;
-  quantity: number | null;
+  quantity: number;
   unit: string;
   note: string;
   section: string;
   standing: number | null;
 }
 
+interface ReadFile {
+  lines: ReadLine[];
+  skipped: SkippedListRow[];
+  skippedCount: number;
+}
+
 type Meaning = keyof ReadLine;
+
+/** More are counted, not named: nobody reads on. */
+const maxSkipped = 100;
+const maxSkippedText = 80;
 
 /** Headings without dots, spaces and capitals, as our own files and those of others have them; the best first. */
 const headings: Record<Meaning, readonly string[]> = {
@@ -39,7 +49,7 @@ const headings: Record<Meaning, readonly string[]> = {
 };
 
 /** What a file says, article by article. Without a line of headings the first column is the number, the second how many. */
-export async function readListFile(content: Buffer): Promise<{ lines: ReadLine[]; skipped: number }> {
+export async function readListFile(content: Buffer): Promise<ReadFile> {
   try {
     if (content[0] === 0x50 && content[1] === 0x4b) {
       const table = await readXlsx(content);
@@ -60,7 +70,7 @@ async function* oneChunk(content: Buffer) {
   yield content;
 }
 
-async function readTable(table: Table, isSheet: boolean): Promise<{ lines: ReadLine[]; skipped: number }> {
+async function readTable(table: Table, isSheet: boolean): Promise<ReadFile> {
   const names = table.header.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
   const columnOf = (meaning: Meaning) => {
     const best = headings[meaning].find((heading) => names.includes(heading));
@@ -78,35 +88,47 @@ async function readTable(table: Table, isSheet: boolean): Promise<{ lines: ReadL
       }
     : { code: 0, quantity: 1, unit: 2, note: -1, section: -1, standing: -1 };
   // A cell of a sheet is a number with a point; in a text file it is as a Dutch person writes it.
-  const numberOf = (text: string) => {
-    const number = isSheet && /^\d+(\.\d+)?$/.test(text) ? Number(text) : readDutchNumber(text);
-    return number === undefined || number <= 0 ? null : Math.round(number * 10_000) / 10_000;
-  };
+  const numberIn = (text: string) =>
+    isSheet && /^\d+(\.\d+)?$/.test(text) ? Number(text) : (readDutchNumber(text) ?? Number.NaN);
   const lines: ReadLine[] = [];
-  let skipped = 0;
-  const take = (cells: readonly string[]) => {
+  const skipped: SkippedListRow[] = [];
+  let skippedCount = 0;
+  const skip = (place: number, text: string, reason: SkippedListRow['reason']) => {
+    skippedCount++;
+    if (skipped.length < maxSkipped) skipped.push({ place, text: text.slice(0, maxSkippedText), reason });
+  };
+  const take = (place: number, cells: readonly string[]) => {
+    const text = cells.filter((cell) => cell.trim() !== '').join(' ');
+    if (text === '') return;
     const cell = (meaning: Meaning, longest: number) => (cells[at[meaning]] ?? '').trim().slice(0, longest);
     const code = cell('code', 64).replace(/^'/, '');
-    if (code === '' || lines.length >= maxListLines) {
-      skipped++;
-      return;
-    }
+    const asked = cell('quantity', 20);
+    const quantity = asked === '' ? 1 : numberIn(asked);
+    const standing = numberIn(cell('standing', 20));
+    if (code === '') return skip(place, text, 'noArticle');
+    if (Number.isNaN(quantity) || quantity < 0) return skip(place, text, 'quantity');
+    if (rounded(quantity) === 0) return skip(place, text, 'noQuantity');
+    if (quantity > largestQuantity) return skip(place, text, 'tooLarge');
+    if (lines.length >= maxListLines) return skip(place, text, 'tooMany');
     lines.push({
       code,
-      quantity: cell('quantity', 20) === '' ? 1 : numberOf(cell('quantity', 20)),
+      quantity: rounded(quantity),
       unit: cell('unit', 20),
       note: unquoted(cell('note', 200)),
       section: unquoted(cell('section', 60)),
-      standing: numberOf(cell('standing', 20)),
+      standing: rounded(standing) > 0 && standing <= largestQuantity ? rounded(standing) : null,
     });
   };
-  if (!hasHead) take(table.header);
+  if (!hasHead) take(1, table.header);
   for await (const item of table.rows) {
-    if (isFileProblem(item)) skipped += item.severity === 'error' ? 1 : 0;
-    else take(item.cells);
+    if (!isFileProblem(item)) take(item.place, item.cells);
+    else if (item.severity === 'error') skip(item.place, item.message, 'unreadable');
   }
-  return { lines, skipped };
+  return { lines, skipped, skippedCount };
 }
+
+/** As many decimals as a quantity has. */
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** A text that could be taken for a formula is exported with a quote before it. */
 function unquoted(text: string): string {

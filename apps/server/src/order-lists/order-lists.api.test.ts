@@ -467,6 +467,34 @@ describe('files', () => {
     expect(facts(await read(manager, copy))).toEqual(facts(await read(manager, id)));
   });
 
+  test('a row of a file that becomes no line says why', async () => {
+    const rows = [
+      'Artikelnummer;Aantal;Eenheid',
+      `${mortar};2,5;zak`,
+      ';3;zak',
+      `${board};twee;plaat`,
+      `${board};0;plaat`,
+      '',
+      `${board};2000000;plaat`,
+      `${board};;`,
+    ];
+    const content = Buffer.from(rows.join('\r\n')).toString('base64');
+    const answer = await manager.post('/api/lists/read', { content });
+    expect(answer.json()).toMatchObject({
+      lines: [
+        { code: mortar, quantity: 2.5, unit: 'zak' },
+        { code: board, quantity: 1, unit: '' },
+      ],
+      skipped: [
+        { place: 3, text: '3 zak', reason: 'noArticle' },
+        { place: 4, text: `${board} twee plaat`, reason: 'quantity' },
+        { place: 5, reason: 'noQuantity' },
+        { place: 7, reason: 'tooLarge' },
+      ],
+      skippedCount: 4,
+    });
+  });
+
   test('a PDF of the list', async () => {
     const id = await make(manager, { lines: [{ code: mortar, quantity: 2 }] });
     const pdf = await manager.get(`/api/lists/${id}/export/pdf`);

@@ -1,6 +1,5 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import type { AddedListRow, NewListLine } from '@bouwpoort/contract/order-lists';
-import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import type { NewListLine } from '@bouwpoort/contract/order-lists';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
@@ -13,8 +12,7 @@ import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { ArticleField } from '../quick-order/article-field.tsx';
-import { readList } from '../quick-order/list-rows.ts';
-import { readUnit } from '../quick-order/list-units.ts';
+import { askedWords, type Doubt, nothingYet, type Outcome, readPasted, withAnswers } from './added-rows.ts';
 
 interface AddLinesDialogProps {
   listId: number;
@@ -37,11 +35,15 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const [article, setArticle] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [answer, setAnswer] = useState<{ rows: readonly AddedListRow[]; skipped: number }>();
+  const [outcome, setOutcome] = useState<Outcome>(nothingYet);
   const attempt = useRef({ asked: '', key: '' });
 
-  async function add(lines: readonly NewListLine[], skipped: number, before: readonly AddedListRow[] = []) {
-    if (lines.length === 0) return setFailure(t('addNothing'));
+  /** The rows before are those whose doubts still stand. */
+  async function add(lines: readonly NewListLine[], before: Outcome) {
+    if (lines.length === 0) {
+      setOutcome(before);
+      return setFailure(t('addNothing'));
+    }
     const asked = JSON.stringify(lines);
     if (attempt.current.asked !== asked) attempt.current = { asked, key: randomKey() };
     const { rows } = await browserApi(ventureId).call('lists.addLines', {
@@ -50,7 +52,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
       body: { lines: lines.map((line) => ({ ...line, section: line.section || section })) },
     });
     attempt.current = { asked: '', key: '' };
-    setAnswer({ rows: [...before, ...rows], skipped });
+    setOutcome(withAnswers(before, lines, rows));
     setText('');
     setArticle('');
     await revalidate();
@@ -72,54 +74,45 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { rows, skipped } = readList([article, text].filter((part) => part.trim() !== '').join('\n'));
-    const lines = rows.map(({ code, quantity, unit }) => ({
-      code: code.slice(0, 64),
-      quantity: readDutchNumber(quantity) ?? 1,
-      unit: readUnit(unit) ?? '',
-    }));
-    void attemptTo(() => add(lines, skipped.length));
+    const { lines, skipped } = readPasted([article, text].filter((part) => part.trim() !== '').join('\n'));
+    void attemptTo(() => add(lines, { ...nothingYet, skipped, skippedCount: skipped.length }));
   };
 
   const readFile = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > maxFileBytes) return setFailure(t('saveFailed'));
+    if (file.size > maxFileBytes) return setFailure(t('addFileTooLarge'));
     void attemptTo(async () => {
       const content = base64Of(new Uint8Array(await file.arrayBuffer()));
-      const { lines, skipped } = await browserApi(ventureId).call('lists.readFile', { body: { content } });
-      await add(
-        lines.map(({ quantity, ...line }) => ({ ...line, quantity: quantity ?? 1 })),
-        skipped,
-      );
+      const read = await browserApi(ventureId).call('lists.readFile', { body: { content } });
+      const skipped = read.skipped.map(({ place, text: row, reason }) => ({
+        text: t('addRow', { place, row }),
+        reason,
+      }));
+      await add(read.lines, { ...nothingYet, skipped, skippedCount: read.skippedCount });
     });
   };
 
-  const choose = (doubt: AddedListRow, contentId: string) =>
+  // What was asked for stays: only which article it is was in doubt.
+  const choose = ({ id, line: { code: _, ...line } }: Doubt, contentId: string) =>
     void attemptTo(() =>
-      add(
-        [{ contentId, quantity: 1 }],
-        answer?.skipped ?? 0,
-        answer?.rows.filter((row) => row !== doubt),
-      ),
+      add([{ ...line, contentId }], { ...outcome, doubts: outcome.doubts.filter((doubt) => doubt.id !== id) }),
     );
 
-  const taken = answer?.rows.filter(({ status }) => status === 'added' || status === 'merged') ?? [];
-  const doubts = answer?.rows.filter((row) => !taken.includes(row)) ?? [];
+  const { taken, doubts, skipped, skippedCount } = outcome;
   return (
     <Dialog open bare shape="side-panel" title={t('addTitle')} onClose={onClose}>
       <form className="panel-form" onSubmit={submit} noValidate>
         <div className="dialog__body form-grid">
-          <div role="status">
-            {taken.length > 0 && <Notice kind="success" title={t('addResult', { count: taken.length })} />}
-          </div>
+          <div role="status">{taken > 0 && <Notice kind="success" title={t('addResult', { count: taken })} />}</div>
           {failure && <Notice kind="error" title={failure} />}
           {doubts.length > 0 && (
             <Notice kind="attention" title={t('addDoubts')}>
               <ul className="list-doubts">
                 {doubts.map((doubt) => (
-                  <li key={`${doubt.code} ${doubt.reason}`}>
-                    <b>{doubt.displayName ?? doubt.code}</b>: {doubt.reason}
-                    {doubt.choices.map(({ contentId, displayName, code }) => (
+                  <li key={doubt.id}>
+                    <b>{doubt.row.displayName ?? doubt.row.code}</b>: {doubt.row.reason}
+                    {doubt.row.choices.length > 0 && ` (${askedWords(doubt.line)})`}
+                    {doubt.row.choices.map(({ contentId, displayName, code }) => (
                       <Button
                         key={contentId}
                         look="quiet"
@@ -134,7 +127,20 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
               </ul>
             </Notice>
           )}
-          {answer && answer.skipped > 0 && <p className="small muted">{t('addSkipped', { count: answer.skipped })}</p>}
+          {skippedCount > 0 && (
+            <Notice kind="attention" title={t('addSkipped', { count: skippedCount })}>
+              <ul className="list-doubts">
+                {skipped.map(({ text: row, reason }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows that never change place
+                  <li key={at}>
+                    {row !== '' && <b>{row}: </b>}
+                    {t(`skip_${reason}`)}
+                  </li>
+                ))}
+              </ul>
+              {skippedCount > skipped.length && <p>{t('addMoreSkipped', { count: skippedCount - skipped.length })}</p>}
+            </Notice>
+          )}
           <div className="field">
             <label className="field__label" htmlFor={articleId}>
               {t('search_article')}
@@ -143,7 +149,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
               id={articleId}
               value={article}
               onChange={setArticle}
-              onChoose={({ code }) => void attemptTo(() => add([{ code, quantity: 1 }], 0))}
+              onChoose={({ code }) => void attemptTo(() => add([{ code, quantity: 1 }], nothingYet))}
               onPasteList={setText}
             />
           </div>

@@ -97,7 +97,9 @@ export function QuickOrderList() {
             <Icon name="arrow-right" size="control" />
           </Button>
         )}
-        <AddToList label={t('addToList')} articles={listedArticles} />
+        {rows.some((row) => mistakeOf(row) === undefined) && (
+          <AddToList label={t('addToList')} articles={listedArticles} />
+        )}
         <Button look="quiet" disabled={isBusy} onClick={quickOrderActions.clear}>
           {t('clear')}
         </Button>

@@ -1,0 +1,39 @@
+import type { AddedListRow } from '@bouwpoort/contract/order-lists';
+import { expect, test } from 'vitest';
+import { nothingYet, readPasted, withAnswers } from './added-rows.ts';
+
+const row = (code: string, status: AddedListRow['status']): AddedListRow => ({
+  code,
+  status,
+  displayName: null,
+  reason: status === 'added' ? null : 'Meer dan één artikel heeft dit nummer',
+  choices: [],
+});
+
+test('what was pasted is read with quantity and unit; a row that cannot be read says why', () => {
+  const { lines, skipped } = readPasted('Artikelnummer\tAantal\tEenheid\n1589792\t4\tpak\n3134464\tveel\t\n\t3\t');
+  expect(lines).toEqual([{ code: '1589792', quantity: 4, unit: expect.any(String) }]);
+  expect(skipped).toEqual([
+    { text: '3', reason: 'noArticle' },
+    { text: '3134464 veel', reason: 'quantity' },
+  ]);
+});
+
+test('a row in doubt keeps the quantity and unit it was asked with', () => {
+  const lines = [
+    { code: '1', quantity: 2 },
+    { code: '2', quantity: 12, unit: 'BX', note: 'Boven' },
+  ];
+  const first = withAnswers(nothingYet, lines, [row('1', 'merged'), row('2', 'ambiguous')]);
+  expect(first.taken).toBe(1);
+  expect(first.doubts).toMatchObject([{ line: { quantity: 12, unit: 'BX', note: 'Boven' } }]);
+  const next = withAnswers(first, [{ code: '3', quantity: 1 }], [row('3', 'unknown')]);
+  expect(new Set(next.doubts.map(({ id }) => id)).size).toBe(2);
+});
+
+test('of more rows than a list holds the rest is named', () => {
+  const text = Array.from({ length: 1002 }, (_, at) => `${1_000_000 + at} 1`).join('\n');
+  const { lines, skipped } = readPasted(text);
+  expect(lines).toHaveLength(1000);
+  expect(skipped.map(({ reason }) => reason)).toEqual(['tooMany', 'tooMany']);
+});

@@ -1,0 +1,67 @@
+import type { AddedListRow, NewListLine, SkippedListRow } from '@bouwpoort/contract/order-lists';
+import { showQuantity } from '@bouwpoort/trade/quantity-words';
+import { readList } from '../quick-order/list-rows.ts';
+import { lineOf, mistakeOf, type RowMistake } from '../quick-order/quick-rows.ts';
+
+/* What became of rows that were pasted or read from a file. */
+
+/** Of the contract. */
+const maxLines = 1000;
+
+/** A row that was not added, with what was asked for, so that a choice can be made of it. */
+export interface Doubt {
+  id: number;
+  line: NewListLine;
+  row: AddedListRow;
+}
+
+/** A row that was not sent, as it was written; the key of the reason without 'skip_'. */
+interface SkippedRow {
+  text: string;
+  reason: RowMistake | SkippedListRow['reason'];
+}
+
+export interface Outcome {
+  taken: number;
+  doubts: readonly Doubt[];
+  skipped: readonly SkippedRow[];
+  /** Those that are named, and any more. */
+  skippedCount: number;
+}
+
+export const nothingYet: Outcome = { taken: 0, doubts: [], skipped: [], skippedCount: 0 };
+
+export function readPasted(text: string): { lines: NewListLine[]; skipped: SkippedRow[] } {
+  const { rows, skipped: empty } = readList(text);
+  const lines: NewListLine[] = [];
+  const skipped: SkippedRow[] = [...empty];
+  for (const row of rows) {
+    const mistake = mistakeOf(row) ?? (lines.length >= maxLines ? 'tooMany' : undefined);
+    if (mistake) skipped.push({ text: [row.code, row.quantity, row.unit].filter(Boolean).join(' '), reason: mistake });
+    else lines.push(lineOf(row));
+  }
+  return { lines, skipped };
+}
+
+/** The answers are in the order of the lines. */
+export function withAnswers(before: Outcome, lines: readonly NewListLine[], rows: readonly AddedListRow[]): Outcome {
+  let id = Math.max(0, ...before.doubts.map((doubt) => doubt.id));
+  const doubts = rows.flatMap((row, at) => {
+    const line = lines[at];
+    return line && !isTaken(row) ? [{ id: ++id, line, row }] : [];
+  });
+  return {
+    ...before,
+    taken: before.taken + rows.filter(isTaken).length,
+    doubts: [...before.doubts, ...doubts],
+  };
+}
+
+function isTaken({ status }: AddedListRow): boolean {
+  return status === 'added' || status === 'merged';
+}
+
+/** '3 zak': as it was written. */
+export function askedWords({ quantity, unit }: NewListLine): string {
+  return [showQuantity(quantity), unit?.toLowerCase()].filter(Boolean).join(' ');
+}
