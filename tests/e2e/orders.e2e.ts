@@ -124,6 +124,13 @@ browserTest('an open order is ordered again, in part, and cancelled', async ({ o
   await page.emulateMedia({ media: null });
   expect(await page.locator('.order-sender').isVisible(), 'on paper only').toBe(false);
 
+  await page.getByRole('button', { name: 'Op een lijst' }).click();
+  await page.getByRole('button', { name: 'Lijst maken' }).click();
+  await page.getByRole('link', { name: 'Bekijk de lijst' }).click();
+  await page.getByRole('heading', { level: 1, name: `Bestelling ${orderId}` }).waitFor();
+  await page.getByText(`Uit bestelling ${orderId} van`).waitFor();
+  await open(`${ordersPath}/${orderId}`);
+
   const again = page.getByRole('button', { name: 'Opnieuw bestellen' });
   await again.click();
   const boxes = page.getByRole('dialog').locator('.reorder input:not(:disabled)');

@@ -20,6 +20,7 @@ import type { ListedArticle, ListedArticles } from './listed-article.ts';
 interface AddToListDialogProps {
   articles: ListedArticles;
   name: string;
+  note: string;
   onClose: () => void;
 }
 
@@ -36,7 +37,7 @@ export function AddToListDialog(props: AddToListDialogProps) {
   return hasTexts ? <Choosing {...props} /> : null;
 }
 
-function Choosing({ articles, name: proposed, onClose }: AddToListDialogProps) {
+function Choosing({ articles, name: proposed, note, onClose }: AddToListDialogProps) {
   const { t } = useTranslation('order-lists');
   const venture = useVenture();
   const api = browserApi(venture.id);
@@ -71,7 +72,7 @@ function Choosing({ articles, name: proposed, onClose }: AddToListDialogProps) {
     const headers = { 'idempotency-key': key.current };
     const lines = linesToAdd();
     if (isNew) {
-      const { id, rows } = await api.call('lists.create', { headers, body: { name: name.trim(), lines } });
+      const { id, rows } = await api.call('lists.create', { headers, body: { name: name.trim(), note, lines } });
       return { listId: id, listName: name.trim(), rows };
     }
     const params = { listId: Number(listId) };

@@ -15,13 +15,15 @@ interface AddToListProps {
   articles: () => ListedArticles;
   /** The proposed name of a new list. */
   name?: string;
+  /** What a new list says of where it comes from. */
+  note?: string;
   /** Icon: where there is no room for the label, which is then its name. */
   look?: 'quiet' | 'secondary' | 'icon';
   className?: string;
 }
 
 /** The button alone is part of a page; choosing the list is loaded when it is pressed. */
-export function AddToList({ label, articles, name, look = 'quiet', className }: AddToListProps) {
+export function AddToList({ label, articles, name, note, look = 'quiet', className }: AddToListProps) {
   const session = useChromeSession();
   const { id } = useVenture();
   const [open, setOpen] = useState<ListedArticles | null>(null);
@@ -44,7 +46,7 @@ export function AddToList({ label, articles, name, look = 'quiet', className }: 
       )}
       {open && (
         <Suspense>
-          <AddToListDialog articles={open} name={name ?? ''} onClose={() => setOpen(null)} />
+          <AddToListDialog articles={open} name={name ?? ''} note={note ?? ''} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

@@ -55,7 +55,8 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     setOutcome(withAnswers(before, lines, rows));
     setText('');
     setArticle('');
-    await revalidate();
+    // Not waited for: a press on what is still in doubt counts meanwhile.
+    void revalidate();
   }
 
   async function attemptTo(task: () => Promise<void>): Promise<void> {

@@ -65,6 +65,8 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
   const news = useRef<HTMLDivElement>(null);
   useAskedReorder(reorder);
   const isCancelled = cancel.state === 'cancelled';
+  // What came back has a quantity below zero.
+  const delivered = order.lineItems.filter(({ quantity }) => quantity > 0);
   // The button that was pressed is gone: reading goes on at what came of it.
   useEffect(() => {
     if (isCancelled) news.current?.focus();
@@ -92,12 +94,18 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
           <Button look="quiet" icon="printer" className="order-script" onClick={() => window.print()}>
             {t('print')}
           </Button>
-          <AddToList
-            className="order-script"
-            label={t('addToList')}
-            name={order.reference || t('orderTitle', { id: order.id })}
-            articles={() => order.lineItems.map(({ variantCode: code, quantity }) => ({ code, quantity }))}
-          />
+          {delivered.length > 0 && (
+            <AddToList
+              className="order-script"
+              label={t('addToList')}
+              name={t('orderTitle', { id: order.id })}
+              note={[t('listOrigin', { id: order.id, date: longDate(order.date) }), order.reference]
+                .filter(Boolean)
+                .join(', ')
+                .slice(0, 300)}
+              articles={() => delivered.map(({ variantCode: code, quantity }) => ({ code, quantity }))}
+            />
+          )}
           <OrderReorder reorder={reorder} />
           {order.cancelable && !isCancelled && <OrderCancel cancel={cancel} />}
         </div>
