@@ -107,7 +107,8 @@ const listLine = article.extend({
   /** What takes the place of an article that is no longer sold. Nothing is exchanged without a choice of the user. */
   replacements: z.array(
     article.extend({
-      kind: z.enum(['replaces', 'alternative']),
+      /** Similar: nobody said so; it is of the same category and has the most features in common. */
+      kind: z.enum(['replaces', 'alternative', 'similar']),
       price: z.object({ price: money, per: z.number(), unitId: z.string() }).nullable().optional(),
     }),
   ),

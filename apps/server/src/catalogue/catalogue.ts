@@ -33,6 +33,7 @@ export {
 export { RedirectHits } from './catalogue-redirects.ts';
 export { type Replacement, replacementsOf } from './catalogue-replacements.ts';
 export { selectShownProductIds } from './catalogue-shown-products.queries.ts';
+export { similarTo } from './catalogue-similar.ts';
 export { type ProductCard, productCards, productTiles, type TileOptions } from './catalogue-tiles.ts';
 export { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
 export {

@@ -3,7 +3,13 @@ import type { CartLine } from '@bouwpoort/contract/cart';
 import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
 import { toWire } from '@bouwpoort/trade/money';
 import { describeArticles, nameOf } from '../cart/cart.ts';
-import { type OrderableVariant, type Replacement, replacementsOf, variantsByGuids } from '../catalogue/catalogue.ts';
+import {
+  type OrderableVariant,
+  type Replacement,
+  replacementsOf,
+  similarTo,
+  variantsByGuids,
+} from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { listProjects } from '../customers/customers.ts';
 import { shownPricesOf } from '../pricing/pricing.ts';
@@ -41,18 +47,14 @@ async function describeLines(ctx: Context, party: ListParty, lines: readonly Lin
       lines.map(({ contentId }) => contentId),
     ),
   ]);
-  const gone = [...variants.values()].filter(({ state }) => state !== 'orderable');
-  const replacements = await replacementsOf(
+  const offered = await offerInstead(
     ctx,
-    gone.map(({ productId }) => productId),
+    party,
+    [...variants.values()].filter(({ state }) => state !== 'orderable'),
   );
-  const offered = await describeReplacements(ctx, party, replacements);
-  return lines.map((line, at) => {
-    const variant = variants.get(line.contentId);
-    const fact = facts[at];
-    const own = variant?.state === 'orderable' ? [] : ((variant && offered.get(variant.productId)) ?? []);
-    return describeLine(party, line, variant, fact, own);
-  });
+  return lines.map((line, at) =>
+    describeLine(party, line, variants.get(line.contentId), facts[at], offered.get(line.contentId) ?? []),
+  );
 }
 
 function describeLine(
@@ -87,42 +89,56 @@ function describeLine(
   };
 }
 
-/** With the price of one, so that who chooses knows what it costs. */
-async function describeReplacements(
+type Offered = ListLine['replacements'][number];
+
+/** Proposals are looked up for so many articles; who has more of them starts a new list. */
+const maxSimilar = 50;
+
+/** By GUID: what staff say takes its place; where they say nothing, what resembles it. With the price of one. */
+async function offerInstead(
   ctx: Context,
   party: ListParty,
-  replacements: ReadonlyMap<number, readonly Replacement[]>,
-): Promise<ReadonlyMap<number, ListLine['replacements']>> {
-  const all = [...replacements.values()].flat();
-  const prices =
-    party.seesPrices && all.length > 0
-      ? await shownPricesOf(
-          ctx,
-          party.customer,
-          all.map(({ variant }) => variant.id),
-        )
-      : new Map();
+  gone: readonly OrderableVariant[],
+): Promise<ReadonlyMap<string, Offered[]>> {
+  const replacements = await replacementsOf(
+    ctx,
+    gone.map(({ productId }) => productId),
+  );
+  const ofVenture = ({ variant }: Pick<Replacement, 'variant'>) => variant.ventureId === party.user.ventureId;
+  const named = new Map(gone.map((one) => [one.id, (replacements.get(one.productId) ?? []).filter(ofVenture)]));
+  const nameless = gone.filter(({ id }) => named.get(id)?.length === 0).slice(0, maxSimilar);
+  const similar = await similarTo(
+    ctx,
+    nameless.map(({ id }) => id),
+  );
+  const found = new Map<string, { kind: Offered['kind']; variant: OrderableVariant }[]>(
+    gone.map(({ id, guid }) => {
+      const own = named.get(id) ?? [];
+      if (own.length > 0) return [guid, own];
+      return [guid, (similar.get(id) ?? []).map((variant) => ({ kind: 'similar' as const, variant }))];
+    }),
+  );
+  const ids = [...found.values()].flat().map(({ variant }) => variant.id);
+  const prices = party.seesPrices && ids.length > 0 ? await shownPricesOf(ctx, party.customer, ids) : new Map();
   return new Map(
-    [...replacements].map(([productId, of]) => [
-      productId,
-      of
-        .filter(({ variant }) => variant.ventureId === party.user.ventureId)
-        .map(({ kind, variant }) => {
-          const own = prices.get(variant.id);
-          const price = own?.priceDelivery
-            ? { price: toWire(own.priceDelivery), per: own.salesPricePer, unitId: own.priceUnit }
-            : null;
-          return {
-            contentId: variant.guid,
-            code: variant.code,
-            displayName: nameOf(variant),
-            imageUrl: variant.imageUrl,
-            productUrl: variant.url,
-            salesUnitId: variant.salesUnit,
-            kind,
-            ...(party.seesPrices ? { price } : {}),
-          };
-        }),
+    [...found].map(([guid, all]) => [
+      guid,
+      all.map(({ kind, variant }) => {
+        const own = prices.get(variant.id);
+        const price = own?.priceDelivery
+          ? { price: toWire(own.priceDelivery), per: own.salesPricePer, unitId: own.priceUnit }
+          : null;
+        return {
+          contentId: variant.guid,
+          code: variant.code,
+          displayName: nameOf(variant),
+          imageUrl: variant.imageUrl,
+          productUrl: variant.url,
+          salesUnitId: variant.salesUnit,
+          kind,
+          ...(party.seesPrices ? { price } : {}),
+        };
+      }),
     ]),
   );
 }

@@ -337,6 +337,36 @@ describe('lines', () => {
     await db.execute(sql`update variant set stop_publish = null where code = ${board}`);
     await caughtUp();
   });
+
+  test('where nobody names a successor, what resembles it is proposed, marked as such and with its price', async () => {
+    const slab = '9732512';
+    const id = await make(manager, { lines: [{ code: slab, quantity: 4 }] });
+    await db.execute(sql`update variant set stop_publish = '2020-01-01' where code = ${slab}`);
+    await caughtUp();
+    const [line] = (await read(manager, id)).lines;
+    expect(line).toMatchObject({ code: slab, notOrderable: 'gone' });
+    const proposed = line?.replacements ?? [];
+    expect(proposed.length).toBeGreaterThan(0);
+    expect(proposed.length).toBeLessThanOrEqual(3);
+    for (const { kind, code, price } of proposed) {
+      expect(kind).toBe('similar');
+      expect(code).not.toBe(slab);
+      expect(price?.price).toBeGreaterThan(0);
+    }
+    const { rows } = await db.execute(
+      sql`select count(distinct p.category_id)::int as categories from variant v join product p on p.id = v.product_id
+          where v.code = any(${sql.param([slab, ...proposed.map(({ code }) => code)])}::text[])`,
+    );
+    expect(rows).toEqual([{ categories: 1 }]);
+    await setUser('inkoper@steenhof.test', { seesPrices: false });
+    const shared = await make(manager, { sharing: 'company', copyOf: id });
+    const unpriced = await buyer.get(`/api/lists/${shared}`);
+    expect(unpriced.json().lines[0].replacements).toHaveLength(proposed.length);
+    expect(unpriced.payload).not.toContain('"price"');
+    await setUser('inkoper@steenhof.test', { seesPrices: true });
+    await db.execute(sql`update variant set stop_publish = null where code = ${slab}`);
+    await caughtUp();
+  });
 });
 
 describe('ordering', () => {

@@ -6,6 +6,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -36,39 +37,59 @@ export function GoneLineRow({ line, onReplace, onRemove }: GoneLineRowProps) {
           {t('goneFlag')}
         </span>
       </div>
-      {line.replacements.map((other, at) => {
-        const price = other.price && priceWords(other.price);
-        return (
-          <div className="ll__repl" key={other.contentId}>
-            <span>{t(other.kind === 'replaces' ? 'replacedBy' : 'alternative')}</span>
-            {other.imageUrl ? <Picture src={other.imageUrl} alt="" width={56} height={56} /> : <span />}
-            <div>
-              {other.productUrl ? <Anchor href={other.productUrl}>{other.displayName}</Anchor> : other.displayName}
-              <span className="product-row__code">
-                {[other.code, price && `${price.price} ${t('per', { unit: price.unit })}`].filter(Boolean).join(' · ')}
-              </span>
-            </div>
-            <div className="ll__repldo">
-              <Button onClick={() => onReplace(line, other.contentId)}>{t('replace')}</Button>
-              {at === 0 && (
-                <Button look="quiet" onClick={() => onRemove(line)}>
-                  {t('leaveOut')}
-                </Button>
-              )}
-            </div>
-          </div>
-        );
-      })}
-      {line.replacements.length === 0 && (
-        <div className="ll__repl ll__repl--none">
-          <div className="ll__repldo">
-            <LinkButton href={paths.search(venture, line.displayName.slice(0, 60))}>{t('findOther')}</LinkButton>
-            <Button look="quiet" onClick={() => onRemove(line)}>
-              {t('leaveOut')}
-            </Button>
-          </div>
+      <div className="ll__repls">
+        {line.replacements.map((other, at) => (
+          <Instead
+            key={other.contentId}
+            line={line}
+            other={other}
+            isFirst={other.kind !== line.replacements[at - 1]?.kind}
+            onReplace={onReplace}
+          />
+        ))}
+        <div className="ll__repldo">
+          {line.replacements.every(({ kind }) => kind === 'similar') && (
+            <LinkButton look="quiet" href={paths.search(venture, line.displayName.slice(0, 60))}>
+              {t('findOther')}
+            </LinkButton>
+          )}
+          <Button look="quiet" onClick={() => onRemove(line)} aria-label={t('leaveOutOf', { name: line.displayName })}>
+            {t('leaveOut')}
+          </Button>
         </div>
-      )}
+      </div>
     </article>
+  );
+}
+
+interface InsteadProps extends Pick<GoneLineRowProps, 'line' | 'onReplace'> {
+  other: ListLine['replacements'][number];
+  /** Of its kind. */
+  isFirst: boolean;
+}
+
+const kinds = { replaces: 'replacedBy', alternative: 'alternative', similar: 'similar' } as const;
+
+function Instead({ line, other, isFirst, onReplace }: InsteadProps) {
+  const { t } = useTranslation('order-lists');
+  const price = other.price && priceWords(other.price);
+  const amount = showAmount(line.quantity, other.salesUnitId);
+  return (
+    <div className={classNames('ll__repl', other.kind === 'similar' && 'll__repl--similar')}>
+      {isFirst && <span className="ll__replkind">{t(kinds[other.kind])}</span>}
+      {other.imageUrl ? <Picture src={other.imageUrl} alt="" width={56} height={56} /> : <span />}
+      <div>
+        {other.productUrl ? <Anchor href={other.productUrl}>{other.displayName}</Anchor> : other.displayName}
+        <span className="product-row__code">
+          {[other.code, price && `${price.price} ${t('per', { unit: price.unit })}`].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <Button
+        aria-label={t('replaceBy', { amount, name: other.displayName })}
+        onClick={() => onReplace(line, other.contentId)}
+      >
+        {t('replaceAmount', { amount })}
+      </Button>
+    </div>
   );
 }
