@@ -162,6 +162,40 @@ const siteOrder = z.object({
 });
 export type SiteOrder = z.infer<typeof siteOrder>;
 
+export const maxSiteDocuments = 50;
+export const maxSiteDocumentBytes = 20 * 1024 * 1024;
+
+/** A file somebody brought to the site. */
+const siteFile = z.object({
+  kind: z.literal('file'),
+  documentId: guid,
+  name: z.string(),
+  size: z.int(),
+  addedBy: z.string(),
+  at: moment,
+});
+export type SiteFile = z.infer<typeof siteFile>;
+
+/** What there is on paper of a site; each kind is fetched where it belongs. */
+const siteDocument = z.discriminatedUnion('kind', [
+  siteFile,
+  z.object({ kind: z.literal('order'), orderId: z.string(), reference: z.string(), at: moment }),
+  /** Its last offer. */
+  z.object({ kind: z.literal('offer'), quoteId: z.int(), number: z.string(), at: moment }),
+  z.object({
+    kind: z.literal('quoteFile'),
+    quoteId: z.int(),
+    number: z.string(),
+    fileId: guid,
+    name: z.string(),
+    size: z.int(),
+    at: moment,
+  }),
+]);
+export type SiteDocument = z.infer<typeof siteDocument>;
+
+const documentParams = params.extend({ documentId: guid });
+
 const shared = { spec: 'our addition: buying together', access: 'registered' } as const;
 
 export const siteRoutes = {
@@ -245,5 +279,40 @@ export const siteRoutes = {
     summary: 'What was ordered for a building site, newest first',
     params,
     response: resultList(siteOrder),
+  }),
+  documents: route({
+    ...shared,
+    method: 'GET',
+    path: '/api/sites/{siteId}/documents',
+    summary: 'The documents of a building site: its own first, then of its quotes and orders, each newest first',
+    params,
+    response: resultList(siteDocument),
+  }),
+  addDocument: route({
+    ...shared,
+    method: 'POST',
+    path: '/api/sites/{siteId}/documents',
+    summary: 'Bring a document: PDF, picture, DWG, DXF, Excel or Word; for managers and the leader',
+    params,
+    query: z.object({ fileName: plainText(200).min(1) }),
+    bodyType: 'file',
+    response: siteFile,
+  }),
+  document: route({
+    ...shared,
+    method: 'GET',
+    path: '/api/sites/{siteId}/documents/{documentId}',
+    summary: 'A document somebody brought, for those who may see the site',
+    params: documentParams,
+    amounts: 'leftOut',
+    responseType: 'binary',
+  }),
+  removeDocument: route({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/sites/{siteId}/documents/{documentId}',
+    summary: 'Take a document of a building site away; for managers and the leader',
+    params: documentParams,
+    response: done,
   }),
 };

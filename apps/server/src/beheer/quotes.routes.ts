@@ -1,7 +1,8 @@
 import { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { makeQuotePdf, openQuoteFile, readWhole, sendFile } from '../quotes/quotes.ts';
+import { sendAttachment } from '../media/media.ts';
+import { makeQuotePdf, openQuoteFile, readWhole } from '../quotes/quotes.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { assignQuoteTo, saveQuote, sendQuote, withdrawQuoteByStaff, writeOnQuote } from './quote-actions.ts';
 import { readQuoteForStaff, requireQuoteThere } from './quote-detail.ts';
@@ -36,7 +37,7 @@ export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): v
   });
   serveStaff(app, deps, routes.file, async (ctx, { params, reply }) => {
     await requireQuoteThere(ctx, params.quoteId);
-    return sendFile(reply, await openQuoteFile(ctx.db, params.quoteId, params.fileId));
+    return sendAttachment(reply, await openQuoteFile(ctx.db, params.quoteId, params.fileId));
   });
   serveStaff(app, deps, routes.pdf, async (ctx, { params, query, reply }) => {
     const row = await requireQuoteThere(ctx, params.quoteId);

@@ -136,6 +136,8 @@ beforeAll(async () => {
     sql`insert into redirect_hit values ('/oudst', 1, now())`,
     sql`insert into client_quote_logo values ('510001', 'a', 1, 1, now())`,
     sql`insert into building_site_photo select min(project_id), 'image/webp', 'a', 1, 1, now(), 'A' from building_site`,
+    sql`insert into building_site_document select ${id}, min(id), 'a.pdf', 'application/pdf', 1, 'A', now() from project`,
+    sql`insert into building_site_document_chunk values (${id}, 0, 'a')`,
     sql`insert into budget (customer_id, project_id, name, period, amount, is_hard)
       select '510001', min(id), '', 'year', 1, true from project where customer_id = '510001'`,
     sql`insert into approval_rule (customer_id, position, is_on, kind, amount_above, first_kind, first_user_id, second_kind, second_user_id)
@@ -211,6 +213,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['building_site', 'building_site_longitude', `longitude = 9`, `latitude is not null`],
   ['building_site', 'building_site_pin', `longitude = null`, `latitude is not null`],
   ['building_site', 'building_site_state', `state = 'weg'`],
+  ['building_site_document', 'building_site_document_size', `size = 0`],
   ['building_site_photo', 'building_site_photo_measures', `width = 0`],
   ['budget', 'budget_amount', `amount = 0`],
   ['budget', 'budget_amount', `amount = 'NaN'`],

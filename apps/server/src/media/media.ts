@@ -24,6 +24,7 @@ import {
 } from './picture-resize.ts';
 import { sharedFilesOf } from './shared-files.ts';
 
+export { chunksOf, joinedChunks, sendAttachment, takeAttachment } from './attachments.ts';
 export { fileTypeOf } from './file-type.ts';
 export {
   addFolder,

@@ -9,6 +9,7 @@ import { serve } from '../http/contract-route.ts';
 import { describeToday } from './customer-today.ts';
 import { makeOrderPdf } from './order-pdf.ts';
 import { findOrder, listDeliveryWishes, listLastOrdered, listOrders } from './orders.ts';
+import { listDocumentsOfSite } from './site-documents.ts';
 import { listNextDeliveries, listOrdersOfSite } from './site-orders.ts';
 
 /** The alternate paths show the same orders; which ones a user's storefront asks is a flag of the user (C 7.9). */
@@ -30,6 +31,7 @@ export function registerOrders(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, accountRoutes.deliveryWishes, (ctx) => listDeliveryWishes(ctx));
   serve(app, deps, accountRoutes.lastOrderedProducts, (ctx, { query }) => listLastOrdered(ctx, query));
   serve(app, deps, siteRoutes.orders, (ctx, { params }) => listOrdersOfSite(ctx, params.siteId));
+  serve(app, deps, siteRoutes.documents, (ctx, { params }) => listDocumentsOfSite(ctx, params.siteId));
   serve(app, deps, siteRoutes.deliveries, (ctx) => listNextDeliveries(ctx));
   serve(app, deps, accountRoutes.today, (ctx) => describeToday(ctx));
 }

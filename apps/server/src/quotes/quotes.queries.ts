@@ -114,6 +114,37 @@ export async function selectQuotesOf(
   return { rows: shown, nextCursor: last ? writeCursor('', String(last.id)) : null };
 }
 
+/** Of the quotes of a project that were asked: the last offer, where there is one, and every file. */
+export async function selectPapersOf(
+  db: Database,
+  { customerId, projectId }: { customerId: string; projectId: number },
+): Promise<{ offers: { quoteId: number; number: string; sentAt: Date }[]; files: QuotePaper[] }> {
+  const asked = and(
+    eq(quotes.customerId, customerId),
+    eq(quotes.projectId, projectId),
+    sql`${quotes.requestedAt} is not null`,
+  );
+  const offers = await db
+    .select({ quoteId: quotes.id, number: quotes.number, sentAt: quoteOffers.sentAt })
+    .from(quotes)
+    .innerJoin(quoteOffers, and(eq(quoteOffers.quoteId, quotes.id), eq(quoteOffers.number, quotes.lastOffer)))
+    .where(asked)
+    .orderBy(desc(quoteOffers.sentAt), desc(quotes.id))
+    .limit(maxPapers);
+  const files = await db
+    .select({ file: quoteFiles, number: quotes.number })
+    .from(quotes)
+    .innerJoin(quoteFiles, eq(quoteFiles.quoteId, quotes.id))
+    .where(asked)
+    .orderBy(desc(quoteFiles.createdAt), asc(quoteFiles.id))
+    .limit(maxPapers);
+  return { offers, files: files.map(({ file, number }) => ({ ...file, number })) };
+}
+
+export type QuotePaper = QuoteFileRow & { number: string };
+/** The page of a project shows no more; the others are found with their quotes. */
+const maxPapers = 100;
+
 export const lineCount = sql<number>`(
   select count(*)::int from ${quoteLines} line where line.quote_id = ${quotes.id})`;
 

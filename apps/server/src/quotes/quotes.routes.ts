@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
 import { fileIn, takeFiles } from '../http/file-body.ts';
+import { sendAttachment } from '../media/media.ts';
 import { acceptQuote, declineQuote, writeToStaff } from './quote-decision.ts';
-import { addQuoteFile, findQuoteFile, removeQuoteFile, sendFile } from './quote-files.ts';
+import { addQuoteFile, findQuoteFile, removeQuoteFile } from './quote-files.ts';
 import { changeDraft, createQuote, requestQuote, withdrawQuote } from './quote-request.ts';
 import { findQuote, listQuotes, quotePdf } from './quotes.ts';
 
@@ -31,7 +32,7 @@ export async function registerQuotes(app: FastifyInstance, deps: ContextDeps): P
     writeToStaff(ctx, params.quoteId, body.text, headers['idempotency-key']),
   );
   serve(app, deps, routes.file, async (ctx, { params, reply }) =>
-    sendFile(reply, await findQuoteFile(ctx, params.quoteId, params.fileId)),
+    sendAttachment(reply, await findQuoteFile(ctx, params.quoteId, params.fileId)),
   );
   serve(app, deps, routes.removeFile, async (ctx, { params }) => {
     await removeQuoteFile(ctx, params.quoteId, params.fileId);

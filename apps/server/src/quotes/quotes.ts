@@ -28,11 +28,18 @@ export {
   writeToCustomer,
 } from './prepare-offer.ts';
 export { stateToday } from './quote-access.ts';
-export { openQuoteFile, sendFile } from './quote-files.ts';
+export { openQuoteFile } from './quote-files.ts';
 export { makeQuotePdf } from './quote-pdf.ts';
 export { articleFacts, pricedLine, priceUnitsOf } from './quote-price.ts';
 export { describeOffers, variantsOf } from './quote-view.ts';
-export { moveQuotes, type QuoteRow, readWhole, selectQuote, type WholeQuote } from './quotes.queries.ts';
+export {
+  moveQuotes,
+  type QuoteRow,
+  readWhole,
+  selectPapersOf,
+  selectQuote,
+  type WholeQuote,
+} from './quotes.queries.ts';
 export { countQuotes, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes-search.ts';
 
 export async function listQuotes(

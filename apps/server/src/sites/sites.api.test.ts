@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { noAccess } from '@bouwpoort/trade/site-access';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -5,10 +6,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { carts } from '../cart/cart.tables.ts';
 import { erpOrders } from '../erp/erp.tables.ts';
 import { siteUserProjects, siteUsers } from '../identity/identity.tables.ts';
+import { quotes } from '../quotes/quotes.tables.ts';
 import { textIn } from '../testing/pdf-text.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { plantQuote } from '../testing/test-quotes.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
+import { siteDocuments } from './sites.tables.ts';
 
 const { app, db, setClock, runJobs, mails } = await createTestApp();
 setClock(new Date('2026-11-16T10:00:00+01:00'));
@@ -212,6 +216,94 @@ describe('the photo', () => {
     const png = await picture(20, 20).png().toBuffer();
     expect((await upload(png, bearer(await logIn(app, 'inkoper@steenhof.test')))).statusCode).toBe(403);
     expect((await upload(png, bearer(await logIn(app, 'krediet@steenhof.test')))).statusCode).toBe(404);
+  });
+});
+
+describe('the documents', () => {
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF');
+  const bring = (bytes: Buffer, headers = managerHeaders, fileName = 'Tekening begane grond.pdf') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/sites/${soest}/documents?fileName=${encodeURIComponent(fileName)}`,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+  const listed = async (who = contractor, siteId = soest) => (await who.get(`/api/sites/${siteId}/documents`)).json();
+
+  test('are brought by managers and the leader, and fetched by colleagues only', async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024 + 7, 1)]);
+    const answer = await bring(large, foremanHeaders);
+    expect(answer.statusCode, answer.payload).toBe(200);
+    expect(answer.json()).toMatchObject({
+      name: 'Tekening begane grond.pdf',
+      size: large.length,
+      addedBy: 'Bram Oosterling',
+    });
+    const { documentId } = answer.json();
+    expect((await listed(buyer)).results[0]).toEqual(answer.json());
+    const path = `/api/sites/${soest}/documents/${documentId}`;
+    const fetched = await buyer.get(path);
+    expect(fetched.rawPayload.equals(large)).toBe(true);
+    expect(fetched.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining('attachment; filename="Tekening begane grond.pdf"'),
+      'x-content-type-options': 'nosniff',
+    });
+    // By its own site only, and for nobody of another company.
+    expect((await contractor.get(`/api/sites/4101/documents/${documentId}`)).statusCode).toBe(404);
+    for (const one of [path, `/api/sites/${soest}/documents`]) {
+      expect((await stranger.get(one)).statusCode).toBe(404);
+      expect((await app.inject(one)).statusCode).toBe(401);
+    }
+    expect((await buyer.remove(path)).statusCode).toBe(403);
+    expect((await stranger.remove(path)).statusCode).toBe(404);
+    expect((await foreman.remove(path)).statusCode).toBe(200);
+    expect((await contractor.remove(path)).statusCode).toBe(404);
+    expect((await buyer.get(path)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a program', Buffer.from('MZ\x90\0')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refused: %s', async (_, bytes) => {
+    const answer = await bring(bytes, managerHeaders, 'tekening.pdf');
+    expect(answer.statusCode, answer.payload).toBe(400);
+  });
+
+  test('are at most fifty, also when several come at once', async () => {
+    const row = { projectId: soest, name: 'a.pdf', contentType: 'application/pdf', size: 1, addedBy: 'A' };
+    const rows = Array.from({ length: 49 }, () => ({ ...row, id: randomUUID(), addedAt: new Date() }));
+    await db.insert(siteDocuments).values(rows);
+    const answers = await Promise.all([bring(pdf), bring(pdf), bring(pdf)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    await db.delete(siteDocuments).where(eq(siteDocuments.projectId, soest));
+    expect((await bring(pdf, bearer(await logIn(app, 'inkoper@steenhof.test')))).statusCode).toBe(403);
+    expect((await bring(pdf, bearer(await logIn(app, 'krediet@steenhof.test')))).statusCode).toBe(404);
+  });
+
+  test('are also what its orders and quotes have on paper, and no offer without prices', async () => {
+    const kindsOf = ({ results }: { results: { kind: string }[] }) => new Set(results.map(({ kind }) => kind));
+    const [line] = (await contractor.fill([['1589792', 1]])).shipments[0]?.lineItems ?? [];
+    const variant = { guid: line?.contentId ?? '', code: '1589792' };
+    const quote = await plantQuote(db, { email: 'aannemer@steenhof.test', variant, state: 'offered' });
+    await db.update(quotes).set({ projectId: 4101 }).where(eq(quotes.id, quote.quoteId));
+    const seen = await listed(contractor, 4101);
+    expect(kindsOf(seen)).toEqual(new Set(['offer', 'quoteFile', 'order']));
+    for (const { kind, orderId, quoteId, fileId } of seen.results) {
+      const path =
+        kind === 'order'
+          ? `/api/orders/${orderId}/pdf`
+          : `/api/quotes/${quoteId}/${kind === 'offer' ? 'pdf' : `files/${fileId}`}`;
+      expect([path, (await contractor.get(path)).statusCode]).toEqual([path, 200]);
+    }
+    const isBuyer = eq(siteUsers.email, 'inkoper@steenhof.test');
+    await db.update(siteUsers).set({ seesPrices: false }).where(isBuyer);
+    expect(kindsOf(await listed(buyer, 4101))).toEqual(new Set(['quoteFile', 'order']));
+    await db.update(siteUsers).set({ seesPrices: true }).where(isBuyer);
+    // A draft of a colleague is nobody else's.
+    await db.update(quotes).set({ state: 'draft', requestedAt: null }).where(eq(quotes.id, quote.quoteId));
+    expect(JSON.stringify(await listed(buyer, 4101))).not.toContain(quote.fileId);
   });
 });
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { buildingSites, siteMembers, sitePhotos } from './sites.tables.ts';
+import { buildingSites, siteDocumentChunks, siteDocuments, siteMembers, sitePhotos } from './sites.tables.ts';
 
 export type SiteRow = typeof buildingSites.$inferSelect;
 export type SiteChange = Omit<typeof buildingSites.$inferInsert, 'projectId' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -94,4 +94,65 @@ export async function upsertPhoto(tx: Database, photo: typeof sitePhotos.$inferI
 
 export async function deletePhoto(tx: Database, projectId: number): Promise<void> {
   await tx.delete(sitePhotos).where(eq(sitePhotos.projectId, projectId));
+}
+
+export type DocumentRow = typeof siteDocuments.$inferSelect;
+
+export async function selectDocuments(db: Database, projectId: number): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(siteDocuments)
+    .where(eq(siteDocuments.projectId, projectId))
+    .orderBy(desc(siteDocuments.addedAt), asc(siteDocuments.id));
+}
+
+/** Until the transaction ends, nobody else adds a document to this site. */
+export async function lockDocuments(tx: Database, projectId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents of site ${projectId}`}, 0))`);
+}
+
+export async function countDocuments(db: Database, projectId: number): Promise<number> {
+  return db.$count(siteDocuments, eq(siteDocuments.projectId, projectId));
+}
+
+export async function selectDocument(
+  db: Database,
+  projectId: number,
+  documentId: string,
+): Promise<DocumentRow | undefined> {
+  const [document] = await db.select().from(siteDocuments).where(documentOf(projectId, documentId));
+  return document;
+}
+
+const documentOf = (projectId: number, documentId: string) =>
+  and(eq(siteDocuments.id, documentId), eq(siteDocuments.projectId, projectId));
+
+export async function selectDocumentChunk(
+  db: Database,
+  documentId: string,
+  position: number,
+): Promise<Buffer | undefined> {
+  const [chunk] = await db
+    .select({ bytes: siteDocumentChunks.bytes })
+    .from(siteDocumentChunks)
+    .where(and(eq(siteDocumentChunks.documentId, documentId), eq(siteDocumentChunks.position, position)));
+  return chunk?.bytes;
+}
+
+export async function insertDocument(
+  tx: Database,
+  document: DocumentRow,
+  chunks: readonly { position: number; bytes: Buffer }[],
+): Promise<void> {
+  await tx.insert(siteDocuments).values(document);
+  for (const chunk of chunks) await tx.insert(siteDocumentChunks).values({ documentId: document.id, ...chunk });
+}
+
+/** False when there is no such document. */
+export async function deleteDocument(tx: Database, projectId: number, documentId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(siteDocuments)
+    .where(documentOf(projectId, documentId))
+    .returning({ id: siteDocuments.id });
+  return removed.length > 0;
 }

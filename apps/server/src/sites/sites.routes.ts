@@ -1,11 +1,12 @@
-import { maxSitePhotoBytes, siteRoutes } from '@bouwpoort/contract/sites';
+import { maxSiteDocumentBytes, maxSitePhotoBytes, siteRoutes } from '@bouwpoort/contract/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
 import { fileIn, takeFiles } from '../http/file-body.ts';
-import type { MediaDeps } from '../media/media.ts';
+import { type MediaDeps, sendAttachment } from '../media/media.ts';
 import { findSite, listSitePeople, listSites } from './find-site.ts';
 import { addSite, changeSite } from './save-site.ts';
+import { addDocument, openDocument, removeDocument } from './site-documents.ts';
 import { openPhoto, putPhoto, removePhoto } from './site-photo.ts';
 
 export async function registerSites(app: FastifyInstance, deps: ContextDeps, { work }: MediaDeps): Promise<void> {
@@ -25,8 +26,18 @@ export async function registerSites(app: FastifyInstance, deps: ContextDeps, { w
     await removePhoto(ctx, params.siteId);
     return { value: true };
   });
+  serve(app, deps, siteRoutes.document, async (ctx, { params, reply }) =>
+    sendAttachment(reply, await openDocument(ctx, params.siteId, params.documentId)),
+  );
+  serve(app, deps, siteRoutes.removeDocument, async (ctx, { params }) => {
+    await removeDocument(ctx, params.siteId, params.documentId);
+    return { value: true };
+  });
   await app.register(async (scope) => {
     takeFiles(scope);
+    serve(scope, deps, siteRoutes.addDocument, (ctx, { params, query, request }) =>
+      addDocument(ctx, params.siteId, query.fileName, () => fileIn(request, maxSiteDocumentBytes)),
+    );
     serve(scope, deps, siteRoutes.putPhoto, (ctx, { params, request }) =>
       putPhoto(ctx, work, params.siteId, () => fileIn(request, maxSitePhotoBytes)),
     );

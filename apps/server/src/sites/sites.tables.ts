@@ -75,3 +75,36 @@ export const sitePhotos = pgTable(
   },
   (t) => [check('building_site_photo_measures', sql`${t.width} > 0 and ${t.height} > 0`)],
 );
+
+/** Drawings, permits and the like, beside the photo. */
+export const siteDocuments = pgTable(
+  'building_site_document',
+  {
+    id: uuid().primaryKey(),
+    /** Of the project: one that nobody described yet can have documents too. */
+    projectId: integer()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    addedBy: text().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('building_site_document_project').on(t.projectId),
+    check('building_site_document_size', sql`${t.size} > 0`),
+  ],
+);
+
+export const siteDocumentChunks = pgTable(
+  'building_site_document_chunk',
+  {
+    documentId: uuid()
+      .notNull()
+      .references(() => siteDocuments.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.position] })],
+);

@@ -7,6 +7,7 @@ import { selectSites } from './sites.queries.ts';
 /* What other domains may use of building sites. */
 
 export { findSite } from './find-site.ts';
+export { listDocuments } from './site-documents.ts';
 export { type KnownProject, listKnownProjects, requireProject, requireSiteParty } from './site-rights.ts';
 
 /** Who leads each of these sites of a customer; those without a leader are left out. */

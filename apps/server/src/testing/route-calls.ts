@@ -107,6 +107,7 @@ const ofCart = ({ cart }: Belongings) => ({ params: { cartId: cart.id } });
 const ofOrderList = ({ orderList }: Belongings) => ({ params: { listId: orderList.id } });
 const ofOrder = ({ orderId }: Belongings) => ({ params: { orderId } });
 const ofSite = ({ siteId }: Belongings) => ({ params: { siteId } });
+const ofSiteDocument = (of: Belongings) => ({ params: { ...ofSite(of).params, documentId: noId } });
 const ofClientQuote = ({ clientQuoteId: quoteId }: Belongings) => ({ params: { quoteId } });
 const clientQuoteInput = {
   ...{ number: '2026-001', title: 'Wand', clientName: 'Fam. De Wit', clientAddress: '', intro: '', closing: '' },
@@ -296,6 +297,10 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'sites.putPhoto': call('managers', ofSite, 400),
   'sites.removePhoto': call('managers', ofSite),
   'sites.orders': call('customer', ofSite),
+  'sites.documents': call('customer', ofSite),
+  'sites.addDocument': call('managers', (of) => ({ ...ofSite(of), query: { fileName: 'tekening.pdf' } }), 400),
+  'sites.document': call('customer', ofSiteDocument, 404),
+  'sites.removeDocument': call('managers', ofSiteDocument, 404),
   'clientQuotes.list': call('customer', nothing),
   'clientQuotes.add': call('customer', () => ({ body: { title: 'Wand', lines: [] } })),
   'clientQuotes.logo': call('customer', nothing, 404),

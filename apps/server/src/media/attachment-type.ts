@@ -1,4 +1,4 @@
-import { fileTypeOf } from '../media/media.ts';
+import { fileTypeOf } from './file-type.ts';
 
 const starts = (bytes: Buffer, text: string) => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
 

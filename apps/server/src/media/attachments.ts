@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { readFile } from '../http/file-body.ts';
+import { attachmentType } from './attachment-type.ts';
+
+/* Files customers send along with something of theirs: checked by content, stored in pieces, only ever downloaded. */
+
+export interface TakenFile {
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Uploads stand in memory while they come in. */
+const uploadsAtOnce = 4;
+let uploads = 0;
+
+/** `name` is what the sender calls it. Ask for rights first: the file is read here. */
+export async function takeAttachment(name: string, open: () => Readable, maxBytes: number): Promise<TakenFile> {
+  if (uploads >= uploadsAtOnce) {
+    throw new AppError('tooManyRequests', { detail: 'Er komen al bestanden binnen. Probeer het zo nog eens.' });
+  }
+  uploads++;
+  try {
+    const bytes = await readFile(open(), maxBytes);
+    const contentType = attachmentType(bytes);
+    if (!contentType) {
+      const message = 'Stuur een PDF, foto, DWG, DXF, Excel (.xlsx) of Word (.docx)';
+      throw new AppError('invalidInput', { detail: `${message}.`, errors: { file: [message] } });
+    }
+    return { name: safeName(name), contentType, bytes };
+  } finally {
+    uploads--;
+  }
+}
+
+/** A name is shown and written into a header; it never becomes a path. */
+function safeName(given: string): string {
+  const plain = given
+    .replaceAll(/[\p{C}\\/:*?"<>|;]/gu, '-')
+    .replace(/^\.+/, '')
+    .trim();
+  return plain === '' ? 'bestand' : plain;
+}
+
+const chunkBytes = 1024 * 1024;
+
+/** As rows of a table with one piece each, so that sending a file needs no more memory than one of them. */
+export function chunksOf(bytes: Buffer): { position: number; bytes: Buffer }[] {
+  return Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, position) => ({
+    position,
+    bytes: bytes.subarray(position * chunkBytes, (position + 1) * chunkBytes),
+  }));
+}
+
+export function joinedChunks(read: (position: number) => Promise<Buffer | undefined>): Readable {
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (let position = 0; ; position++) {
+      const piece = await read(position);
+      if (!piece) return;
+      yield piece;
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}
+
+/** To be saved, never to be opened by the browser: somebody else brought it. */
+export function sendAttachment(
+  reply: FastifyReply,
+  { name, size, content }: { name: string; size: number; content: Readable },
+): FastifyReply {
+  const ascii = name.replaceAll(/[^\x20-\x7e]/g, '_');
+  return reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(content);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { maxSiteDocumentBytes, maxSiteDocuments, type SiteFile } from '@bouwpoort/contract/sites';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { chunksOf, joinedChunks, takeAttachment } from '../media/media.ts';
+import { requireEditing, requireProject, requireSiteParty } from './site-rights.ts';
+import {
+  countDocuments,
+  type DocumentRow,
+  deleteDocument,
+  insertDocument,
+  lockDocuments,
+  selectDocument,
+  selectDocumentChunk,
+  selectDocuments,
+} from './sites.queries.ts';
+
+function describeDocument({ id, name, size, addedBy, addedAt }: DocumentRow): SiteFile {
+  return { kind: 'file', documentId: id, name, size, addedBy, at: addedAt.toISOString() };
+}
+
+/** Rights and room first: a file that cannot stay is not even read. */
+export async function addDocument(
+  ctx: Context,
+  siteId: number,
+  fileName: string,
+  open: () => Readable,
+): Promise<SiteFile> {
+  const party = await requireSiteParty(ctx);
+  await requireEditing(ctx, party, siteId);
+  await requireRoom(ctx, siteId);
+  const { bytes, ...file } = await takeAttachment(fileName, open, maxSiteDocumentBytes);
+  const { firstName, lastName } = party.user;
+  const document = {
+    ...{ id: randomUUID(), projectId: siteId, ...file, size: bytes.length },
+    ...{ addedBy: `${firstName} ${lastName}`.trim(), addedAt: ctx.clock() },
+  };
+  await ctx.db.transaction(async (db) => {
+    await lockDocuments(db, siteId);
+    await requireRoom({ db }, siteId);
+    await insertDocument(db, document, chunksOf(bytes));
+  });
+  return describeDocument(document);
+}
+
+async function requireRoom({ db }: Pick<Context, 'db'>, siteId: number): Promise<void> {
+  if ((await countDocuments(db, siteId)) < maxSiteDocuments) return;
+  throw new AppError('conflict', { detail: `Bij een bouwplaats horen hooguit ${maxSiteDocuments} documenten.` });
+}
+
+export async function openDocument(
+  ctx: Context,
+  siteId: number,
+  documentId: string,
+): Promise<{ name: string; size: number; content: Readable }> {
+  await requireProject(ctx, await requireSiteParty(ctx), siteId);
+  const document = await selectDocument(ctx.db, siteId, documentId);
+  if (!document) throw new AppError('notFound');
+  const { name, size } = document;
+  return { name, size, content: joinedChunks((position) => selectDocumentChunk(ctx.db, documentId, position)) };
+}
+
+export async function removeDocument(ctx: Context, siteId: number, documentId: string): Promise<void> {
+  await requireEditing(ctx, await requireSiteParty(ctx), siteId);
+  if (!(await deleteDocument(ctx.db, siteId, documentId))) throw new AppError('notFound');
+}
+
+/** Of a site the caller may see, newest first. */
+export async function listDocuments({ db }: Pick<Context, 'db'>, siteId: number): Promise<SiteFile[]> {
+  return (await selectDocuments(db, siteId)).map(describeDocument);
+}
