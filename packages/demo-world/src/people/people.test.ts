@@ -154,6 +154,7 @@ test('the fills come in the order foreign keys ask for, with rows as wide as the
     'customer_address',
     'building_site',
     'building_site_member',
+    'building_site_photo',
     'client_quote',
     'approval_rule',
     'budget',

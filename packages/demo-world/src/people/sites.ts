@@ -1,5 +1,6 @@
 import { clientSheet } from '@bouwpoort/trade/client-quote';
 import { noAccess, type SiteAccess } from '@bouwpoort/trade/site-access';
+import { drawScene } from '../pictures/draw-scene.ts';
 import { addDays } from '../places/demo-days.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
 import { addressFill, type DemoAddress } from './customer-addresses.ts';
@@ -156,8 +157,24 @@ export function siteFills({ today }: DemoWorldSize, articles: OrderableByVenture
       ]),
     },
     { table: 'building_site_member', columns: ['project_id', 'site_user_id'], expected: members.length, rows: members },
+    photoFill(today),
     clientQuoteFill(today, articles),
   ];
+}
+
+/** Drawn like every picture of the demo world; what customers bring is a photo. */
+function photoFill(today: string): TableFill {
+  const [width, height] = [1200, 900];
+  const picture = drawScene({ scene: 'site', accent: '#a63a24', seed: 12, width, height });
+  const bytes = `\\x${Buffer.from(picture).toString('hex')}`;
+  return {
+    table: 'building_site_photo',
+    columns: ['project_id', 'content_type', 'bytes', 'width', 'height', 'added_at', 'added_by'],
+    expected: 1,
+    rows: [
+      [newProject.id, 'image/svg+xml', bytes, width, height, `${addDays(today, -8)}T14:20:00+01:00`, 'Bram Oosterling'],
+    ],
+  };
 }
 
 function clientQuoteFill(today: string, articles: OrderableByVenture): TableFill {
