@@ -1,3 +1,4 @@
+import { showPhoneNumber } from '@bouwpoort/trade/dutch-phone';
 import { type AccessFactName, accessFacts, contactLines, type SiteAccess } from '@bouwpoort/trade/site-access';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -69,7 +70,7 @@ export function AccessCard({ access, sub, action, pictures }: AccessCardProps) {
           {contactPhone && (
             <Anchor className="btn btn--secondary" href={`tel:${contactPhone}`}>
               <Icon name="phone" size="control" />
-              {contactPhone}
+              {showPhoneNumber(contactPhone)}
             </Anchor>
           )}
           {backup && <span className="muted small">{t('otherwise', { who: backup })}</span>}

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface BarPart {
-  kind: 'spent' | 'held' | 'this' | 'left';
+  /** Left stands out, free does not. */
+  kind: 'spent' | 'held' | 'this' | 'left' | 'free';
   label: string;
   amount: number;
   /** The amount as it is written. */
@@ -17,13 +18,15 @@ interface AmountBarProps {
   /** Said where the parts are more than the limit: '€ 120,00 boven het budget'. */
   overText?: string | undefined;
   size?: 's' | 'm' | 'l';
-  /** Without the key the same is said to who hears the page. */
-  hasKey?: boolean;
+  /** In a line or in rows. Without the key the same is said to who hears the page. */
+  hasKey?: boolean | 'rows';
 }
+
+const isRest = (kind: BarPart['kind']) => kind === 'left' || kind === 'free';
 
 /** One bar for every amount with a limit: budget, monthly limit, credit, call-off. */
 export function AmountBar({ label, limit, parts, overText, size = 'm', hasKey = true }: AmountBarProps) {
-  const total = parts.reduce((sum, { kind, amount }) => (kind === 'left' ? sum : sum + amount), 0);
+  const total = parts.reduce((sum, { kind, amount }) => (isRest(kind) ? sum : sum + amount), 0);
   const isOver = total > limit;
   const whole = Math.max(total, limit);
   const share = (amount: number) => (whole === 0 ? '0%' : `${(100 * amount) / whole}%`);
@@ -38,12 +41,11 @@ export function AmountBar({ label, limit, parts, overText, size = 'm', hasKey = 
       >
         {parts.map(
           ({ kind, amount }) =>
-            amount > 0 &&
-            kind !== 'left' && <i key={kind} className={`bar__${kind}`} style={{ width: share(amount) }} />,
+            amount > 0 && !isRest(kind) && <i key={kind} className={`bar__${kind}`} style={{ width: share(amount) }} />,
         )}
       </div>
       {hasKey && (
-        <dl className="key">
+        <dl className={classNames('key', hasKey === 'rows' && 'key--rows')}>
           {parts.map(({ kind, label: name, text }) => (
             <div key={kind} className={`key__${kind}`}>
               <dt>{name}</dt>
