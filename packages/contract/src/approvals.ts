@@ -60,7 +60,11 @@ const summary = z.object({
   /** The first article, and how many there are in all. */
   title: z.string(),
   lineCount: z.int(),
+  /** Null where it is for no project. */
+  projectId: rowId.nullable(),
   projectName: z.string(),
+  /** The day it was asked for. */
+  wantedDay: day,
   costCentre: z.string(),
   reason: approvalReason,
   /** Who it waits for; empty once it is decided. */

@@ -83,6 +83,14 @@ export const budgetRoutes = {
       costCentres: z.array(z.object({ costCentre: z.string(), name: z.string() })),
     }),
   }),
+  ofSites: route({
+    method: 'GET',
+    path: '/api/budgets/sites',
+    summary: 'The budgets of the building sites this user may order for',
+    spec: 'our addition: buying together',
+    access: 'registered',
+    response: z.object({ results: z.array(budgetStanding) }),
+  }),
   add: route({
     method: 'POST',
     path: '/api/budgets',

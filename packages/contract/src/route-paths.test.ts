@@ -153,6 +153,7 @@ const additions = [
   'POST /api/carts/{cartId}/calloff',
   'GET /api/budgets',
   'GET /api/budgets/order',
+  'GET /api/budgets/sites',
   'POST /api/budgets',
   'PUT /api/budgets/{budgetId}',
   'DELETE /api/budgets/{budgetId}',

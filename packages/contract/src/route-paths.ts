@@ -145,6 +145,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'quotes.pdf': 'GET /api/quotes/{quoteId}/pdf',
   'budgets.list': 'GET /api/budgets',
   'budgets.forOrder': 'GET /api/budgets/order',
+  'budgets.ofSites': 'GET /api/budgets/sites',
   'budgets.add': 'POST /api/budgets',
   'budgets.change': 'PUT /api/budgets/{budgetId}',
   'budgets.remove': 'DELETE /api/budgets/{budgetId}',

@@ -30,7 +30,9 @@ export function describeApproval(user: SiteUser, company: Company, row: ListedAp
     onBehalfOf: away ? fullName(away) : null,
     title: row.title,
     lineCount: row.lineCount,
+    projectId: row.projectId,
     projectName: row.projectName,
+    wantedDay: row.wantedDay,
     costCentre: row.costCentre ?? '',
     reason: shownReason(user, approvalReason.parse(row.reason)),
     waitsFor: namesOf(

@@ -142,12 +142,14 @@ const listedColumns = {
   ...plainColumns,
   title: sql<string>`coalesce(${approvals.concept} -> 'lines' -> 0 ->> 'displayName', '')`,
   lineCount: sql<number>`jsonb_array_length(${approvals.concept} -> 'lines')`,
+  wantedDay: sql<string>`${approvals.concept} ->> 'preferredDeliveryDate'`,
   isChanged: sql<boolean>`${approvals.changes} is not null`,
 };
 
 export type ListedApproval = Omit<ApprovalRow, 'concept' | 'details' | 'changes'> & {
   title: string;
   lineCount: number;
+  wantedDay: string;
   isChanged: boolean;
 };
 

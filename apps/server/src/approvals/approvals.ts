@@ -43,8 +43,9 @@ export async function requireMember(ctx: Context): Promise<{ user: VentureUser; 
 }
 
 export function listedOf(row: ApprovalRow): ListedApproval {
-  const { lines } = conceptOrder.parse(row.concept);
-  return { ...row, title: lines[0]?.displayName ?? '', lineCount: lines.length, isChanged: row.changes !== null };
+  const { lines, preferredDeliveryDate: wantedDay } = conceptOrder.parse(row.concept);
+  const title = lines[0]?.displayName ?? '';
+  return { ...row, title, lineCount: lines.length, wantedDay, isChanged: row.changes !== null };
 }
 
 export async function listApprovals(ctx: Context): Promise<{

@@ -2,7 +2,15 @@ import { budgetRoutes } from '@bouwpoort/contract/budgets';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
-import { addBudget, budgetsOfOrder, changeBudget, listBudgets, type ReservationsOf, removeBudget } from './budgets.ts';
+import {
+  addBudget,
+  budgetsOfOrder,
+  budgetsOfSites,
+  changeBudget,
+  listBudgets,
+  type ReservationsOf,
+  removeBudget,
+} from './budgets.ts';
 
 export function registerBudgets(app: FastifyInstance, deps: ContextDeps, reservationsOf: ReservationsOf): void {
   serve(app, deps, budgetRoutes.list, async (ctx) => {
@@ -10,6 +18,7 @@ export function registerBudgets(app: FastifyInstance, deps: ContextDeps, reserva
     return { totalMatching: results.length, results };
   });
   serve(app, deps, budgetRoutes.forOrder, (ctx, { query }) => budgetsOfOrder(ctx, query, reservationsOf));
+  serve(app, deps, budgetRoutes.ofSites, async (ctx) => ({ results: await budgetsOfSites(ctx, reservationsOf) }));
   serve(app, deps, budgetRoutes.add, (ctx, { body, headers }) =>
     addBudget(ctx, body, headers['idempotency-key'], reservationsOf),
   );

@@ -140,6 +140,17 @@ export async function budgetsOfOrder(
   };
 }
 
+/** Where no amount may be seen, there is nothing to say of a budget. */
+export async function budgetsOfSites(ctx: Context, reservationsOf: ReservationsOf): Promise<BudgetStanding[]> {
+  requireRegistered(ctx);
+  const { user, customer } = await requireCustomer(ctx);
+  if (!maySeePrices(user)) return [];
+  const rows = await selectBudgets(ctx, customer.customerId);
+  const ofSites = rows.filter(({ projectId }) => projectId !== null && mayUseProject(user, projectId));
+  const uses = await usesOf(ctx, customer.customerId, ofSites, reservationsOf);
+  return uses.map((use) => describeBudget(user, use));
+}
+
 const isThere = 'Hiervoor is al een budget met deze periode. Wijzig dat.';
 
 export async function addBudget(

@@ -366,6 +366,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'quotes.pdf': call('customer', ofQuote),
   'budgets.list': call('managers', nothing),
   'budgets.forOrder': call('customer', () => ({ query: { projectId: 1 } })),
+  'budgets.ofSites': call('customer', nothing),
   'budgets.add': call('managers', () => ({ body: { ...budget, costCentre: 'K-nieuw' } })),
   'budgets.change': call('managers', (of) => ({
     params: { budgetId: buyingOf(of).budgetId },

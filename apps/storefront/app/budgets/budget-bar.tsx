@@ -10,7 +10,7 @@ interface BudgetBarProps {
   /** Of an order that is about to be placed, excluding VAT. */
   thisOrder?: number;
   size?: 's' | 'm' | 'l';
-  hasKey?: boolean;
+  hasKey?: boolean | 'rows';
 }
 
 /** What was used of a budget; nothing for a user who may not see amounts. */
@@ -21,10 +21,14 @@ export function BudgetBar({ budget, thisOrder = 0, size = 'm', hasKey = true }: 
   const left = toWire(leftAfter(amounts, thisOrder));
   const part = (kind: BarPart['kind'], label: string, amount: number): BarPart => ({
     kind,
-    label: t(label),
+    label: t(label, { amount: showEuros(amounts.amount) }),
     amount,
     text: showEuros(amount),
   });
+  const rest = (amount: number) => {
+    if (hasKey === 'rows') return part('free', 'leftOf', amount);
+    return part('left', thisOrder > 0 ? 'leftAfter' : 'left', amount);
+  };
   return (
     <AmountBar
       label={t('budgetOf', { name })}
@@ -36,7 +40,7 @@ export function BudgetBar({ budget, thisOrder = 0, size = 'm', hasKey = true }: 
         part('spent', 'spent', amounts.spent),
         ...(amounts.reserved > 0 ? [part('held', 'reserved', amounts.reserved)] : []),
         ...(thisOrder > 0 ? [part('this', 'thisOrder', thisOrder)] : []),
-        ...(left >= 0 ? [part('left', thisOrder > 0 ? 'leftAfter' : 'left', left)] : []),
+        ...(left < 0 ? [] : [rest(left)]),
       ]}
     />
   );

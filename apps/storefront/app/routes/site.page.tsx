@@ -1,3 +1,4 @@
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
 import { data } from 'react-router';
 import { problemBefore } from '../orders/load-orders.ts';
@@ -22,12 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadBelongings(opened, found.site.siteId),
     loadTexts(opened.api, namespaces),
   ]);
-  return { ...found, people, belongings, texts };
+  return { ...found, people, belongings, texts, today: dayOf(new Date()) };
 }
 
 /** One building site. */
 export default function SitePage({ loaderData }: Route.ComponentProps) {
-  const { site, orders, orderCount, people, belongings } = loaderData;
+  const { site, orders, orderCount, people, belongings, today } = loaderData;
   return (
     <ToastRegion>
       <PageHead title={site.name} disableIndexing />
@@ -38,6 +39,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
         orderCount={orderCount}
         people={people}
         belongings={belongings}
+        today={today}
       />
     </ToastRegion>
   );

@@ -11,7 +11,7 @@ import type { Route } from './+types/sites.page.ts';
 
 export const links = companyStyles;
 
-const namespaces = ['sites', 'branches', 'addresses', 'account', 'orders'];
+const namespaces = ['sites', 'branches', 'addresses', 'account', 'orders', 'budgets'];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const opened = openedPage(context);
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The building sites of a company. */
 export default function SitesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('sites');
-  const { problem, sites, mayMake, deliveries, people, googleMapsKey } = loaderData;
+  const { problem, sites, mayMake, deliveries, budgets, people, googleMapsKey } = loaderData;
   return (
     <ToastRegion>
       <PageHead title={t('title')} disableIndexing />
@@ -36,6 +36,7 @@ export default function SitesPage({ loaderData }: Route.ComponentProps) {
         <SitesOverview
           sites={sites}
           deliveries={deliveries}
+          budgets={budgets}
           people={people}
           mayMake={mayMake}
           googleMapsKey={googleMapsKey}

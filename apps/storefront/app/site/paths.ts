@@ -27,7 +27,8 @@ export const paths = {
   cart: (venture: VentureRef) => `/${venture.path}/winkelwagen`,
   checkout: (venture: VentureRef) => `/${venture.path}/bestellen`,
   orderProcessed: (venture: VentureRef) => `/${venture.path}/bestelling-verwerkt`,
-  orders: (venture: VentureRef) => `/${venture.path}/bestellingen`,
+  orders: (venture: VentureRef, query: { zoek?: string; periode?: string } = {}) =>
+    withQuery(`/${venture.path}/bestellingen`, query),
   order: (venture: VentureRef, orderId: string) => `/${venture.path}/bestellingen/${encodeURIComponent(orderId)}`,
   orderLists: (venture: VentureRef, query: { soort?: string; zoek?: string; nieuw?: string } = {}) =>
     withQuery(`/${venture.path}/bestellijsten`, query),

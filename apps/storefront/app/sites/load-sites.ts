@@ -1,3 +1,4 @@
+import type { BudgetStanding } from '@bouwpoort/contract/budgets';
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { Site, SiteOrder, SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
 import { type OrdersProblem, problemBefore, problemOf } from '../orders/load-orders.ts';
@@ -17,19 +18,21 @@ interface SitesAnswer {
   sites: SiteSummary[];
   mayMake: boolean;
   deliveries: NextDelivery[];
+  budgets: BudgetStanding[];
 }
 
-const nothing = { sites: [], mayMake: false, deliveries: [] };
+const nothing = { sites: [], mayMake: false, deliveries: [], budgets: [] };
 
 export async function loadSites({ api, session, wrongVenture, log }: Opened): Promise<SitesAnswer> {
   const problem = problemBefore({ session, wrongVenture });
   if (problem) return { ...nothing, problem };
   try {
-    const [{ results: sites, mayMake }, { results: deliveries }] = await Promise.all([
+    const [{ results: sites, mayMake }, { results: deliveries }, { results: budgets }] = await Promise.all([
       api.call('sites.list'),
       api.call('sites.deliveries'),
+      api.call('budgets.ofSites'),
     ]);
-    return { problem: null, sites, mayMake, deliveries };
+    return { problem: null, sites, mayMake, deliveries, budgets };
   } catch (error) {
     const found = problemOf(error);
     if (found === 'failed') log.error({ err: error }, 'the building sites of a customer could not be fetched');
@@ -61,12 +64,14 @@ export async function loadSite({ api }: Opened, siteId: string): Promise<SiteAns
 
 /** What the company has for this site elsewhere: nothing of it is worth losing the page for. */
 export async function loadBelongings({ api, log }: Opened, siteId: number): Promise<Belongings> {
-  const [budgets, lists, quotes] = await Promise.allSettled([
+  const [budgets, lists, quotes, documents, approvals] = await Promise.allSettled([
     api.call('budgets.forOrder', { query: { projectId: siteId } }),
     api.call('lists.list', {}),
     api.call('quotes.list', { query: { limit: 100 } }),
+    api.call('sites.documents', { params: { siteId } }),
+    api.call('approvals.list'),
   ]);
-  for (const answer of [budgets, lists, quotes]) {
+  for (const answer of [budgets, lists, quotes, documents, approvals]) {
     if (answer.status === 'rejected')
       log.warn({ err: answer.reason }, 'a part of a building site could not be fetched');
   }
@@ -75,6 +80,13 @@ export async function loadBelongings({ api, log }: Opened, siteId: number): Prom
     lists: lists.status === 'fulfilled' ? lists.value.lists.filter((list) => list.project?.id === siteId) : [],
     quotes:
       quotes.status === 'fulfilled' ? quotes.value.quotes.filter(({ project }) => project?.projectId === siteId) : [],
+    documents: documents.status === 'fulfilled' ? documents.value.results : [],
+    requests:
+      approvals.status === 'fulfilled'
+        ? [...approvals.value.forYou, ...approvals.value.asked, ...approvals.value.history].filter(
+            ({ projectId, state }) => projectId === siteId && state === 'waiting',
+          )
+        : [],
   };
 }
 

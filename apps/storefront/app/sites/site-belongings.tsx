@@ -1,21 +1,31 @@
 import type { BudgetStanding } from '@bouwpoort/contract/budgets';
 import type { ListSummary } from '@bouwpoort/contract/order-lists';
 import type { QuoteHead } from '@bouwpoort/contract/quotes';
+import type { SiteDocument } from '@bouwpoort/contract/sites';
+import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
+import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
+import type { SiteRequest } from './site-deliveries.tsx';
 
 export interface Belongings {
   budgets: readonly BudgetStanding[];
-  lists: readonly Pick<ListSummary, 'id' | 'name' | 'lineCount'>[];
+  lists: readonly Pick<ListSummary, 'id' | 'name' | 'lineCount' | 'rhythm'>[];
+  documents: readonly SiteDocument[];
+  requests: readonly SiteRequest[];
   quotes: readonly Pick<QuoteHead, 'quoteId' | 'number' | 'state'>[];
 }
 
 /** What else the company has for this site, beside what was ordered. */
-export function SiteBelongings({ budgets, lists, quotes }: Belongings) {
+export function SiteBelongings({ budgets, lists, quotes }: Omit<Belongings, 'documents' | 'requests'>) {
   const { t } = useTranslation('sites');
+  const { t: budgetWords } = useTranslation('budgets');
+  const user = useChromeSession();
+  const mayEditBudget = user.kind === 'user' && user.isManager;
   const { t: quoteWords } = useTranslation('quotes');
   const venture = useVenture();
   // Without the right to prices there is nothing to show of a budget.
@@ -23,10 +33,16 @@ export function SiteBelongings({ budgets, lists, quotes }: Belongings) {
   return (
     <>
       {shown.length > 0 && (
-        <section>
-          <h2 className="h-s">{t('budget')}</h2>
+        <section className="site-budget">
+          <div className="spread">
+            <h2>{t('budget')}</h2>
+            {mayEditBudget && <TextLink href={`${paths.company(venture)}#budgetten`}>{t('edit')}</TextLink>}
+          </div>
           {shown.map((budget) => (
-            <BudgetBar key={budget.id} budget={budget} />
+            <div key={budget.id} className="site-budget__one">
+              {shown.length > 1 && <p className="muted small">{budgetWords(`period_${budget.period}`)}</p>}
+              <BudgetBar budget={budget} size="l" hasKey="rows" />
+            </div>
           ))}
         </section>
       )}
@@ -34,12 +50,12 @@ export function SiteBelongings({ budgets, lists, quotes }: Belongings) {
         <section>
           <h2 className="h-s">{t('lists')}</h2>
           <Rows>
-            {lists.map(({ id, name, lineCount }) => (
+            {lists.map(({ id, name, lineCount, rhythm }) => (
               <Row
                 key={id}
                 icon="lists"
                 title={name}
-                sub={t('listLines', { count: lineCount })}
+                sub={[t('listLines', { count: lineCount }), rhythm && rhythmWords(rhythm)].filter(Boolean).join(', ')}
                 href={paths.orderList(venture, id)}
               />
             ))}

@@ -1,36 +1,80 @@
+import type { ApprovalSummary } from '@bouwpoort/contract/approvals';
 import type { SiteOrder } from '@bouwpoort/contract/sites';
 import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 
 type Coming = SiteOrder & { deliveryDateAfter: string; deliveryDateBefore: string };
+export type SiteRequest = Pick<ApprovalSummary, 'approvalId' | 'wantedDay' | 'waitsFor' | 'amount' | 'title'>;
+
+interface Delivery {
+  key: string;
+  href: string;
+  after: string;
+  title: string;
+  sub: string;
+  mark: 'today' | 'uncertain' | null;
+}
+
+interface SiteDeliveriesProps {
+  orders: readonly SiteOrder[];
+  /** What waits for approval comes only if somebody agrees. */
+  requests: readonly SiteRequest[];
+  today: string;
+}
 
 /** What is still to come, the first day first; what is picked up comes to nobody. */
-export function SiteDeliveries({ orders }: { orders: readonly SiteOrder[] }) {
+export function SiteDeliveries({ orders, requests, today }: SiteDeliveriesProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
-  const coming = orders
+  const ordered = orders
     .filter((order): order is Coming => order.isOpen && !order.isPickup && order.deliveryDateBefore !== null)
-    .sort((a, b) => (a.deliveryDateAfter < b.deliveryDateAfter ? -1 : 1));
+    .map(
+      ({ orderId, reference, deliveryDateAfter: after, deliveryDateBefore: before }): Delivery => ({
+        key: orderId,
+        href: paths.order(venture, orderId),
+        after,
+        title: windowWords({ after, before }),
+        sub: [t('orderNumber', { id: orderId }), reference].filter(Boolean).join(' · '),
+        mark: after <= today && today <= before ? 'today' : null,
+      }),
+    );
+  const asked = requests.map(
+    ({ approvalId, wantedDay, waitsFor, amount, title }): Delivery => ({
+      key: approvalId,
+      href: paths.approval(venture, approvalId),
+      after: wantedDay,
+      title: windowWords({ after: wantedDay, before: wantedDay }),
+      sub: [
+        waitsFor.length > 0 ? t('waitsFor', { names: waitsFor.join(', ') }) : t('waits'),
+        amount === undefined ? title : showEuros(amount),
+      ].join(' · '),
+      mark: 'uncertain',
+    }),
+  );
+  const coming = [...ordered, ...asked].sort((a, b) => (a.after < b.after ? -1 : 1));
   return (
     <section className="sec" aria-labelledby="site-deliveries">
       <h2 id="site-deliveries">{t('deliveries')}</h2>
       {coming.length === 0 && <p className="muted">{t('noDeliveries')}</p>}
       {coming.length > 0 && (
         <div className="panel">
-          {coming.map(({ orderId, reference, deliveryDateAfter: after, deliveryDateBefore: before }) => (
-            <Anchor key={orderId} className="dv" href={paths.order(venture, orderId)}>
+          {coming.map(({ key, href, after, title, sub, mark }) => (
+            <Anchor key={key} className="dv" href={href}>
               <span className="dv__day" aria-hidden="true">
                 <b>{Number(after.slice(8))}</b>
                 {monthOf(after)}
               </span>
               <span className="dv__main">
-                <b>{windowWords({ after, before })}</b>
-                <small>{[t('orderNumber', { id: orderId }), reference].filter(Boolean).join(' · ')}</small>
+                <b>{title}</b>
+                <small>{sub}</small>
               </span>
+              {mark && <Badge look={mark === 'today' ? 'accent' : 'attention'}>{t(`delivery_${mark}`)}</Badge>}
               <Icon name="chevron-right" size="control" />
             </Anchor>
           ))}

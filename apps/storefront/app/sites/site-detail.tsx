@@ -18,9 +18,10 @@ import { chooseSite, useChosenSite } from '../site-choice/chosen-site.ts';
 import { PlainMap } from './plain-map.tsx';
 import { type Belongings, SiteBelongings } from './site-belongings.tsx';
 import { SiteDeliveries } from './site-deliveries.tsx';
+import { SiteDocuments } from './site-documents.tsx';
 import { SiteOrders } from './site-orders.tsx';
 import { SitePanel } from './site-panel.tsx';
-import { SitePhoto, SitePhotoTools } from './site-photo.tsx';
+import { SitePhoto } from './site-photo.tsx';
 import { useSiteChooser } from './use-site-chooser.ts';
 
 interface SiteDetailProps {
@@ -29,13 +30,15 @@ interface SiteDetailProps {
   orderCount: number;
   people: readonly SitePerson[];
   belongings: Belongings;
+  /** A day, as the server says: what comes today is marked. */
+  today: string;
 }
 
 /** A village with the towns around it: streets are not on our map. */
 const mapZoom = 9.4;
 
 /** One building site with all that belongs to it. */
-export function SiteDetail({ site, orders, orderCount, people, belongings }: SiteDetailProps) {
+export function SiteDetail({ site, orders, orderCount, people, belongings, today }: SiteDetailProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const { revalidate } = useRevalidator();
@@ -80,17 +83,9 @@ export function SiteDetail({ site, orders, orderCount, people, belongings }: Sit
           </div>
         </div>
         <div className="top__do">
-          {!isChosen && site.state === 'open' && (
-            <Button
-              icon="hard-hat"
-              onClick={() => {
-                chooseSite(chooser, site);
-                toast({ text: t('chosen', { name: site.name }) });
-              }}
-            >
-              {t('chooseThis')}
-            </Button>
-          )}
+          <LinkButton icon="lists" href={paths.orderLists(venture, { soort: 'bouwplaats' })}>
+            {t('listsShort')}
+          </LinkButton>
           <LinkButton
             look="primary"
             icon="cart-plus"
@@ -103,7 +98,7 @@ export function SiteDetail({ site, orders, orderCount, people, belongings }: Sit
           </LinkButton>
         </div>
       </div>
-      <div className="with-side with-side--wide">
+      <div className="with-side with-side--wide site-page">
         <div className="flow">
           <AccessCard
             access={site.access}
@@ -116,7 +111,7 @@ export function SiteDetail({ site, orders, orderCount, people, belongings }: Sit
               )
             }
             pictures={
-              (place || site.photo) && (
+              (place || site.photo || mayEdit) && (
                 <div className="acard__pics">
                   {place && (
                     <figure>
@@ -132,12 +127,12 @@ export function SiteDetail({ site, orders, orderCount, people, belongings }: Sit
               )
             }
           />
-          {mayEdit && <SitePhotoTools site={site} />}
-          <SiteDeliveries orders={orders} />
-          <SiteOrders orders={orders} count={orderCount} />
+          <SiteDeliveries orders={orders} requests={belongings.requests} today={today} />
+          <SiteOrders site={site} orders={orders} count={orderCount} />
         </div>
         <aside aria-label={t('asideLabel')}>
           <SiteBelongings {...belongings} />
+          <SiteDocuments site={site} documents={belongings.documents} />
           {costCentre && (
             <section>
               <h2 className="h-s">{t('field_costCentre')}</h2>

@@ -1,4 +1,4 @@
-import type { SiteOrder } from '@bouwpoort/contract/sites';
+import type { Site, SiteOrder } from '@bouwpoort/contract/sites';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { orderStatuses } from '@bouwpoort/trade/order-status';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
@@ -13,7 +13,13 @@ import { paths } from '../site/paths.ts';
 /** More stand on the page with orders. */
 const maxShown = 8;
 
-export function SiteOrders({ orders, count }: { orders: readonly SiteOrder[]; count: number }) {
+interface SiteOrdersProps {
+  site: Pick<Site, 'name'>;
+  orders: readonly SiteOrder[];
+  count: number;
+}
+
+export function SiteOrders({ site, orders, count }: SiteOrdersProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   // Absent for who may not see prices: then there is no column either.
@@ -57,7 +63,11 @@ export function SiteOrders({ orders, count }: { orders: readonly SiteOrder[]; co
     <section className="sec" aria-labelledby="site-orders">
       <div className="sec__head">
         <h2 id="site-orders">{t('orders')}</h2>
-        {count > 0 && <TextLink href={paths.orders(venture)}>{t('allOrders')}</TextLink>}
+        {count > 0 && (
+          <TextLink href={paths.orders(venture, { zoek: site.name, periode: 'all' })}>
+            {t('allOrders', { count })}
+          </TextLink>
+        )}
       </div>
       {orders.length === 0 && <p className="muted">{t('noOrders')}</p>}
       {orders.length > 0 && (

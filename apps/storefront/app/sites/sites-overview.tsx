@@ -1,6 +1,10 @@
+import type { BudgetStanding } from '@bouwpoort/contract/budgets';
 import type { SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
+import { leftAfter } from '@bouwpoort/trade/budget-periods';
 import { shortDay, windowWords } from '@bouwpoort/trade/delivery-words';
+import { toWire } from '@bouwpoort/trade/money';
 import { addressLine } from '@bouwpoort/trade/postal-code';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
@@ -14,6 +18,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BranchMap } from '../branches/map/branch-map.tsx';
 import { aroundCircle } from '../branches/map/map-view.ts';
+import { BudgetBar } from '../budgets/budget-bar.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { chooseSite, noteSites, useChosenSite } from '../site-choice/chosen-site.ts';
@@ -24,6 +29,7 @@ import { useSiteChooser } from './use-site-chooser.ts';
 interface SitesOverviewProps {
   sites: readonly SiteSummary[];
   deliveries: readonly NextDelivery[];
+  budgets: readonly BudgetStanding[];
   people: readonly SitePerson[];
   mayMake: boolean;
   googleMapsKey: string | null;
@@ -41,7 +47,7 @@ function isIn(part: Part, { state, isMine }: SiteSummary): boolean {
 }
 
 /** The sites as a list and on the map; a press chooses which one is ordered for. */
-export function SitesOverview({ sites, deliveries, people, mayMake, googleMapsKey }: SitesOverviewProps) {
+export function SitesOverview({ sites, deliveries, budgets, people, mayMake, googleMapsKey }: SitesOverviewProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const navigate = useNavigate();
@@ -110,6 +116,7 @@ export function SitesOverview({ sites, deliveries, people, mayMake, googleMapsKe
             site={site}
             number={at + 1}
             delivery={deliveries.find(({ siteId }) => siteId === site.siteId)}
+            budget={budgets.find(({ projectId }) => projectId === site.siteId)}
             isChosen={chosen?.siteId === site.siteId}
             onActive={setActiveId}
             onChoose={() => chooseSite(chooser, site)}
@@ -145,12 +152,13 @@ interface SiteRowProps {
   site: SiteSummary;
   number: number;
   delivery: NextDelivery | undefined;
+  budget: BudgetStanding | undefined;
   isChosen: boolean;
   onActive: (id: string | null) => void;
   onChoose: () => void;
 }
 
-function SiteRow({ site, number, delivery, isChosen, onActive, onChoose }: SiteRowProps) {
+function SiteRow({ site, number, delivery, budget, isChosen, onActive, onChoose }: SiteRowProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const toast = useToast();
@@ -172,7 +180,7 @@ function SiteRow({ site, number, delivery, isChosen, onActive, onChoose }: SiteR
         <p className="st__tags">
           <span>
             <Icon name="truck" size="small" />
-            {delivery ? deliveryWords(delivery) : t('nothingPlanned')}
+            <span className="st__when">{delivery ? deliveryWords(delivery) : t('nothingPlanned')}</span>
           </span>
           {leader && (
             <span>
@@ -181,6 +189,7 @@ function SiteRow({ site, number, delivery, isChosen, onActive, onChoose }: SiteR
             </span>
           )}
         </p>
+        {budget?.amounts && <SiteBudget budget={budget} amounts={budget.amounts} />}
       </div>
       <div className="st__do">
         {isChosen && <Badge look="ink">{t('isChosen')}</Badge>}
@@ -197,6 +206,28 @@ function SiteRow({ site, number, delivery, isChosen, onActive, onChoose }: SiteR
         )}
       </div>
     </article>
+  );
+}
+
+interface SiteBudgetProps {
+  budget: BudgetStanding;
+  amounts: NonNullable<BudgetStanding['amounts']>;
+}
+
+/** '€ 5.695,21 over van € 42.000,00' below its bar, whose words are for who hears the page. */
+function SiteBudget({ budget, amounts }: SiteBudgetProps) {
+  const { t } = useTranslation('sites');
+  const left = toWire(leftAfter(amounts, 0));
+  const amount = showEuros(amounts.amount);
+  return (
+    <div className="st__bud">
+      <BudgetBar budget={budget} size="s" hasKey={false} />
+      <span className={classNames('small num', left < 0 ? 'st__over' : 'muted')} aria-hidden="true">
+        {left < 0
+          ? t('budgetOver', { over: showEuros(-left), amount })
+          : t('budgetLeft', { left: showEuros(left), amount })}
+      </span>
+    </div>
   );
 }
 
