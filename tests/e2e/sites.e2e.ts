@@ -13,12 +13,29 @@ import {
   shopAs,
   toOverview,
 } from './checkout-fixture.ts';
+import { visit } from './page-settled.ts';
 
 /* Building sites, from the first pin to the card that goes with the order; and the quote for a client. */
 
 useBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** What moved since the page was loaded, as the browser saw it. */
+const layoutShifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
+            sources: { node: Element | null }[];
+          })[];
+          resolve(shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.outerHTML.slice(0, 80) ?? 'gone')));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // There is always one of these, so that the answer comes also when nothing moved.
+        observer.observe({ type: 'navigation', buffered: true });
+      }),
+  );
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 for (const width of [390, 1440]) {
@@ -54,6 +71,19 @@ for (const width of [390, 1440]) {
       await choice.click();
       await page.getByRole('dialog', { name: 'Waar bestel je voor?' }).getByRole('button', { name }).click();
       await choice.filter({ hasText: `Je bestelt voor ${name}` }).waitFor();
+      await page.getByText('Je bestelt nu voor deze plek').waitFor();
+
+      // The choice is known on the device only; nothing moves when it comes, nor when sites are asked for first.
+      await visit(page, page.url());
+      await choice.filter({ hasText: `Je bestelt voor ${name}` }).waitFor();
+      await page.getByText('Je bestelt nu voor deze plek').waitFor();
+      expect(await layoutShifts(page)).toEqual([]);
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('hasSites-')) localStorage.removeItem(key);
+      });
+      await visit(page, page.url());
+      await choice.waitFor();
+      expect(await layoutShifts(page)).toEqual([]);
 
       await atCheckout(page);
       await toOverview(page, `Plek ${Date.now()}`);

@@ -83,8 +83,8 @@ export function useChosenSite(chooser: SiteChooser): ChosenSite | null {
 /** Asked again after half a day: sites are made now and then. */
 const knownFor = 12 * 60 * 60 * 1000;
 
-/** Undefined while it is not known. */
-export function useHasSites(chooser: SiteChooser): boolean | undefined {
+/** Undefined while nobody has looked; an old answer counts until there is a new one. */
+export function useHasSites(chooser: SiteChooser): { hasSites: boolean | undefined; isOld: boolean } {
   const key = anyKeyOf(chooser);
   const text = useSyncExternalStore(
     subscribe,
@@ -92,7 +92,7 @@ export function useHasSites(chooser: SiteChooser): boolean | undefined {
     () => null,
   );
   const [has, at] = (text ?? '').split(' ');
-  return has && Date.now() - Number(at) < knownFor ? has === 'yes' : undefined;
+  return { hasSites: has ? has === 'yes' : undefined, isOld: !(Date.now() - Number(at) < knownFor) };
 }
 
 /** What the server says of the user's sites; a choice that is no longer among them is forgotten. */

@@ -22,13 +22,15 @@ export interface SiteChoiceProps {
 export function SiteChoice({ venture, place, chooser }: SiteChoiceProps) {
   const { t } = useTranslation('chrome');
   const chosen = useChosenSite(chooser);
-  const hasSites = useHasSites(chooser);
+  const { hasSites, isOld } = useHasSites(chooser);
   const [openedBy, setOpenedBy] = useState<HTMLElement | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
-  if (hasSites === undefined) return place === 'row' ? <SiteProbe chooser={chooser} /> : null;
-  if (!hasSites) return null;
+  // Once on a page: in the row, which is there at every width.
+  const probe = isOld && place === 'row' && <SiteProbe chooser={chooser} />;
+  if (!hasSites) return probe;
   return (
     <>
+      {probe}
       <button
         type="button"
         className={place === 'row' ? 'site-pick' : 'site-bar'}

@@ -49,7 +49,7 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
   const { address, leader, members, place, mayEdit, costCentre } = site;
   const team = [...(leader ? [leader] : []), ...members.filter(({ id }) => id !== leader?.id)];
   return (
-    <div className="wrap">
+    <div className="wrap site-wrap">
       <Breadcrumbs
         crumbs={[
           { label: t('account'), href: paths.account(venture) },
@@ -59,10 +59,11 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
       />
       <div className="top">
         <div className="top__text">
-          <div className="top__tags">
-            {isChosen && <Badge look="ink">{t('isChosenNow')}</Badge>}
+          <div className="top__tags site-page__tags">
             {site.state === 'closed' && <Badge look="outline">{t('part_closed')}</Badge>}
             <span>{t('projectSince', { id: site.siteId, date: showDate(site.since) })}</span>
+            {/* Known on the device only: it comes where nothing has to make room for it. */}
+            {isChosen && <Badge look="ink">{t('isChosenNow')}</Badge>}
           </div>
           <h1>{site.name}</h1>
           <div className="top__tags">
