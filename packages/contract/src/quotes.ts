@@ -171,6 +171,8 @@ export const quote = quoteHead.extend({
     edit: z.boolean(),
     withdraw: z.boolean(),
     decide: z.boolean(),
+    /** Ask for another price. */
+    reopen: z.boolean(),
     callOff: z.boolean(),
     write: z.boolean(),
   }),
@@ -257,6 +259,20 @@ export const quoteRoutes = {
     params,
     headers: idempotencyHeaders,
     body: z.object({ offer: z.int().min(1).max(largestRowId), reason: optionalLines(500) }),
+    response: quote,
+  }),
+  reopen: route({
+    ...registered,
+    method: 'POST',
+    path: '/api/quotes/{quoteId}/reopen',
+    summary: 'Ask for another price: the offer goes back to staff with a message',
+    params,
+    headers: idempotencyHeaders,
+    body: z.object({
+      /** The offer that was shown. */
+      offer: z.int().min(1).max(largestRowId),
+      text: z.string().trim().min(1, { error: 'Schrijf wat er anders moet' }).max(2000),
+    }),
     response: quote,
   }),
   message: route({

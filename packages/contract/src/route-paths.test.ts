@@ -145,6 +145,7 @@ const additions = [
   'POST /api/quotes/{quoteId}/withdraw',
   'POST /api/quotes/{quoteId}/accept',
   'POST /api/quotes/{quoteId}/decline',
+  'POST /api/quotes/{quoteId}/reopen',
   'POST /api/quotes/{quoteId}/messages',
   'POST /api/quotes/{quoteId}/files',
   'GET /api/quotes/{quoteId}/files/{fileId}',

@@ -138,6 +138,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'quotes.withdraw': 'POST /api/quotes/{quoteId}/withdraw',
   'quotes.accept': 'POST /api/quotes/{quoteId}/accept',
   'quotes.decline': 'POST /api/quotes/{quoteId}/decline',
+  'quotes.reopen': 'POST /api/quotes/{quoteId}/reopen',
   'quotes.message': 'POST /api/quotes/{quoteId}/messages',
   'quotes.addFile': 'POST /api/quotes/{quoteId}/files',
   'quotes.file': 'GET /api/quotes/{quoteId}/files/{fileId}',

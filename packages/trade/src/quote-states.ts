@@ -12,7 +12,7 @@ export const quoteStates = [
 ] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-export const quoteEvents = ['request', 'take', 'offer', 'accept', 'decline', 'withdraw', 'expire'] as const;
+export const quoteEvents = ['request', 'take', 'offer', 'accept', 'decline', 'reopen', 'withdraw', 'expire'] as const;
 export type QuoteEvent = (typeof quoteEvents)[number];
 
 /** The customer's users, staff, or the calendar. */
@@ -42,11 +42,14 @@ const transitions: Readonly<Record<QuoteState, Partial<Record<QuoteEvent, Transi
     offer: { to: 'offered', by: ['staff'] },
     accept: { to: 'accepted', by: ['customer'] },
     decline: { to: 'declined', by: ['customer'] },
+    // The customer asks for another price: it is staff's turn again.
+    reopen: { to: 'inProgress', by: ['customer'] },
     withdraw: { to: 'withdrawn', by: ['staff'] },
     expire: { to: 'expired', by: ['calendar'] },
   },
   expired: {
     offer: { to: 'offered', by: ['staff'] },
+    reopen: { to: 'inProgress', by: ['customer'] },
     withdraw: { to: 'withdrawn', by: ['staff'] },
   },
   accepted: {},

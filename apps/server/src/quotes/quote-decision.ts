@@ -95,6 +95,31 @@ export async function declineQuote(
   });
 }
 
+/**
+ * Takes the offer from the table: until staff send the next one there is nothing to accept. So who may ask it is who may
+ * decide.
+ */
+export async function reopenQuote(
+  ctx: Context,
+  quoteId: number,
+  { offer, text }: { offer: number; text: string },
+  key: string | undefined,
+): Promise<Quote> {
+  const party = await requireQuoteParty(ctx);
+  requireMayDecide(party.user);
+  const asked = { userId: party.user.id, key, operation: `reopen quote ${quoteId}`, input: { offer, text } };
+  return once(ctx, asked, async (tx) => {
+    const row = await requireQuote(tx, party, quoteId, true);
+    const state = transit(tx, row, 'reopen', 'customer');
+    requireShownOffer(row, offer);
+    const changed = await changeQuote(tx.db, quoteId, { state });
+    await addMessage(tx, quoteId, { kind: 'customer', author: nameOfUser(party.user), text });
+    await tellStaff(tx, changed, { kind: 'reopened', by: party.user, text });
+    await announce(tx, row.ventureId, 'quote.requested', { quoteNumber: row.number, customerId: row.customerId });
+    return describeQuote(tx, party, await readWhole(tx.db, changed));
+  });
+}
+
 export async function writeToStaff(
   ctx: Context,
   quoteId: number,

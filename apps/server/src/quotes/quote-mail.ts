@@ -9,7 +9,7 @@ import { findVenture } from '../ventures/ventures.ts';
 import { nameOfUser } from './quote-access.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 
-type StaffNews = 'requested' | 'withdrawn' | 'accepted' | 'declined' | 'message';
+type StaffNews = 'requested' | 'withdrawn' | 'accepted' | 'declined' | 'reopened' | 'message';
 
 /** To the venture's own address; an answer goes to the one who wrote. */
 export async function tellStaff(

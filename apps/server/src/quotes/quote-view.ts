@@ -78,6 +78,7 @@ export async function describeQuote(ctx: Context, { user, customer }: QuoteParty
       edit: state === 'draft' && mayRequest(user),
       withdraw: can('withdraw') && mayRequest(user),
       decide: can('accept') && mayDecide(user),
+      reopen: can('reopen') && mayDecide(user),
       callOff: state === 'accepted' && mayRequest(user),
       write: state !== 'draft' && row.requestedAt !== null && mayRequest(user),
     },

@@ -314,6 +314,27 @@ test('an offer is mailed with its PDF, and one that nobody took expires with a m
   expect(told).toHaveLength(1);
 });
 
+test('asking for another price takes the offer from the table until staff send the next one', async () => {
+  const { quoteId, number } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3, note: 'zonder folie' }]);
+  await offer(quoteId, perMetre(4));
+  const url = `/api/quotes/${quoteId}`;
+  expect((await buyer.get(url)).json()).toMatchObject({ may: { reopen: true } });
+  expect((await buyer.post(`${url}/reopen`, { offer: 2, text: 'Kan het voor € 3,50?' })).statusCode).toBe(409);
+  expect((await buyer.post(`${url}/reopen`, { offer: 1, text: ' ' })).statusCode).toBe(400);
+  expect((await stranger.post(`${url}/reopen`, { offer: 1, text: 'Hallo' })).statusCode).toBe(404);
+  const reopened = await buyer.post(`${url}/reopen`, { offer: 1, text: 'Kan het voor € 3,50?' });
+  expect(reopened.statusCode, reopened.payload).toBe(200);
+  expect(reopened.json()).toMatchObject({ state: 'inProgress', may: { reopen: false, decide: false } });
+  expect(reopened.json().messages).toMatchObject([{ text: 'Kan het voor € 3,50?', isStaff: false }]);
+  expect((await buyer.post(`${url}/accept`, { offer: 1 })).statusCode).toBe(409);
+  await runJobs();
+  const told = (await mails()).filter(({ kind, subject }) => kind === 'quote-staff' && subject.includes(number));
+  expect(told.map(({ subject }) => subject)).toContain(`Een klant vraagt een andere prijs: ${number}`);
+  await offer(quoteId, perMetre(3.5));
+  const again = await buyer.post(`${url}/accept`, { offer: 2 });
+  expect(again.json().offers[0].lines[0]).toMatchObject({ note: 'zonder folie', offered: { price: 3.5 } });
+});
+
 test('the same key asks, accepts and calls off once', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const body = { lines: [{ contentId: odd[0]?.guid, quantity: 3 }] };

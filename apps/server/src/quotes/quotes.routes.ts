@@ -5,7 +5,7 @@ import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
 import { fileIn, takeFiles } from '../http/file-body.ts';
 import { sendAttachment } from '../media/media.ts';
-import { acceptQuote, declineQuote, writeToStaff } from './quote-decision.ts';
+import { acceptQuote, declineQuote, reopenQuote, writeToStaff } from './quote-decision.ts';
 import { addQuoteFile, findQuoteFile, removeQuoteFile } from './quote-files.ts';
 import { changeDraft, createQuote, requestQuote, withdrawQuote } from './quote-request.ts';
 import { findQuote, listQuotes, quotePdf } from './quotes.ts';
@@ -27,6 +27,9 @@ export async function registerQuotes(app: FastifyInstance, deps: ContextDeps): P
   );
   serve(app, deps, routes.decline, (ctx, { params, body, headers }) =>
     declineQuote(ctx, params.quoteId, body, headers['idempotency-key']),
+  );
+  serve(app, deps, routes.reopen, (ctx, { params, body, headers }) =>
+    reopenQuote(ctx, params.quoteId, body, headers['idempotency-key']),
   );
   serve(app, deps, routes.message, (ctx, { params, body, headers }) =>
     writeToStaff(ctx, params.quoteId, body.text, headers['idempotency-key']),

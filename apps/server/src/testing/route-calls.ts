@@ -136,6 +136,7 @@ export const quoteStateFor: Partial<Record<RouteName, QuoteState>> = {
   'quotes.withdraw': 'requested',
   'quotes.accept': 'offered',
   'quotes.decline': 'offered',
+  'quotes.reopen': 'offered',
   'quotes.message': 'offered',
   'quotes.addFile': 'offered',
   'quotes.file': 'offered',
@@ -358,6 +359,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'quotes.withdraw': call('customer', ofQuote),
   'quotes.accept': call('customer', (of) => ({ ...ofQuote(of), body: { offer: 1 } })),
   'quotes.decline': call('customer', (of) => ({ ...ofQuote(of), body: { offer: 1, reason: 'Te duur' } })),
+  'quotes.reopen': call('customer', (of) => ({ ...ofQuote(of), body: { offer: 1, text: 'Kan het voor minder?' } })),
   'quotes.message': call('customer', (of) => ({ ...ofQuote(of), body: { text: 'Kan het ook morgen?' } })),
   // Without a file the owner is told so; nobody else gets that far.
   'quotes.addFile': call('customer', (of) => ({ ...ofQuote(of), query: { fileName: 'tekening.pdf' } }), 400),

@@ -13,6 +13,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { QuoteFrame } from './quote-frame.tsx';
 import { LinePicture } from './quote-offer-lines.tsx';
 import { partAmount, pricedWords } from './quote-words.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
@@ -21,11 +22,12 @@ interface QuoteCallOffProps {
   quote: Quote;
   offer: QuoteOffer;
   actions: QuoteActions;
+  top: ReactNode;
   children: ReactNode;
 }
 
 /** Screen 46 #afroep: ordering in parts at the quoted price. */
-export function QuoteCallOff({ quote, offer, actions, children }: QuoteCallOffProps) {
+export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCallOffProps) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
   const [parts, setParts] = useState<Readonly<Record<number, number>>>({});
@@ -37,8 +39,36 @@ export function QuoteCallOff({ quote, offer, actions, children }: QuoteCallOffPr
   });
   const sum = (quantityOf: (line: QuoteOfferLine) => number) =>
     toWire(sumOf(lines.map((line) => (line.offered ? partAmount(line.offered, quantityOf(line), line.quantity) : 0))));
+  const called = sum(({ lineId }) => parts[lineId] ?? 0);
+  const toCart = (isBlock: boolean) => (
+    <Button
+      className={isBlock ? 'cart__go' : undefined}
+      look="primary"
+      size="large"
+      block={isBlock}
+      icon="cart"
+      disabled={asked.length === 0}
+      state={actions.busy === 'callOff' ? 'busy' : 'idle'}
+      onClick={async () => {
+        if (!(await actions.callOff(asked))) return;
+        setParts({});
+        setAdded(true);
+      }}
+    >
+      {t('toCart')}
+    </Button>
+  );
+  const bar = quote.may.callOff && (
+    <div className="order-bar">
+      <p className="order-bar__sum">
+        <small>{t('barCallOff', { count: asked.length })}</small>
+        {offer.amount !== undefined && <b>{showEuros(called)}</b>}
+      </p>
+      {toCart(false)}
+    </div>
+  );
   return (
-    <>
+    <QuoteFrame top={top} bar={bar}>
       <div className="flow quote-flow">
         <section className="sec" aria-labelledby="afroepen">
           <div className="sec__head">
@@ -73,26 +103,12 @@ export function QuoteCallOff({ quote, offer, actions, children }: QuoteCallOffPr
               </div>
               <div className="sums__total">
                 <dt>{t('totalExVat')}</dt>
-                <dd>{showEuros(sum(({ lineId }) => parts[lineId] ?? 0))}</dd>
+                <dd>{showEuros(called)}</dd>
               </div>
             </dl>
           )}
           {actions.refusal && <Notice kind="error" title={actions.refusal} />}
-          <Button
-            look="primary"
-            size="large"
-            block
-            icon="cart"
-            disabled={asked.length === 0 || !quote.may.callOff}
-            state={actions.busy === 'callOff' ? 'busy' : 'idle'}
-            onClick={async () => {
-              if (!(await actions.callOff(asked))) return;
-              setParts({});
-              setAdded(true);
-            }}
-          >
-            {t('toCart')}
-          </Button>
+          {quote.may.callOff && toCart(true)}
           <div role="status">
             {isAdded && (
               <Notice kind="success" title={t('inCart')}>
@@ -103,7 +119,7 @@ export function QuoteCallOff({ quote, offer, actions, children }: QuoteCallOffPr
           <p className="small muted">{t('callOffNote', { number: quote.number })}</p>
         </div>
       </aside>
-    </>
+    </QuoteFrame>
   );
 }
 

@@ -21,6 +21,8 @@ export function quoteCalls(ventureId: string) {
       api.call('quotes.accept', { params: { quoteId }, body: { offer, lineIds }, ...keyed() }),
     decline: (quoteId: number, offer: number, reason: string) =>
       api.call('quotes.decline', { params: { quoteId }, body: { offer, reason }, ...keyed() }),
+    reopen: (quoteId: number, offer: number, text: string) =>
+      api.call('quotes.reopen', { params: { quoteId }, body: { offer, text }, ...keyed() }),
     message: (quoteId: number, text: string) =>
       api.call('quotes.message', { params: { quoteId }, body: { text }, ...keyed() }),
     removeFile: (quoteId: number, fileId: string) => api.call('quotes.removeFile', { params: { quoteId, fileId } }),

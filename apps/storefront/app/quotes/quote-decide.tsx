@@ -2,31 +2,31 @@ import type { Quote, QuoteOffer } from '@bouwpoort/contract/quotes';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { QuoteFrame } from './quote-frame.tsx';
 import { QuoteOfferLines } from './quote-offer-lines.tsx';
+import { DeclineSheet, ReopenSheet } from './quote-sheets.tsx';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 interface QuoteDecideProps {
   quote: Quote;
   offer: QuoteOffer;
   actions: QuoteActions;
-  children: React.ReactNode;
+  top: ReactNode;
+  children: ReactNode;
 }
 
 const amountOf = (lines: QuoteOffer['lines']) => toWire(sumOf(lines.map(({ offered }) => offered?.amount ?? 0)));
 
 /** Choosing by line what is accepted; the second press repeats the amount. */
-export function QuoteDecide({ quote, offer, actions, children }: QuoteDecideProps) {
+export function QuoteDecide({ quote, offer, actions, top, children }: QuoteDecideProps) {
   const { t } = useTranslation('quotes');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(offer.lines.map(({ lineId }) => lineId)));
   const [asked, setAsked] = useState<readonly number[]>();
-  const [isDeclining, setDeclining] = useState(false);
-  const [reason, setReason] = useState('');
+  const [sheet, setSheet] = useState<'decline' | 'reopen'>();
   const choose = (lineId: number, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(lineId);
@@ -39,8 +39,20 @@ export function QuoteDecide({ quote, offer, actions, children }: QuoteDecideProp
   const total = amountOf(picked);
   const toAccept = offer.lines.filter(({ lineId }) => asked?.includes(lineId));
   const isBusy = actions.busy !== undefined;
+  const acceptPicked = () => setAsked(picked.map(({ lineId }) => lineId));
+  const bar = mayDecide && (
+    <div className="order-bar">
+      <p className="order-bar__sum">
+        <small>{t('barLines', { chosen: picked.length, count: offer.lines.length })}</small>
+        <b>{showEuros(total)}</b>
+      </p>
+      <Button look="primary" size="large" disabled={picked.length === 0} onClick={acceptPicked}>
+        {t('accept')}
+      </Button>
+    </div>
+  );
   return (
-    <>
+    <QuoteFrame top={top} bar={bar}>
       <div className="flow quote-flow">
         <QuoteOfferLines offer={offer} {...(mayDecide ? { chosen, onChoose: choose } : {})} />
         {offer.removed.length > 0 && (
@@ -75,11 +87,12 @@ export function QuoteDecide({ quote, offer, actions, children }: QuoteDecideProp
           {mayDecide ? (
             <div className="summary__do">
               <Button
+                className="cart__go"
                 look="primary"
                 size="large"
                 block
                 disabled={picked.length === 0}
-                onClick={() => setAsked(picked.map(({ lineId }) => lineId))}
+                onClick={acceptPicked}
               >
                 {t('acceptChosen', { count: picked.length })}
               </Button>
@@ -88,7 +101,12 @@ export function QuoteDecide({ quote, offer, actions, children }: QuoteDecideProp
                   {t('acceptAll', { amount: showEuros(offer.amount ?? 0) })}
                 </Button>
               )}
-              <Button look="quiet" block onClick={() => setDeclining(true)}>
+              {quote.may.reopen && (
+                <Button block onClick={() => setSheet('reopen')}>
+                  {t('reopen')}
+                </Button>
+              )}
+              <Button look="quiet" block onClick={() => setSheet('decline')}>
                 {t('declineOffer')}
               </Button>
             </div>
@@ -121,38 +139,10 @@ export function QuoteDecide({ quote, offer, actions, children }: QuoteDecideProp
       >
         <p>{t('confirmText', { count: toAccept.length, amount: showEuros(amountOf(toAccept)) })}</p>
       </Dialog>
-      <Dialog
-        open={isDeclining}
-        onClose={() => setDeclining(false)}
-        title={t('declineTitle')}
-        footer={
-          <>
-            <Button onClick={() => setDeclining(false)}>{t('cancel')}</Button>
-            <Button
-              look="danger"
-              state={isBusy ? 'busy' : 'idle'}
-              onClick={async () => {
-                await actions.decline(offer.number, reason);
-                setDeclining(false);
-              }}
-            >
-              {t('declineYes')}
-            </Button>
-          </>
-        }
-      >
-        <Field label={t('declineReason')} optional>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      </Dialog>
-    </>
+      {sheet === 'decline' && (
+        <DeclineSheet actions={actions} offer={offer.number} onClose={() => setSheet(undefined)} />
+      )}
+      {sheet === 'reopen' && <ReopenSheet actions={actions} offer={offer.number} onClose={() => setSheet(undefined)} />}
+    </QuoteFrame>
   );
 }

@@ -10,21 +10,31 @@ import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Disclosure } from '@bouwpoort/ui/molecules/disclosure.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { type ReactNode, useState } from 'react';
 import { apiUrl } from '../http/api.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { QuoteCallOff } from './quote-call-off.tsx';
 import { QuoteDecide } from './quote-decide.tsx';
+import { QuoteFrame } from './quote-frame.tsx';
 import { QuoteMessages } from './quote-messages.tsx';
 import { LinePicture, QuoteOfferLines } from './quote-offer-lines.tsx';
+import { ReopenSheet, WithdrawSheet } from './quote-sheets.tsx';
 import { QuoteStateMark } from './quote-state-mark.tsx';
 import { QuoteValidity } from './quote-validity.tsx';
 import { useQuoteActions } from './use-quote-actions.ts';
 
+interface QuoteDetailProps {
+  quote: Quote;
+  now: string;
+  crumbs: ReactNode;
+}
+
 /** Screen 46. */
-export function QuoteDetail({ quote, now }: { quote: Quote; now: string }) {
+export function QuoteDetail({ quote, now, crumbs }: QuoteDetailProps) {
   const { t } = useTranslation('quotes');
   const actions = useQuoteActions(quote);
   const session = useChromeSession();
+  const [sheet, setSheet] = useState<'withdraw' | 'reopen'>();
   const [offer] = quote.offers;
   const seesPrices = session.kind === 'user' && session.seesPrices;
   const below = (
@@ -34,8 +44,9 @@ export function QuoteDetail({ quote, now }: { quote: Quote; now: string }) {
       <EarlierOffers quote={quote} />
     </>
   );
-  return (
+  const top = (
     <>
+      {crumbs}
       <div className="top">
         <div className="top__text">
           <div className="top__tags">
@@ -62,11 +73,7 @@ export function QuoteDetail({ quote, now }: { quote: Quote; now: string }) {
             </LinkButton>
           )}
           {quote.may.withdraw && (
-            <Button
-              look="quiet"
-              state={actions.busy === 'withdraw' ? 'busy' : 'idle'}
-              onClick={() => void actions.withdraw()}
-            >
+            <Button look="quiet" onClick={() => setSheet('withdraw')}>
               {t('withdraw')}
             </Button>
           )}
@@ -81,31 +88,40 @@ export function QuoteDetail({ quote, now }: { quote: Quote; now: string }) {
       {['declined', 'withdrawn', 'expired'].includes(quote.state) && (
         <Notice title={t(`ended_${quote.state}`, { name: quote.decidedBy ?? '' })}>
           {quote.reason && <p>{quote.reason}</p>}
+          {quote.state === 'expired' && quote.may.reopen && (
+            <Button onClick={() => setSheet('reopen')}>{t('reopen')}</Button>
+          )}
         </Notice>
       )}
       {(quote.state === 'requested' || quote.state === 'inProgress') && <Notice title={t('waiting')} />}
       {offer?.opening && <p className="quote-text">{offer.opening}</p>}
-      <div className="with-side">
-        {offer && quote.state === 'offered' && (
-          <QuoteDecide key={offer.number} quote={quote} offer={offer} actions={actions}>
-            {offer.closing && <p className="quote-text">{offer.closing}</p>}
-            {below}
-          </QuoteDecide>
-        )}
-        {offer && quote.state === 'accepted' && (
-          <QuoteCallOff quote={quote} offer={offer} actions={actions}>
-            {below}
-          </QuoteCallOff>
-        )}
-        {quote.state !== 'offered' && quote.state !== 'accepted' && (
+    </>
+  );
+  return (
+    <>
+      {offer && quote.state === 'offered' ? (
+        <QuoteDecide key={offer.number} quote={quote} offer={offer} actions={actions} top={top}>
+          {offer.closing && <p className="quote-text">{offer.closing}</p>}
+          {below}
+        </QuoteDecide>
+      ) : offer && quote.state === 'accepted' ? (
+        <QuoteCallOff quote={quote} offer={offer} actions={actions} top={top}>
+          {below}
+        </QuoteCallOff>
+      ) : (
+        <QuoteFrame top={top}>
           <div className="flow quote-flow">
             {actions.refusal && <Notice kind="error" title={actions.refusal} />}
             {offer ? <QuoteOfferLines offer={offer} /> : <AskedLines lines={quote.lines} />}
             {quote.remarks && <p className="quote-text">{quote.remarks}</p>}
             {below}
           </div>
-        )}
-      </div>
+        </QuoteFrame>
+      )}
+      {sheet === 'withdraw' && <WithdrawSheet actions={actions} onClose={() => setSheet(undefined)} />}
+      {sheet === 'reopen' && offer && (
+        <ReopenSheet actions={actions} offer={offer.number} onClose={() => setSheet(undefined)} />
+      )}
     </>
   );
 }
@@ -129,7 +145,7 @@ function AskedLines({ lines }: { lines: readonly QuoteLine[] }) {
                 {[line.code || t('freeLine'), price && t('priceNow', price)].filter(Boolean).join(' · ')}
               </span>
               <span className="small muted">{showAmount(line.quantity, line.unit)}</span>
-              {line.note && <span className="small muted">{line.note}</span>}
+              {line.note && <span className="small muted">{t('noteOf', { note: line.note })}</span>}
             </div>
           </article>
         );

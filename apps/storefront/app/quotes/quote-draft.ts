@@ -1,5 +1,7 @@
 import type { Quote, QuoteRequest } from '@bouwpoort/contract/quotes';
 import { decimal, sumOf, toCents, toWire } from '@bouwpoort/trade/money';
+import { unitName } from '@bouwpoort/trade/order-units';
+import { showAmount } from '@bouwpoort/trade/quantity-words';
 import type { CartLine } from '../cart/cart.ts';
 
 /** A line of the sheet somebody fills in. */
@@ -15,7 +17,15 @@ export interface DraftLine {
   imageUrl: string | null;
   productUrl: string | null;
   /** What so much costs now; none where it is unknown or may not be seen. */
-  own: { price: number; per: number; unitId: string; amount: number; forQuantity: number } | null;
+  own: {
+    price: number;
+    per: number;
+    unitId: string;
+    amount: number;
+    /** In sales units, and the same in price units. */
+    forQuantity: number;
+    quantity: number;
+  } | null;
 }
 
 export function draftOfQuote({ lines }: Quote): DraftLine[] {
@@ -43,7 +53,7 @@ export function draftOfCart(lines: readonly CartLine[], seesPrices: boolean): Dr
         seesPrices && line.agreed && !line.notOrderable
           ? {
               ...{ price: line.agreed.price, per: line.agreed.per, unitId: line.agreed.unitId },
-              ...{ forQuantity: line.quantity, amount: line.extendedPrice },
+              ...{ forQuantity: line.quantity, quantity: line.agreed.quantity, amount: line.extendedPrice },
             }
           : null,
     }));
@@ -53,6 +63,13 @@ export function requestLines(lines: readonly DraftLine[]): QuoteRequest['lines']
   return lines.map(({ contentId, name, quantity, unit, note }) =>
     contentId === null ? { text: name, quantity, unit, note } : { contentId, quantity, unit, note },
   );
+}
+
+/** 'pakken = 432 m²': beside the field that holds the number. */
+export function unitWords({ quantity, unit, own }: DraftLine): string {
+  const name = unitName(unit, quantity);
+  if (!own || own.unitId === unit) return name;
+  return `${name} = ${showAmount(decimal(own.quantity).times(quantity).div(own.forQuantity), own.unitId)}`;
 }
 
 /** At today's prices, of the lines that have one; in cents, by decimals. */

@@ -4,6 +4,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
@@ -12,7 +13,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { quoteCalls, refusalText } from './quote-calls.ts';
-import type { DraftLine } from './quote-draft.ts';
+import { type DraftLine, unitWords } from './quote-draft.ts';
 
 interface QuoteFormLinesProps {
   lines: readonly DraftLine[];
@@ -27,7 +28,7 @@ export function QuoteFormLines({ lines, onChange }: QuoteFormLinesProps) {
         <FormLine
           key={line.key}
           line={line}
-          onQuantity={(quantity) => onChange(lines.map((one) => (one.key === line.key ? { ...one, quantity } : one)))}
+          onEdit={(part) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)))}
           onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
         />
       ))}
@@ -39,13 +40,13 @@ export function QuoteFormLines({ lines, onChange }: QuoteFormLinesProps) {
 
 interface FormLineProps {
   line: DraftLine;
-  onQuantity: (quantity: number) => void;
+  onEdit: (part: Partial<Pick<DraftLine, 'quantity' | 'note'>>) => void;
   onRemove: () => void;
 }
 
-function FormLine({ line, onQuantity, onRemove }: FormLineProps) {
+function FormLine({ line, onEdit, onRemove }: FormLineProps) {
   const { t } = useTranslation('quotes');
-  const { name, code, own, imageUrl, productUrl, quantity, unit, contentId } = line;
+  const { name, code, own, imageUrl, productUrl, quantity, contentId } = line;
   const price = own && priceWords(own);
   return (
     <article className="qr" aria-label={name}>
@@ -63,11 +64,42 @@ function FormLine({ line, onQuantity, onRemove }: FormLineProps) {
         </span>
       </div>
       <div className="qr__qty">
-        <Stepper label={t('quantityOf', { name })} value={quantity} onChange={onQuantity} max={1_000_000} />
-        <span>{unitName(unit, quantity)}</span>
+        <Stepper
+          label={t('quantityOf', { name })}
+          value={quantity}
+          onChange={(next) => onEdit({ quantity: next })}
+          max={1_000_000}
+        />
+        <span>{unitWords(line)}</span>
       </div>
       <IconButton className="qr__del" icon="trash" label={t('removeLine', { name })} onClick={onRemove} />
+      <LineNote line={line} onNote={(note) => onEdit({ note })} />
     </article>
+  );
+}
+
+/** Most lines have none, so the field is there once somebody wants it. */
+function LineNote({ line: { name, note }, onNote }: { line: DraftLine; onNote: (note: string) => void }) {
+  const { t } = useTranslation('quotes');
+  const [isOpen, setOpen] = useState(note !== '');
+  return (
+    <div className="qr__note">
+      {isOpen ? (
+        <Input
+          aria-label={t('noteAt', { name })}
+          placeholder={t('noteExample')}
+          value={note}
+          maxLength={300}
+          // Opened by a press on the button that stood here.
+          autoFocus={note === ''}
+          onChange={(event) => onNote(event.target.value)}
+        />
+      ) : (
+        <Button look="quiet" icon="plus" aria-label={t('addNoteTo', { name })} onClick={() => setOpen(true)}>
+          {t('addNote')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -103,7 +135,7 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
               ? null
               : {
                   ...{ price: found.agreed.price, per: found.agreed.per, unitId: found.agreed.unitId },
-                  ...{ forQuantity: found.quantity, amount: found.extendedPrice },
+                  ...{ forQuantity: found.quantity, quantity: found.agreed.quantity, amount: found.extendedPrice },
                 },
         });
       }

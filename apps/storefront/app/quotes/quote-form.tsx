@@ -10,9 +10,10 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { amountNow, type DraftLine } from './quote-draft.ts';
 import { QuoteFormLines } from './quote-form-lines.tsx';
+import { QuoteFrame } from './quote-frame.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 
 export interface QuoteFormProps {
@@ -21,29 +22,41 @@ export interface QuoteFormProps {
   projects: readonly { projectId: string; name: string }[];
   today: string;
   seesPrices: boolean;
+  top: ReactNode;
 }
 
 /** Screen 45. */
-export function QuoteForm({ start, draft, projects, today, seesPrices }: QuoteFormProps) {
+export function QuoteForm({ start, draft, projects, today, seesPrices, top }: QuoteFormProps) {
   const { t } = useTranslation('quotes');
   const form = useQuoteForm({ lines: start, draft });
   const id = useId();
   const { lines, files, phase } = form;
   const isEmpty = lines.length === 0 && files.length === 0;
-  const ask = (
+  const ask = (text: string, isBlock: boolean) => (
     <Button
+      className={isBlock ? 'cart__go' : undefined}
       look="primary"
       size="large"
-      block
+      icon="send"
+      block={isBlock}
       state={phase === 'asking' ? 'busy' : 'idle'}
       disabled={isEmpty}
       onClick={() => void form.ask()}
     >
-      {t('ask')}
+      {text}
     </Button>
   );
+  const bar = (
+    <div className="order-bar">
+      <p className="order-bar__sum">
+        <small>{[t('lineCount', { count: lines.length }), t('fileCount', { count: files.length })].join(', ')}</small>
+        {seesPrices && <b>{showEuros(amountNow(lines))}</b>}
+      </p>
+      {ask(t('askShort'), false)}
+    </div>
+  );
   return (
-    <div className="with-side with-side--wide">
+    <QuoteFrame top={top} bar={bar} isWide>
       <div className="flow quote-flow">
         {form.refusal && <Notice kind="error" title={form.refusal} />}
         <section className="sec" aria-labelledby={`${id}what`}>
@@ -149,7 +162,7 @@ export function QuoteForm({ start, draft, projects, today, seesPrices }: QuoteFo
               </div>
             )}
           </dl>
-          {ask}
+          {ask(t('ask'), true)}
           <Button block state={phase === 'saving' ? 'busy' : 'idle'} onClick={() => void form.keep()}>
             {t('keepDraft')}
           </Button>
@@ -172,6 +185,6 @@ export function QuoteForm({ start, draft, projects, today, seesPrices }: QuoteFo
           </ol>
         </div>
       </aside>
-    </div>
+    </QuoteFrame>
   );
 }

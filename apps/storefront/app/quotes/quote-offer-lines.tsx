@@ -79,6 +79,7 @@ function OfferLine({ line, isChosen, onChoose }: OfferLineProps) {
             ? quantityWords({ quantity: line.quantity, salesUnit: line.unit, agreed: offered })
             : showAmount(line.quantity, line.unit)}
         </span>
+        {line.note && <span className="small muted">{t('noteOf', { note: line.note })}</span>}
         {line.delivery && <span className="small ql__del">{line.delivery}</span>}
         <Change line={line} />
       </div>

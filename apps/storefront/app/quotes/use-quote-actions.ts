@@ -6,7 +6,7 @@ import { cartActions } from '../cart/use-cart.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { quoteCalls, refusalText } from './quote-calls.ts';
 
-type Action = 'accept' | 'decline' | 'withdraw' | 'message' | 'callOff';
+type Action = 'accept' | 'decline' | 'reopen' | 'withdraw' | 'message' | 'callOff';
 
 /** One at a time; afterwards the page shows the quote as it is then. */
 export function useQuoteActions({ quoteId, customerId }: Pick<Quote, 'quoteId' | 'customerId'>) {
@@ -36,6 +36,7 @@ export function useQuoteActions({ quoteId, customerId }: Pick<Quote, 'quoteId' |
     refusal,
     accept: (offer: number, lineIds: number[]) => run('accept', () => calls.accept(quoteId, offer, lineIds)),
     decline: (offer: number, reason: string) => run('decline', () => calls.decline(quoteId, offer, reason)),
+    reopen: (offer: number, text: string) => run('reopen', () => calls.reopen(quoteId, offer, text)),
     withdraw: () => run('withdraw', () => calls.withdraw(quoteId)),
     message: (text: string) => run('message', () => calls.message(quoteId, text)),
     callOff: (lines: { lineId: number; quantity: number }[]) =>

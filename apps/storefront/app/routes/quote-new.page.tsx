@@ -44,32 +44,40 @@ export default function QuoteNewPage({ loaderData }: Route.ComponentProps) {
   const session = useChromeSession();
   const isUser = session.kind === 'user';
   const { draft, projects, today } = loaderData;
-  const fixed = { draft, projects, today, seesPrices: isUser && session.seesPrices };
+  const top = (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: venture.name, href: paths.home(venture) },
+          { label: t('title'), href: paths.quotes(venture) },
+          { label: t('ask') },
+        ]}
+      />
+      <div className="top">
+        <div className="top__text">
+          <h1>{t('ask')}</h1>
+          <p className="top__sub">{t('askIntro')}</p>
+        </div>
+      </div>
+    </>
+  );
+  const refusal =
+    isUser && session.companyRole === 'viewer'
+      ? t('viewerMayNot')
+      : draft && !draft.may.edit
+        ? t('alreadyAsked')
+        : null;
   return (
     <>
       <PageHead title={t('ask')} disableIndexing />
-      <div className="wrap">
-        <Breadcrumbs
-          crumbs={[
-            { label: venture.name, href: paths.home(venture) },
-            { label: t('title'), href: paths.quotes(venture) },
-            { label: t('ask') },
-          ]}
-        />
-        <div className="top">
-          <div className="top__text">
-            <h1>{t('ask')}</h1>
-            <p className="top__sub">{t('askIntro')}</p>
-          </div>
+      {refusal === null ? (
+        <Form {...{ draft, projects, today, top }} seesPrices={isUser && session.seesPrices} />
+      ) : (
+        <div className="wrap">
+          {top}
+          <Notice kind="attention" title={refusal} />
         </div>
-        {isUser && session.companyRole === 'viewer' ? (
-          <Notice kind="attention" title={t('viewerMayNot')} />
-        ) : draft && !draft.may.edit ? (
-          <Notice kind="attention" title={t('alreadyAsked')} />
-        ) : (
-          <Form {...fixed} />
-        )}
-      </div>
+      )}
     </>
   );
 }
@@ -80,6 +88,12 @@ function Form(props: Omit<QuoteFormProps, 'start'>) {
   const { cart, status } = useCart();
   if (props.draft) return <QuoteForm {...props} start={draftOfQuote(props.draft)} />;
   if (params.get('uit') !== 'winkelwagen') return <QuoteForm {...props} start={[]} />;
-  if (!cart && (status === 'loading' || status === 'none')) return <Skeleton height="20rem" />;
+  if (!cart && (status === 'loading' || status === 'none'))
+    return (
+      <div className="wrap">
+        {props.top}
+        <Skeleton height="20rem" />
+      </div>
+    );
   return <QuoteForm {...props} start={draftOfCart(cart?.lineItems ?? [], props.seesPrices)} />;
 }

@@ -29,16 +29,20 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} disableIndexing />
-      <div className="wrap">
-        <Breadcrumbs
-          crumbs={[
-            { label: venture.name, href: paths.home(venture) },
-            { label: t('title'), href: paths.quotes(venture) },
-            { label: quote.number },
-          ]}
-        />
-        <QuoteDetail key={quote.quoteId} quote={quote} now={now} />
-      </div>
+      <QuoteDetail
+        key={quote.quoteId}
+        quote={quote}
+        now={now}
+        crumbs={
+          <Breadcrumbs
+            crumbs={[
+              { label: venture.name, href: paths.home(venture) },
+              { label: t('title'), href: paths.quotes(venture) },
+              { label: quote.number },
+            ]}
+          />
+        }
+      />
     </>
   );
 }

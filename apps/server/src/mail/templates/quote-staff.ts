@@ -2,7 +2,7 @@ import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts'
 
 interface QuoteStaffMail {
   number: string;
-  kind: 'requested' | 'withdrawn' | 'accepted' | 'declined' | 'message';
+  kind: 'requested' | 'withdrawn' | 'accepted' | 'declined' | 'reopened' | 'message';
   /** The customer's user. */
   by: string;
   customerId: string;
@@ -17,6 +17,7 @@ const headings: Record<QuoteStaffMail['kind'], string> = {
   withdrawn: 'Een aanvraag is ingetrokken',
   accepted: 'Een offerte is aangenomen',
   declined: 'Een offerte is afgewezen',
+  reopened: 'Een klant vraagt een andere prijs',
   message: 'Bericht bij een offerte',
 };
 
@@ -25,6 +26,7 @@ const labels: Record<QuoteStaffMail['kind'], string> = {
   withdrawn: 'Bericht',
   accepted: 'Aangenomen',
   declined: 'Reden',
+  reopened: 'Bericht',
   message: 'Bericht',
 };
 
