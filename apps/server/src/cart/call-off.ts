@@ -29,7 +29,7 @@ export async function callOff(ctx: Context, cartId: number, asked: CalledOff, ke
       detail: 'Met jouw rol roep je niets af. Een beheerder van je bedrijf kan dat veranderen.',
     });
   }
-  const added = await linesOf(ctx, party.customer.customerId, asked);
+  const added = await linesOf(ctx, party.customer.customerId, cartId, asked);
   const question = { userId: party.user.id, key, operation: `calloff ${cartId}`, input: asked };
   await once(ctx, question, async (tx) => {
     const cart = await lockCart(tx, party.owner, cartId);
@@ -50,10 +50,16 @@ export async function callOff(ctx: Context, cartId: number, asked: CalledOff, ke
 
 type CalledLine = LineToKeep & { quoteLineId: number };
 
-async function linesOf(ctx: Context, customerId: string, { quoteId, lines }: CalledOff): Promise<CalledLine[]> {
+async function linesOf(
+  ctx: Context,
+  customerId: string,
+  cartId: number,
+  { quoteId, lines }: CalledOff,
+): Promise<CalledLine[]> {
   const quoted = await quotedLinesOf(
     ctx,
     customerId,
+    cartId,
     lines.map(({ lineId }) => lineId),
   );
   const variants = await variantsByGuids(

@@ -58,6 +58,7 @@ export async function orderableLines(
   ctx: Context,
   customer: Customer,
   branchId: string | undefined,
+  cartId: number,
   rows: readonly CartLineHeld[],
 ): Promise<OrderableLine[]> {
   const variants = await variantsToCharge(
@@ -69,7 +70,7 @@ export async function orderableLines(
     pricesOf(ctx, customer, ids),
     supplyAt(ctx, customer.ventureId, branchId, ids),
     tiersOf(ctx, ids),
-    quotedIn(ctx, customer, rows),
+    quotedIn(ctx, customer, cartId, rows),
   ]);
   return rows.flatMap((row) => {
     const variant = variants.get(row.contentId);
@@ -85,11 +86,13 @@ export async function orderableLines(
 export function quotedIn(
   ctx: Context,
   { customerId }: Customer,
+  cartId: number,
   rows: readonly Pick<CartLineHeld, 'quoteLineId'>[],
 ): Promise<Map<number, QuotedLine>> {
   return quotedLinesOf(
     ctx,
     customerId,
+    cartId,
     rows.flatMap(({ quoteLineId }) => quoteLineId ?? []),
   );
 }
@@ -161,7 +164,7 @@ export async function priceCart(ctx: Context, party: CartParty, held: CartHeld):
   );
   const [facts, quoted] = await Promise.all([
     readFacts(ctx, party, variants),
-    quotedIn(ctx, party.customer, held.lines),
+    quotedIn(ctx, party.customer, held.cart.id, held.lines),
   ]);
   return describeCart(ctx, party, held, facts, quoted);
 }

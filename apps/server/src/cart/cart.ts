@@ -107,7 +107,14 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   };
   // What it costs is asked while it is being written.
   const [written, facts] = await Promise.all([writeNoted(ctx, write), readFacts(ctx, party, variants)]);
-  if (written) return describeCart(ctx, party, written, facts, await quotedIn(ctx, party.customer, written.lines));
+  if (written)
+    return describeCart(
+      ctx,
+      party,
+      written,
+      facts,
+      await quotedIn(ctx, party.customer, written.cart.id, written.lines),
+    );
   const current = await priceCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
   if (note && (await keptAnswer(ctx, { userId: party.user.id, ...note }))) return current;
   throw new AppError('conflict', {

@@ -10,8 +10,7 @@ import { closeEarlierIfPossible } from './earlier-payments.ts';
 
 export async function listDeliveryMethods(ctx: Context, cartId: number): Promise<DeliveryMethod[]> {
   const party = await requireParty(ctx);
-  const { lines } = await requireCart(ctx, party.owner, cartId);
-  return deliveryMethodsFor(ctx, party, lines);
+  return deliveryMethodsFor(ctx, party, await requireCart(ctx, party.owner, cartId));
 }
 
 /** Throws the cart away; a payment that was begun for it is given up first, or somebody would pay for nothing. */

@@ -1,7 +1,7 @@
 import { type DeliveryMethod, type DeliveryMethodName, deliveryMethodName } from '@bouwpoort/contract/checkout';
 import { priceLine } from '@bouwpoort/trade/line-price';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
-import { type CartParty, type OrderableLine, orderableLines } from '../cart/cart.ts';
+import { type CartHeld, type CartParty, type OrderableLine, orderableLines } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -10,14 +10,14 @@ import { findVenture } from '../ventures/ventures.ts';
 export async function deliveryMethodsFor(
   ctx: Context,
   { user, customer }: CartParty,
-  rows: Parameters<typeof orderableLines>[3],
+  { cart, lines }: CartHeld,
 ): Promise<DeliveryMethod[]> {
   const pickup: DeliveryMethod = { methodId: 'instorepickup', name: 'instorepickup' };
   if (customer.hasDeliverystop) return [pickup];
   const venture = await findVenture(ctx, customer.ventureId);
   const saving =
     venture && offersDirect(venture)
-      ? directSaving(await orderableLines(ctx, customer, user.branchId ?? undefined, rows))
+      ? directSaving(await orderableLines(ctx, customer, user.branchId ?? undefined, cart.id, lines))
       : undefined;
   return [
     { methodId: 'storedelivery', name: 'storedelivery' },

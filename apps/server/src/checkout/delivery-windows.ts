@@ -19,7 +19,7 @@ export async function listDeliveryWindows(ctx: Context, cartId: number, asked: W
   const branchId = (isPickup ? asked.branchId : user.branchId) ?? undefined;
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, branchId);
   if (isPickup ? !handsOut(calendar) : customer.hasDeliverystop) return [];
-  const lines = await orderableLines(ctx, customer, branchId, rows);
+  const lines = await orderableLines(ctx, customer, branchId, cartId, rows);
   const windowOf = deliveryWindows(calendar, asked.method, ctx.clock());
   return lines.flatMap(({ row, variant, own, tiers, source }) => {
     const paid = chargedPrice(variant, own, tiers, row.quantity, asked.method);

@@ -4,6 +4,7 @@ import { maySeePrices } from '../context/company-role.ts';
 import { findUser } from '../identity/identity.ts';
 import { conceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
 import type { PaidOrdering } from '../payments/payments.ts';
+import { releaseInQuotes } from '../quotes/quotes.ts';
 import { orderedQuantities } from './convert-to-order.ts';
 
 /**
@@ -13,7 +14,8 @@ import { orderedQuantities } from './convert-to-order.ts';
 export const orderPaidCart: PaidOrdering = {
   hold: async (tx, { cartId, siteUserId, ventureId }) =>
     siteUserId !== null && (await lockCart(tx, { siteUserId, ventureId }, cartId)) !== undefined,
-  place: async (tx, { cartId, siteUserId, ventureId, customerId, concept: kept }) => {
+  release: (tx, { orderId }) => releaseInQuotes(tx, orderId),
+  place: async (tx, { orderId, cartId, siteUserId, ventureId, customerId, concept: kept }) => {
     const concept = conceptOrder.parse(kept);
     if (siteUserId === null) throw new Error(`Cart ${cartId} has lost its owner: hold() should have refused it.`);
     const user = await findUser(tx.db, siteUserId);
@@ -29,6 +31,7 @@ export const orderPaidCart: PaidOrdering = {
       concept,
       windows: windowsOf(concept.method, concept.lines),
       paymentTermsId: 'ONLINE',
+      paymentId: orderId,
       alternate: user?.useOrderApiCodit ?? false,
       heldForCredit: false,
       failedWindows: new Set(),

@@ -103,7 +103,7 @@ export async function prepareConcept(
   const project = await projectOf(ctx, party, details);
   const site = project ? await siteOfOrder(ctx, project) : undefined;
   const costCentre = (await costCentreOf(ctx, party, details)) || (site?.costCentre ?? '');
-  const orderable = await orderableLines(ctx, party.customer, addresses.branchId, rows);
+  const orderable = await orderableLines(ctx, party.customer, addresses.branchId, cart.id, rows);
   const lines = conceptLines(ctx, calendar, method, details, orderable);
   if (lines.length === 0) throw refusal('badRequest', 'Er staat niets in je winkelwagen dat besteld kan worden.');
   if (method === 'directdelivery' && !(await isDirectPossible(ctx, party, lines))) {

@@ -14,7 +14,7 @@ import {
   selectOpenOfCart,
   startPayment,
 } from '../payments/payments.ts';
-import { requireInQuotes } from '../quotes/quotes.ts';
+import { holdInQuotes } from '../quotes/quotes.ts';
 import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
 import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
@@ -62,14 +62,15 @@ export async function processPayments(
       if ((await decideOrder(tx, order, { lock: true })).decision) throw new AppError('approvalNeeded');
       // Nobody pays for what has gone since the overview was shown.
       if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
-      await requireInQuotes(tx, party.customer.customerId, calledOff(concept.lines));
       if ((await selectOpenOfCart(tx, owner)).length > 0) throw new EarlierOpen();
       const orderId = newOrderId();
+      const { customerId } = party.customer;
+      await holdInQuotes(tx, { customerId, cartId, paymentId: orderId }, calledOff(concept.lines));
       await insertPayment(tx, {
         orderId,
         cartId,
         siteUserId: party.user.id,
-        customerId: party.customer.customerId,
+        customerId,
         ventureId: party.user.ventureId,
         amount: concept.total,
         concept,

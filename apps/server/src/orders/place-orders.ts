@@ -3,7 +3,7 @@ import { openOrderCode } from '@bouwpoort/trade/order-status';
 import type { Context } from '../context/context.ts';
 import { publishOrdersPlaced } from '../events/events.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { type TakenLine, takeFromQuotes } from '../quotes/quotes.ts';
+import { type TakenLine, takeFromQuotes, takePaidFromQuotes } from '../quotes/quotes.ts';
 import { announce } from '../webhooks/webhooks.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
 import { amountsOf } from './order-amounts.ts';
@@ -26,6 +26,8 @@ interface OrdersToPlace {
   /** Of the concept, all of them. */
   windows: readonly WindowTotals[];
   paymentTermsId: PaymentTermsId;
+  /** Of what was paid online. */
+  paymentId?: string;
   /** Through the alternate order API of the ERP. */
   alternate: boolean;
   heldForCredit: boolean;
@@ -41,12 +43,9 @@ interface OrdersToPlace {
  */
 export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<OrderConfirmation> {
   const { concept, windows, failedWindows } = asked;
-  await takeFromQuotes(
-    tx,
-    asked.customerId,
-    calledOff(windows.filter(({ key }) => !failedWindows.has(key)).flatMap(({ lines }) => lines)),
-    asked.paymentTermsId === 'ONLINE',
-  );
+  const called = calledOff(windows.filter(({ key }) => !failedWindows.has(key)).flatMap(({ lines }) => lines));
+  if (asked.paymentId === undefined) await takeFromQuotes(tx, asked, called);
+  else await takePaidFromQuotes(tx, asked.paymentId, called);
   const ids = await insertOrders(
     tx,
     asked.ventureId,

@@ -25,7 +25,7 @@ export async function closePayment(
 ): Promise<PaymentRow> {
   const payment = await letGo(ctx, parts, orderId);
   if (payment.settledAt !== null) return payment;
-  const closed = await ctx.db.transaction((tx) => markClosed({ ...ctx, db: tx }, payment, isLastTry));
+  const closed = await ctx.db.transaction((tx) => markClosed({ ...ctx, db: tx }, parts, payment, isLastTry));
   if (!closed) return closePayment(ctx, parts, orderId, { isLastTry });
   if (closed.isEnded) publishPaymentEnded({ outcome: closed.payment.status });
   return closed.payment;
@@ -47,6 +47,7 @@ async function letGo(ctx: Context, parts: PaymentParts, orderId: string): Promis
 /** Nothing when it began at the provider since we looked: then there is one more thing to be told to stop. */
 async function markClosed(
   tx: Context,
+  { ordering }: PaymentParts,
   { orderId, providerId }: PaymentRow,
   isLastTry: boolean,
 ): Promise<{ payment: PaymentRow; isEnded: boolean } | undefined> {
@@ -55,11 +56,13 @@ async function markClosed(
   if (payment.settledAt !== null) return { payment, isEnded: false };
   const settledAt = tx.clock();
   if (payment.followUp === null) {
+    await ordering.release(tx, payment);
     await insertEvent(tx, { orderId, source: 'abort', status: 'canceledByUser' });
     const ended = await changePayment(tx, orderId, { status: 'canceledByUser', settledAt });
     return { payment: ended, isEnded: true };
   }
   if (!isLastTry) throw new AppError('paymentProviderFailed', { cause: new Error(`${orderId} is undecided`) });
+  await ordering.release(tx, payment);
   await flagRefund(tx, payment, 'held', dueCentsOf(payment));
   const ended = await changePayment(tx, orderId, { status: 'failed', settledAt, refundFlaggedAt: settledAt });
   return { payment: ended, isEnded: true };

@@ -25,6 +25,8 @@ import { decideOn } from './settlement-decision.ts';
 export interface PaidOrdering {
   /** Whether it can still be ordered; until the end of the transaction nobody else can order it then. */
   hold(tx: Context, payment: PaymentRow): Promise<boolean>;
+  /** What was reserved for it is free again: it ended without an order. May be called more than once. */
+  release(tx: Context, payment: PaymentRow): Promise<void>;
   /** Only after `hold` said so, in the same transaction. */
   place(tx: Context, payment: PaymentRow): Promise<OrderConfirmation>;
 }
@@ -124,6 +126,7 @@ async function conclude(
       // What was closed stays so: a provider that has not heard of it yet opens nothing.
       return { payment: await change(payment.settledAt === null ? { status: decision.status } : {}) };
     case 'end':
+      await ordering.release(tx, payment);
       return { payment: await change({ status: decision.status, settledAt }), isEnded: payment.settledAt === null };
     case 'act': {
       const { status, followUp } = decision;
@@ -136,6 +139,7 @@ async function conclude(
     }
     case 'refund': {
       if (decision.why === 'amount') tx.log.error({ orderId, due: asked.dueCents, word }, wrongAmount);
+      await ordering.release(tx, payment);
       await flagRefund(tx, payment, decision.why, word.paidCents);
       return { payment: await change({ status: 'failed', settledAt, refundFlaggedAt: settledAt }), isEnded: true };
     }

@@ -28,19 +28,26 @@ const acceptedLines = `from quote_offer_line line
 const quotedLines = statement<QuotedLine>(
   'quoted_lines',
   `select line.id as "quoteLineId", quote.id as "quoteId", quote.number, line.content_id as "contentId",
-    line.price::text, line.per as "salesPricePer", line.price_unit as "priceUnit", line."left"::text,
+    line.price::text, line.per as "salesPricePer", line.price_unit as "priceUnit",
+    (line."left" + coalesce((
+      select sum(hold.quantity) from quote_hold hold where hold.quote_line_id = line.id and hold.cart_id = $3
+    ), 0))::text as "left",
     offer.call_off_until::text as until
   ${acceptedLines} and quote.customer_id = $1 and line.id = any($2::int[])`,
 );
 
-/** By the id of the line; one of somebody else, or of a quote that is not accepted, is left out. */
+/**
+ * By the id of the line; one of somebody else, or of a quote that is not accepted, is left out. What is held for a
+ * payment of this cart is still there for this cart.
+ */
 export async function quotedLinesOf(
   ctx: Pick<Context, 'db'>,
   customerId: string,
+  cartId: number,
   quoteLineIds: readonly number[],
 ): Promise<Map<number, QuotedLine>> {
   if (quoteLineIds.length === 0) return new Map();
-  const rows = await quotedLines(ctx.db, [customerId, [...new Set(quoteLineIds)]]);
+  const rows = await quotedLines(ctx.db, [customerId, [...new Set(quoteLineIds)], cartId]);
   return new Map(rows.map((row) => [row.quoteLineId, row]));
 }
 
@@ -56,63 +63,99 @@ const taken = statement<{ id: number }>(
   `with asked as (
     select id, sum(quantity) as quantity
     from jsonb_to_recordset($2::jsonb) as one (id integer, quantity numeric) group by id
-  ), held as (
+  ), locked as (
     select line.id ${acceptedLines} and quote.customer_id = $1 and offer.call_off_until >= $3::date
       and line.id in (select id from asked) order by line.id for update of line
   )
   update quote_offer_line line set "left" = line."left" - asked.quantity
-  from asked join held using (id) where line.id = asked.id and line."left" >= asked.quantity
+  from asked join locked using (id) where line.id = asked.id and line."left" >= asked.quantity
   returning line.id`,
 );
 
-/** What was paid for is delivered at the price that was paid, whatever is left by now. */
-const takenPaid = statement(
-  'take_paid_from_quotes',
-  `update quote_offer_line line set "left" = greatest(line."left" - asked.quantity, 0)
-  from (
-    select id, sum(quantity) as quantity
-    from jsonb_to_recordset($1::jsonb) as one (id integer, quantity numeric) group by id order by id
-  ) asked where line.id = asked.id`,
-);
-
-/**
- * Takes what an order calls off, in the transaction that places it. Of two that take the last of it one succeeds; the
- * other, and whoever comes after the last day, is told to look again.
- */
-export async function takeFromQuotes(
-  tx: Context,
-  customerId: string,
-  lines: readonly TakenLine[],
-  isPaid: boolean,
-): Promise<void> {
-  if (lines.length === 0) return;
-  const asked = asJson(lines);
-  if (isPaid) {
-    await takenPaid(tx.db, [asked]);
-    return;
-  }
-  const rows = await taken(tx.db, [customerId, asked, dayOf(tx.clock())]);
+/** All of it or nothing. Of two that take the last of a line one succeeds; the other is told to look again. */
+async function take(tx: Context, customerId: string, lines: readonly TakenLine[]): Promise<void> {
+  const rows = await taken(tx.db, [customerId, asJson(lines), dayOf(tx.clock())]);
   if (rows.length === new Set(lines.map(({ quoteLineId }) => quoteLineId)).size) return;
   throw new AppError('notPrepared', {
     detail: 'Een offerteprijs in je winkelwagen is intussen verlopen of opgebruikt. Loop het overzicht nog eens na.',
   });
 }
 
-const stillThere = statement<{ id: number }>(
-  'quotes_suffice',
-  `with asked as (
-    select id, sum(quantity) as quantity
-    from jsonb_to_recordset($2::jsonb) as one (id integer, quantity numeric) group by id
-  )
-  select line.id ${acceptedLines} and quote.customer_id = $1 and offer.call_off_until >= $3::date
-    and exists (select from asked where asked.id = line.id and asked.quantity <= line."left")`,
+interface CartOfCustomer {
+  customerId: string;
+  cartId: number;
+}
+
+/**
+ * Takes what an order on account calls off, in the transaction that places it. A payment of the same cart that is still
+ * open has nothing to hold any more: the cart is ordered.
+ */
+export async function takeFromQuotes(
+  tx: Context,
+  { customerId, cartId }: CartOfCustomer,
+  lines: readonly TakenLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await releasedOfCart(tx.db, [cartId]);
+  await take(tx, customerId, lines);
+}
+
+/** Takes what is about to be paid for, until the payment is ordered or ends: nobody pays for a price that is gone. */
+export async function holdInQuotes(
+  tx: Context,
+  { customerId, cartId, paymentId }: CartOfCustomer & { paymentId: string },
+  lines: readonly TakenLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await take(tx, customerId, lines);
+  await held(tx.db, [paymentId, cartId, asJson(lines)]);
+}
+
+const held = statement(
+  'hold_in_quotes',
+  `insert into quote_hold (payment_id, cart_id, quote_line_id, quantity)
+  select $1, $2::int, id, sum(quantity)
+  from jsonb_to_recordset($3::jsonb) as one (id integer, quantity numeric) group by id`,
 );
 
-/** Nobody begins to pay for a price that is gone. */
-export async function requireInQuotes(tx: Context, customerId: string, lines: readonly TakenLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  const rows = await stillThere(tx.db, [customerId, asJson(lines), dayOf(tx.clock())]);
-  if (rows.length < new Set(lines.map(({ quoteLineId }) => quoteLineId)).size) throw new AppError('notPrepared');
+const release = (name: string, condition: string) =>
+  statement(
+    name,
+    `with gone as (
+      delete from quote_hold where ${condition} returning quote_line_id, quantity
+    ), back as (
+      select quote_line_id as id, sum(quantity) as quantity from gone group by quote_line_id
+    ), locked as (
+      select id from quote_offer_line where id in (select id from back) order by id for update
+    )
+    update quote_offer_line line set "left" = least(line."left" + back.quantity, line.quantity)
+    from back join locked using (id) where line.id = back.id`,
+  );
+
+const releasedOfPayment = release('release_quotes_of_payment', 'payment_id = $1');
+const releasedOfCart = release('release_quotes_of_cart', 'cart_id = $1');
+
+/** Of a payment that ended without an order; asked again, there is nothing left to give back. */
+export async function releaseInQuotes(tx: Context, paymentId: string): Promise<void> {
+  await releasedOfPayment(tx.db, [paymentId]);
+}
+
+/** What was paid for is delivered at the price that was paid, also where a payment that had ended turns out to be paid. */
+const takenPaid = statement(
+  'take_paid_from_quotes',
+  `with gone as (
+    delete from quote_hold where payment_id = $1 returning quote_line_id as id
+  )
+  update quote_offer_line line set "left" = greatest(line."left" - asked.quantity, 0)
+  from (
+    select id, sum(quantity) as quantity
+    from jsonb_to_recordset($2::jsonb) as one (id integer, quantity numeric) group by id order by id
+  ) asked where line.id = asked.id and line.id not in (select id from gone)`,
+);
+
+/** In the transaction that orders what was paid. */
+export async function takePaidFromQuotes(tx: Context, paymentId: string, lines: readonly TakenLine[]): Promise<void> {
+  if (lines.length > 0) await takenPaid(tx.db, [paymentId, asJson(lines)]);
 }
 
 const givenBack = statement(

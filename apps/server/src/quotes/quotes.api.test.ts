@@ -7,6 +7,8 @@ import { priceLine } from '@bouwpoort/trade/line-price';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { enqueue } from '../jobs/jobs.ts';
+import { checkOpenPayments } from '../payments/payment-jobs.ts';
 import { textIn } from '../testing/pdf-text.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { chooseInSandbox } from '../testing/test-sandbox.ts';
@@ -268,26 +270,91 @@ test('of two that order the last of it at once one gets it, and the other is tol
   expect(rows).toEqual([{ left: '1.0000' }]);
 });
 
-test('a price that was paid online is honoured, and taken from what is left', async () => {
-  const quote = await accepted(buyer, 5, 2.5);
-  await empty(buyer);
-  const { id } = (await callOff(buyer, quote, 4)).json();
-  expect((await buyer.prepare(id, anyDay)).statusCode).toBe(200);
-  const paying = await buyer.pay(id);
-  expect(paying.statusCode, paying.payload).toBe(200);
-  const { orderId, redirectUrl } = paying.json();
-  // Somebody else takes it in the meantime.
-  await db.execute(sql`update quote_offer_line set "left" = 1
-    where offer_id in (select id from quote_offer where quote_id = ${quote.quoteId})`);
-  await chooseInSandbox(app, redirectUrl, { outcome: 'successful' });
-  expect((await buyer.verify(id, orderId)).json()).toMatchObject({ status: 'successful' });
-  const { rows } = await db.execute<{ left: string }>(sql`
-    select "left"::text from quote_offer_line line join quote_offer offer on offer.id = line.offer_id
-    where quote_id = ${quote.quoteId}`);
-  expect(rows).toEqual([{ left: '0.0000' }]);
-  const orders: Order[] = (await buyer.get('/api/orders')).json();
-  const { salesOrderLines } = (await buyer.get(`/api/orders/${orders[0]?.orderId}`)).json();
-  expect(salesOrderLines).toMatchObject([{ quoteNumber: quote.number, agreed: { price: 2.5 } }]);
+const leftOf = async ({ quoteId }: Quote): Promise<number | undefined> =>
+  ((await buyer.get(`/api/quotes/${quoteId}`)).json() as Quote).offers[0]?.lines[0]?.left;
+
+/** A cart with so much of the quote in it, ready to be ordered or paid. */
+async function prepared(of: Shopper, quote: Quote, quantity: number): Promise<number> {
+  await empty(of);
+  const { id } = (await callOff(of, quote, quantity)).json();
+  const shown = await of.prepare(id, anyDay);
+  expect(shown.statusCode, shown.payload).toBe(200);
+  expect(lineOf(shown.json().cart)?.priceSource?.number).toBe(quote.number);
+  return id;
+}
+
+describe('paying online', () => {
+  test('orders at the quoted price, and takes it from what is left once', async () => {
+    const quote = await accepted(buyer, 5, 2.5);
+    const id = await prepared(buyer, quote, 4);
+    const paying = await buyer.pay(id);
+    expect(paying.statusCode, paying.payload).toBe(200);
+    const { orderId, redirectUrl } = paying.json();
+    expect(await leftOf(quote)).toBe(1);
+    await chooseInSandbox(app, redirectUrl, { outcome: 'successful' });
+    expect((await buyer.verify(id, orderId)).json()).toMatchObject({ status: 'successful' });
+    expect(await leftOf(quote)).toBe(1);
+    const orders: Order[] = (await buyer.get('/api/orders')).json();
+    const { salesOrderLines } = (await buyer.get(`/api/orders/${orders[0]?.orderId}`)).json();
+    expect(salesOrderLines).toMatchObject([{ quoteNumber: quote.number, agreed: { price: 2.5 } }]);
+  });
+
+  test('of two that begin to pay for the last of it one may, and the other is told', async () => {
+    const quote = await accepted(buyer, 5, 2.5);
+    const carts = [
+      { of: buyer, id: await prepared(buyer, quote, 4) },
+      { of: manager, id: await prepared(manager, quote, 4) },
+    ];
+    const answers = await Promise.all(carts.map(({ of, id }) => of.pay(id)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await leftOf(quote)).toBe(1);
+  });
+
+  test('keeps it from an order on account, until the payment is given up', async () => {
+    const quote = await accepted(buyer, 5, 2.5);
+    const paidFor = await prepared(buyer, quote, 4);
+    const ordered = await prepared(manager, quote, 4);
+    const { orderId, redirectUrl } = (await buyer.pay(paidFor)).json();
+    expect((await manager.convert(ordered)).json()).toMatchObject({ code: 'notPrepared' });
+    expect(lineOf(await manager.cart())).toMatchObject({ priceSource: null, quoteNotice: { why: 'usedUp', left: 1 } });
+    await chooseInSandbox(app, redirectUrl, { outcome: 'canceledByUser' });
+    await buyer.verify(paidFor, orderId);
+    expect(await leftOf(quote)).toBe(5);
+    // Asked again, nothing more is given back.
+    await buyer.verify(paidFor, orderId);
+    expect(await leftOf(quote)).toBe(5);
+    expect((await manager.prepare(ordered, anyDay)).statusCode).toBe(200);
+    expect((await manager.convert(ordered)).statusCode).toBe(200);
+    expect(await leftOf(quote)).toBe(1);
+  });
+
+  test('and coming back without having paid, the price is still there, for paying or on account', async () => {
+    const quote = await accepted(buyer, 5, 2.5);
+    const id = await prepared(buyer, quote, 5);
+    expect((await buyer.pay(id)).statusCode).toBe(200);
+    expect(await leftOf(quote)).toBe(0);
+    expect(lineOf(await buyer.cart())?.priceSource?.number).toBe(quote.number);
+    expect((await buyer.prepare(id, anyDay)).statusCode).toBe(200);
+    expect((await buyer.pay(id)).statusCode).toBe(200);
+    expect(await leftOf(quote)).toBe(0);
+    expect((await buyer.prepare(id, anyDay)).statusCode).toBe(200);
+    const ordered = await buyer.convert(id);
+    expect(ordered.statusCode, ordered.payload).toBe(200);
+    expect(await leftOf(quote)).toBe(0);
+    const { salesOrderLines } = (await buyer.get(`/api/orders/${ordered.json().orderIds[0]}`)).json();
+    expect(salesOrderLines).toMatchObject([{ quoteNumber: quote.number, agreed: { price: 2.5 } }]);
+  });
+
+  test('a payment that nobody finishes gives it back after a day', async () => {
+    const quote = await accepted(buyer, 5, 2.5);
+    expect((await buyer.pay(await prepared(buyer, quote, 4))).statusCode).toBe(200);
+    expect(await leftOf(quote)).toBe(1);
+    setClock(new Date(monday.getTime() + 25 * 60 * 60 * 1000));
+    await enqueue(db, checkOpenPayments, {});
+    await runJobs();
+    setClock(monday);
+    expect(await leftOf(quote)).toBe(5);
+  });
 });
 
 test('an offer is mailed with its PDF, and one that nobody took expires with a mail', async () => {

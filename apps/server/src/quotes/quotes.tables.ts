@@ -197,6 +197,27 @@ export const quoteOfferLines = pgTable(
   ],
 );
 
+/** What is being paid for online, taken from what is left until the payment is ordered or ends. */
+export const quoteHolds = pgTable(
+  'quote_hold',
+  {
+    /** No foreign keys: payments and carts are above quotes in the layers. */
+    paymentId: text().notNull(),
+    cartId: integer().notNull(),
+    quoteLineId: integer()
+      .notNull()
+      .references(() => quoteOfferLines.id, { onDelete: 'cascade' }),
+    /** In sales units. */
+    quantity: quantity().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.quoteLineId] }),
+    index('quote_hold_line').on(t.quoteLineId, t.cartId),
+    index('quote_hold_cart').on(t.cartId),
+    check('quote_hold_quantity', isPositive(t.quantity)),
+  ],
+);
+
 /** What customer and staff write to each other; a note is for staff alone. */
 export const quoteMessages = pgTable(
   'quote_message',

@@ -9,11 +9,13 @@ import { readWhole, selectQuotesOf } from './quotes.queries.ts';
 
 export {
   giveBackToQuotes,
+  holdInQuotes,
   type QuotedLine,
   quotedLinesOf,
-  requireInQuotes,
+  releaseInQuotes,
   type TakenLine,
   takeFromQuotes,
+  takePaidFromQuotes,
 } from './call-off.ts';
 export {
   assignQuote,
