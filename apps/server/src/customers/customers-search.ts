@@ -1,8 +1,9 @@
 import type { ListCount } from '@bouwpoort/contract/lists';
-import { and, asc, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { inPlaces, type Places } from '../database/places.ts';
 import { hasWords, startsWith } from '../database/word-search.ts';
 import { customers } from './customers.tables.ts';
 
@@ -10,7 +11,7 @@ export type CustomerRow = typeof customers.$inferSelect;
 
 export interface CustomerFilter {
   /** Where the one who asks may look. */
-  places: { ventures: 'all' | readonly string[]; branches: readonly { branchId: string }[] };
+  places: Places;
   ventureId?: string | undefined;
   branchId?: string | undefined;
   group?: string | undefined;
@@ -32,22 +33,22 @@ export async function searchCustomers(
   filter: CustomerFilter,
   { sort, direction, cursor, limit }: CustomerPage,
 ): Promise<{ customers: CustomerRow[]; nextCursor: string | null }> {
-  const after = readCursor(cursor);
   const key = sort === 'name' ? customers.customerName : customers.customerId;
-  const order = direction === 'asc' ? asc : desc;
-  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const { following, orderBy } = keysetOrder(
+    { key, type: 'text', id: customers.customerId, idType: 'text' },
+    { direction, cursor },
+  );
   const rows = await db
     .select()
     .from(customers)
-    .where(
-      and(conditionsOf(filter), after && sql`(${key}, ${customers.customerId}) ${beyond} (${after[0]}, ${after[1]})`),
-    )
-    .orderBy(order(key), order(customers.customerId))
+    .where(and(conditionsOf(filter), following))
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const value = last && (sort === 'name' ? last.customerName : last.customerId);
-  return { customers: shown, nextCursor: last ? writeCursor(value ?? '', last.customerId) : null };
+  const { shown, nextCursor } = pageOf(rows, limit, ({ customerName, customerId }) => [
+    sort === 'name' ? customerName : customerId,
+    customerId,
+  ]);
+  return { customers: shown, nextCursor };
 }
 
 export function countCustomers(db: Database, filter: CustomerFilter): Promise<ListCount> {
@@ -60,12 +61,9 @@ export async function* allCustomers(
   filter: CustomerFilter,
   order: Pick<CustomerPage, 'sort' | 'direction'>,
 ) {
-  let cursor: string | undefined;
-  do {
-    const page = await searchCustomers(db, filter, { ...order, cursor, limit: 1000 });
+  for await (const page of allPages((cursor) => searchCustomers(db, filter, { ...order, cursor, limit: 1000 }))) {
     yield page.customers;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  }
 }
 
 /** The groups there are, for a choice. */
@@ -90,7 +88,7 @@ function conditionsOf({
 }: CustomerFilter): SQL | undefined {
   return and(
     isNull(customers.mergedInto),
-    inPlaces(places),
+    inPlaces(customers, places),
     ventureId === undefined ? undefined : eq(customers.ventureId, ventureId),
     branchId === undefined ? undefined : eq(customers.branchId, branchId),
     group === undefined ? undefined : eq(customers.customerGroup, group),
@@ -109,19 +107,4 @@ function namedBy(q: string): SQL {
   ].filter((way) => way !== undefined);
   const found = ways.map((way) => sql`select ${customers.customerId} from ${customers} where ${way}`);
   return sql.join(found, sql` union `);
-}
-
-function inPlaces({ ventures, branches }: CustomerFilter['places']): SQL | undefined {
-  if (ventures === 'all') return undefined;
-  return (
-    or(
-      ventures.length === 0 ? undefined : inArray(customers.ventureId, [...ventures]),
-      branches.length === 0
-        ? undefined
-        : inArray(
-            customers.branchId,
-            branches.map(({ branchId }) => branchId),
-          ),
-    ) ?? sql`false`
-  );
 }

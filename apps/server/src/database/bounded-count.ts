@@ -1,6 +1,6 @@
 import { countedUpTo, type ListCount } from '@bouwpoort/contract/lists';
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /** Counts rows, but no further than a person reads: the database stops there. */
@@ -14,4 +14,27 @@ export async function countUpTo(db: Database, table: PgTable, where: SQL | undef
   const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(some);
   const rows = row?.rows ?? 0;
   return { count: Math.min(rows, countedUpTo), isExact: rows <= countedUpTo };
+}
+
+export interface CountedAmount extends ListCount {
+  /** Of those that were counted. */
+  amount: string;
+}
+
+/** The same with what they come to together. */
+export async function countWithAmount(
+  db: Database,
+  { from, amount, where }: { from: PgTable; amount: AnyPgColumn; where: SQL | undefined },
+): Promise<CountedAmount> {
+  const some = db
+    .select({ amount: sql`${amount}`.as('amount') })
+    .from(from)
+    .where(where)
+    .limit(countedUpTo + 1)
+    .as('some');
+  const [row] = await db
+    .select({ rows: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${some.amount}), 0)::text` })
+    .from(some);
+  const rows = row?.rows ?? 0;
+  return { count: Math.min(rows, countedUpTo), isExact: rows <= countedUpTo, amount: row?.amount ?? '0' };
 }

@@ -1,22 +1,18 @@
-import { countedUpTo, type ListCount } from '@bouwpoort/contract/lists';
 import { type OrderStatus, orderStatusOf } from '@bouwpoort/trade/order-status';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.ts';
+import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { inPlaces, type Places } from '../database/places.ts';
 import { hasWords, startsWith } from '../database/word-search.ts';
 import { orderLines, orders } from './orders.tables.ts';
-
-/** Where the one who asks may look. */
-export interface OrderPlaces {
-  ventures: 'all' | readonly string[];
-  branches: readonly { branchId: string }[];
-}
 
 export type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
 
 export interface OrderFilter {
-  places: OrderPlaces;
+  /** Where the one who asks may look. */
+  places: Places;
   ventureId?: string | undefined;
   branchId?: string | undefined;
   customerId?: string | undefined;
@@ -49,20 +45,19 @@ export async function searchOrders(
   page: OrderPage,
 ): Promise<{ orders: FoundOrder[]; nextCursor: string | null }> {
   const rows = await selectFound(db, await conditionsOf(db, filter), page);
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > page.limit ? shown.at(-1) : undefined;
-  return { orders: shown, nextCursor: last ? writeCursor(last.sortedBy, last.orderId) : null };
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortedBy, orderId }) => [sortedBy, orderId]);
+  return { orders: shown, nextCursor };
 }
 
 const keyOf = { date: orders.orderDate, amount: orders.nettOrderAmount };
-const typeOf = { date: sql`timestamptz`, amount: sql`numeric` };
+const typeOf = { date: 'timestamptz', amount: 'numeric' } as const;
 
 function selectFound(db: Database, where: SQL | undefined, { sort, direction, cursor, limit }: OrderPage) {
   const key = keyOf[sort];
-  const after = readCursor(cursor);
-  const order = direction === 'asc' ? asc : desc;
-  const beyond = direction === 'asc' ? sql`>` : sql`<`;
-  const following = after && sql`(${key}, ${orders.orderId}) ${beyond} (${after[0]}::${typeOf[sort]}, ${after[1]})`;
+  const { following, orderBy } = keysetOrder(
+    { key, type: typeOf[sort], id: orders.orderId, idType: 'text' },
+    { direction, cursor },
+  );
   return db
     .select({
       orderId: orders.orderId,
@@ -91,37 +86,19 @@ function selectFound(db: Database, where: SQL | undefined, { sort, direction, cu
     .from(orders)
     .innerJoin(customers, eq(customers.customerId, orders.customerId))
     .where(and(where, following))
-    .orderBy(order(key), order(orders.orderId))
+    .orderBy(...orderBy)
     .limit(limit + 1);
 }
 
-export interface CountedOrders extends ListCount {
-  /** Without VAT, of those that were counted. */
-  amount: string;
-}
-
-export async function countOrders(db: Database, filter: OrderFilter): Promise<CountedOrders> {
-  const some = db
-    .select({ amount: orders.nettOrderAmount })
-    .from(orders)
-    .where(await conditionsOf(db, filter))
-    .limit(countedUpTo + 1)
-    .as('some');
-  const [row] = await db
-    .select({ found: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${some.amount}), 0)::text` })
-    .from(some);
-  const found = row?.found ?? 0;
-  return { count: Math.min(found, countedUpTo), isExact: found <= countedUpTo, amount: row?.amount ?? '0' };
+export async function countOrders(db: Database, filter: OrderFilter): Promise<CountedAmount> {
+  return countWithAmount(db, { from: orders, amount: orders.nettOrderAmount, where: await conditionsOf(db, filter) });
 }
 
 /** All of them in pieces, for a file that is written while it is read. */
 export async function* allOrders(db: Database, filter: OrderFilter, order: Pick<OrderPage, 'sort' | 'direction'>) {
-  let cursor: string | undefined;
-  do {
-    const page = await searchOrders(db, filter, { ...order, cursor, limit: 1000 });
+  for await (const page of allPages((cursor) => searchOrders(db, filter, { ...order, cursor, limit: 1000 }))) {
     yield page.orders;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  }
 }
 
 /** As the partial index `sales_order_not_at_erp` has it. */
@@ -136,7 +113,7 @@ export const isHeldForCredit = and(orders.heldForCredit, sql`${orders.statusCode
 async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | undefined> {
   const { ventureId, branchId, customerId, status, from, until, isHeld, atErp, payment, q, orderIds } = filter;
   return and(
-    inPlaces(filter.places),
+    inPlaces(orders, filter.places),
     ventureId === undefined ? undefined : eq(orders.ventureId, ventureId),
     branchId === undefined ? undefined : eq(orders.branchId, branchId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
@@ -150,20 +127,6 @@ async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | un
     q === undefined ? undefined : await mentions(db, q),
     orderIds === undefined ? undefined : inArray(orders.orderId, [...orderIds]),
   );
-}
-
-export function inPlaces({ ventures, branches }: OrderPlaces): SQL | undefined {
-  if (ventures === 'all') return undefined;
-  const own = [
-    ventures.length === 0 ? undefined : inArray(orders.ventureId, [...ventures]),
-    branches.length === 0
-      ? undefined
-      : inArray(
-          orders.branchId,
-          branches.map(({ branchId }) => branchId),
-        ),
-  ];
-  return or(...own) ?? sql`false`;
 }
 
 const knownCodes = Array.from({ length: 100 }, (_, code) => String(code));

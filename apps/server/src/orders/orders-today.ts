@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { inPlaces, type Places } from '../database/places.ts';
 import { orderLines, orders } from './orders.tables.ts';
-import { inPlaces, isHeldForCredit, isNotAtErp, type OrderPlaces } from './orders-search.ts';
+import { isHeldForCredit, isNotAtErp } from './orders-search.ts';
 
 /* Counts for the overview of the back office: each is one statement over an index. */
 
@@ -19,7 +20,7 @@ export interface OrdersOfDay {
 /** By venture and hour. Cancelled ones too: they were ordered. */
 export async function ordersOfDays(
   db: Database,
-  places: OrderPlaces,
+  places: Places,
   periods: readonly { from: Date; until: Date }[],
 ): Promise<OrdersOfDay[]> {
   const local = sql`${orders.orderDate} at time zone 'Europe/Amsterdam'`;
@@ -34,7 +35,7 @@ export async function ordersOfDays(
           amount: sql<string>`sum(${orders.nettOrderAmount})::text`,
         })
         .from(orders)
-        .where(and(inPlaces(places), gte(orders.orderDate, from), lt(orders.orderDate, until)))
+        .where(and(inPlaces(orders, places), gte(orders.orderDate, from), lt(orders.orderDate, until)))
         .groupBy(sql`1, 2, 3`),
     ),
   );
@@ -48,27 +49,27 @@ const troubles = {
 };
 
 /** Orders that wait for somebody. */
-export async function orderTroubles(db: Database, places: OrderPlaces) {
+export async function orderTroubles(db: Database, places: Places) {
   const [[waiting], [refused], [held]] = await Promise.all([
     db
       .select(troubles)
       .from(orders)
-      .where(and(inPlaces(places), isNotAtErp)),
+      .where(and(inPlaces(orders, places), isNotAtErp)),
     db
       .select(troubles)
       .from(orders)
-      .where(and(inPlaces(places), isNotAtErp, isNotNull(orders.erpRefusedAt))),
+      .where(and(inPlaces(orders, places), isNotAtErp, isNotNull(orders.erpRefusedAt))),
     db
       .select(troubles)
       .from(orders)
-      .where(and(inPlaces(places), isHeldForCredit)),
+      .where(and(inPlaces(orders, places), isHeldForCredit)),
   ]);
   const none = { count: 0, amount: '0', oldest: null };
   return { notAtErp: waiting ?? none, refused: refused ?? none, held: held ?? none };
 }
 
 /** What goes out to customers on this day, by branch: those delivered, on their way (released), and still to load. */
-export function plannedDeliveries(db: Database, places: OrderPlaces, day: string) {
+export function plannedDeliveries(db: Database, places: Places, day: string) {
   const ofDay = db
     .selectDistinct({ orderId: orderLines.orderId })
     .from(orderLines)
@@ -88,7 +89,7 @@ export function plannedDeliveries(db: Database, places: OrderPlaces, day: string
     .innerJoin(ofDay, eq(ofDay.orderId, orders.orderId))
     .where(
       and(
-        inPlaces(places),
+        inPlaces(orders, places),
         inArray(orders.orderTypeId, ['brengen', 'rechtstr']),
         sql`${orders.statusCode} in ('10', '20', '30', '40', '50')`,
       ),

@@ -53,7 +53,6 @@ export {
   type FoundOrder,
   type OrderFilter,
   type OrderPage,
-  type OrderPlaces,
   searchOrders,
 } from './orders-search.ts';
 export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from './orders-today.ts';
