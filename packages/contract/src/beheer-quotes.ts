@@ -42,21 +42,30 @@ export const beheerQuoteRow = z.object({
   validUntil: day.nullable(),
   /** Of the last offer, without VAT. */
   amount: money.nullable(),
-  /** In percent, of the lines whose cost is known. */
+  /** In percent, of the lines whose cost is known; and whether that is below the lowest margin of the venture. */
   margin: z.number().nullable(),
+  isBelowMargin: z.boolean(),
   assignee: person.nullable(),
 });
 export type BeheerQuoteRow = z.output<typeof beheerQuoteRow>;
 
 const filters = {
   ventureId: ventureId.optional(),
+  branchId: id.optional(),
   customerId: id.optional(),
+  /** The days it was asked on. */
+  from: day.optional(),
+  until: day.optional(),
   /** `open`: it is our turn. */
   state: z.enum([...quoteState.options, 'open']).optional(),
   /** Offers that end within so many days. */
   endsWithin: queryInteger(0, 60).optional(),
   mine: queryFlag.optional(),
   q: searchText,
+};
+const sorting = {
+  sort: z.enum(['date', 'amount', 'validUntil']).default('date'),
+  direction: direction.default('desc'),
 };
 export const quoteFilters = z.object(filters);
 export type QuoteFilters = z.output<typeof quoteFilters>;
@@ -77,8 +86,9 @@ export const beheerQuoteLine = z.object({
   own: priceOfUnit.nullable(),
   cost: priceOfUnit.nullable(),
   offered: priceOfUnit.nullable(),
-  /** In percent of the offered price. */
+  /** In percent of the offered price; and whether that is below the lowest margin of the venture. */
   margin: z.number().nullable(),
+  isBelowMargin: z.boolean(),
   /** In percent below what the customer pays. */
   discount: z.number().nullable(),
   amount: money.nullable(),
@@ -110,6 +120,9 @@ export const beheerQuote = z.object({
   callOffUntil: day.nullable(),
   opening: z.string(),
   closing: z.string(),
+  /** Of the offer that is being prepared, and the lowest the venture wants, in percent. */
+  margin: z.number().nullable(),
+  minMargin: z.number(),
   total: money,
   ownTotal: money,
   offers: z.array(quoteOffer),
@@ -163,8 +176,7 @@ export const beheerQuoteRoutes = {
     permission: 'quotes.read',
     query: z.object({
       ...filters,
-      sort: z.enum(['date', 'validUntil']).default('date'),
-      direction: direction.default('desc'),
+      ...sorting,
       ...pageQuery,
     }),
     response: z.object({
@@ -182,6 +194,25 @@ export const beheerQuoteRoutes = {
     permission: 'quotes.read',
     query: z.object({ ventureId: ventureId.optional() }),
     response: z.object({ views: z.array(standardView) }),
+  }),
+  export: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/quotes.csv',
+    summary: 'The quotes of a list as a CSV file',
+    permission: 'quotes.read',
+    query: z.object({ ...filters, ...sorting }),
+    responseType: 'binary',
+  }),
+  create: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/quotes',
+    summary: 'Begin a quote for a customer, who sees it once it is sent',
+    permission: 'quotes.edit',
+    headers: idempotencyHeaders,
+    body: z.object({ customerId: id }),
+    response: beheerQuote,
   }),
   details: route({
     ...staff,
@@ -218,8 +249,14 @@ export const beheerQuoteRoutes = {
     permission: 'quotes.edit',
     params,
     headers: idempotencyHeaders,
-    body: z.object({ version, message: optionalLines(2000) }),
+    body: z.object({
+      version,
+      message: optionalLines(2000),
+      /** That lines below the lowest margin are meant. */
+      confirmsLowMargin: z.boolean().optional(),
+    }),
     response: beheerQuote,
+    failures: { 409: z.looseObject({ lowMargin: z.array(z.string()).optional() }) },
   }),
   assign: route({
     ...staff,

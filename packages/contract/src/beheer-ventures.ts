@@ -66,6 +66,11 @@ const switches = {
     .regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Een debiteurnummer heeft hooguit 20 letters en cijfers' })
     .nullable(),
   deliveryModes: z.array(deliveryModeId).min(1, { error: 'Kies minstens één manier van lossen' }).max(3),
+  /** In percent of the price: a line of a quote below it is confirmed before it is sent. */
+  minQuoteMargin: z
+    .int({ error: 'Vul een heel percentage in' })
+    .min(0, { error: 'Niet onder nul' })
+    .max(90, { error: 'Hooguit 90%' }),
 };
 export const switchNames = Object.keys(switches) as (keyof typeof switches)[];
 
@@ -81,6 +86,7 @@ export type VentureEdit = z.output<typeof ventureEdit>;
 export function usualSwitches(hasShop: boolean): Pick<VentureEdit, keyof typeof switches> {
   return {
     ...{ domain: null, hasShop, dynamics: hasShop, guestDebitNumber: null, deliveryModes: ['GEWOON'] },
+    minQuoteMargin: 10,
     ...{ disableOrdering: false, disablePricing: false, disableStockInformation: false, downloadPricelist: hasShop },
     downloadPricelistFormats: hasShop ? [...priceListFormats] : [],
   };
@@ -125,6 +131,7 @@ const storedVenture = z.object({
   downloadPricelistFormats: switches.downloadPricelistFormats,
   guestDebitNumber: z.string().nullable(),
   deliveryModes: z.array(deliveryModeId),
+  minQuoteMargin: z.int(),
 });
 
 export const beheerVenture = z.object({

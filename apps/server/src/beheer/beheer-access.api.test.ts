@@ -206,6 +206,8 @@ const ventureFields = {
 const calls: Record<RouteKey, Call> = {
   'quotes.list': none,
   'quotes.views': none,
+  'quotes.export': none,
+  'quotes.create': { names: 'customer', body: ({ customerId }) => ({ customerId }) },
   'quotes.details': ofQuote(),
   // Over no version of theirs, and to nobody: nothing is changed by any of them.
   'quotes.save': ofQuote({

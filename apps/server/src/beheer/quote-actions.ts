@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import {
@@ -7,11 +8,12 @@ import {
   readWhole,
   saveOffer,
   sendOffer,
+  startQuote,
   type WorkedOffer,
   withdrawByStaff,
   writeToCustomer,
 } from '../quotes/quotes.ts';
-import { colleaguesWho, type StaffContext, trace } from '../staff/staff.ts';
+import { colleaguesWho, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.ts';
 
 export const quoteEntity = 'quote';
@@ -47,6 +49,24 @@ async function requireVersion(ctx: StaffContext, row: QuoteRow, version: number)
   });
 }
 
+/** For a customer who did not ask, or who asked at the counter. */
+export async function beginQuote(ctx: StaffContext, customerId: string, key: string | undefined): Promise<number> {
+  const customer = await findCustomer(ctx, customerId);
+  if (!customer) throw new AppError('invalidInput', { errors: { customerId: ['Deze klant kennen we niet'] } });
+  const { ventureId, branchId } = customer;
+  requireThere(ctx, { ventureId, ...(branchId === null ? {} : { branchId }) });
+  const asked = { userId: ctx.staff.id, key, operation: 'begin quote', input: customerId };
+  const { quoteId } = await once(ctx, asked, async (inside) => {
+    const row = await startQuote({ ...ctx, db: inside.db }, customer, ctx.staff);
+    await trace(ctx, inside.db, {
+      ...{ entity: quoteEntity, entityId: String(row.id), entityName: row.number, ventureId: row.ventureId },
+      ...{ before: null, after: { customerId } },
+    });
+    return { quoteId: row.id };
+  });
+  return quoteId;
+}
+
 export function saveQuote(
   ctx: StaffContext,
   quoteId: number,
@@ -74,19 +94,47 @@ async function offerShown(tx: StaffContext, row: QuoteRow): Promise<Shown> {
   };
 }
 
+interface Sending {
+  version: number;
+  message?: string | undefined;
+  confirmsLowMargin?: boolean | undefined;
+}
+
 export async function sendQuote(
   ctx: StaffContext,
   quoteId: number,
-  { version, message = '' }: { version: number; message?: string | undefined },
+  { version, message = '', confirmsLowMargin = false }: Sending,
   key: string | undefined,
 ): Promise<void> {
-  const asked = { userId: ctx.staff.id, key, operation: `send quote ${quoteId}`, input: { version, message } };
+  const asked = {
+    userId: ctx.staff.id,
+    key,
+    operation: `send quote ${quoteId}`,
+    input: { version, message, confirmsLowMargin },
+  };
   await once(ctx, asked, async (inside) => {
     await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
       await requireVersion(tx, row, version);
+      const lowMargin = (await readQuoteForStaff(tx, quoteId)).lines.flatMap((one) =>
+        one.isBelowMargin ? one.name : [],
+      );
+      if (lowMargin.length > 0 && !confirmsLowMargin) {
+        throw new AppError('conflict', {
+          detail: `Onder de laagste marge: ${lowMargin.join(', ')}.`,
+          members: { lowMargin },
+        });
+      }
       const customer = await requireCustomerOf(tx, row);
       const sent = await sendOffer(tx, await withAssignee(tx, row), customer, { name: tx.staff.name, message });
-      return { before: null, after: { action: 'send', offer: sent.lastOffer, amount: sent.amount } };
+      return {
+        before: null,
+        after: {
+          action: 'send',
+          offer: sent.lastOffer,
+          amount: sent.amount,
+          ...(lowMargin.length > 0 ? { lowMargin } : {}),
+        },
+      };
     });
     return {};
   });

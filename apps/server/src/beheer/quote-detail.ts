@@ -10,6 +10,7 @@ import {
   articleFacts,
   canPrepare,
   describeOffers,
+  marginOfLines,
   offeredPriceOf,
   pricedLine,
   priceUnitsOf,
@@ -23,7 +24,7 @@ import {
 } from '../quotes/quotes.ts';
 import { colleaguesWho, requireThere, type StaffContext } from '../staff/staff.ts';
 import { branchNames } from './place-names.ts';
-import { describeQuoteRow } from './quotes-list.ts';
+import { describeQuoteRow, minMarginOf } from './quotes-list.ts';
 
 /** Where the quote's branch is is where the permission must hold. A draft is not ours to see. */
 export async function requireQuoteThere(ctx: StaffContext, quoteId: number, lock = false): Promise<QuoteRow> {
@@ -44,12 +45,13 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
   const customer = await requireCustomerOf(ctx, row);
   const whole = await readWhole(ctx.db, row);
   const state = stateToday(ctx, row);
-  const lines = await describeLines(ctx, customer, whole);
+  const minMargin = await minMarginOf(ctx, row.ventureId);
+  const { lines, margin } = await describeLines(ctx, customer, whole, minMargin);
   const variants = await variantsOf(ctx, whole);
   const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
   const found = { quote: row, customerName: customer.customerName, lineCount: lines.length };
   return {
-    row: describeQuoteRow(ctx, { ...found, firstLine: lines[0]?.name ?? null }, await branchNames(ctx)),
+    row: await describeQuoteRow(ctx, { ...found, firstLine: lines[0]?.name ?? null }, await branchNames(ctx)),
     version: row.version,
     askedBy: row.askedBy,
     projectName: row.projectName,
@@ -60,6 +62,8 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
     callOffUntil: row.callOffUntil,
     opening: row.opening,
     closing: row.closing,
+    margin,
+    minMargin,
     total: toWire(sumOf(lines.map(({ amount }) => amount ?? 0))),
     ownTotal: toWire(sumOf(lines.map(({ ownAmount }) => ownAmount ?? 0))),
     offers: describeOffers(whole, variants, true),
@@ -79,13 +83,19 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
   };
 }
 
-async function describeLines(ctx: StaffContext, customer: Customer, { lines }: WholeQuote): Promise<BeheerQuoteLine[]> {
+async function describeLines(
+  ctx: StaffContext,
+  customer: Customer,
+  { lines }: WholeQuote,
+  minMargin: number,
+): Promise<{ lines: BeheerQuoteLine[]; margin: number | null }> {
   const facts = await articleFacts(
     ctx,
     customer,
     lines.flatMap(({ contentId }) => contentId ?? []),
   );
-  return lines.map((line) => {
+  const known: Parameters<typeof marginOfLines>[0][number][] = [];
+  const described = lines.map((line) => {
     const article = line.contentId === null ? undefined : facts.get(line.contentId);
     const units = unitsOf(line, article);
     const own = article?.ownOf(line.quantity);
@@ -94,6 +104,7 @@ async function describeLines(ctx: StaffContext, customer: Customer, { lines }: W
     // What of the customer's own price is given away is counted as a margin is.
     const discount = offered && own && marginOf(units, own, offered);
     const amount = offered && pricedLine(units, offered, line.quantity)?.amount;
+    if (amount) known.push({ amount, units, quantity: line.quantity, cost: article?.cost });
     const ownAmount = own && pricedLine(units, own, line.quantity)?.amount;
     return {
       lineId: line.id,
@@ -109,6 +120,7 @@ async function describeLines(ctx: StaffContext, customer: Customer, { lines }: W
       cost: wirePrice(article?.cost),
       offered: wirePrice(offered),
       margin: margin ? margin.toNumber() : null,
+      isBelowMargin: margin?.lt(minMargin) ?? false,
       discount: discount ? discount.toNumber() : null,
       amount: amount ? toWire(amount) : null,
       ownAmount: ownAmount ? toWire(ownAmount) : null,
@@ -116,6 +128,7 @@ async function describeLines(ctx: StaffContext, customer: Customer, { lines }: W
       priceUnits: priceUnitsOf(units),
     };
   });
+  return { lines: described, margin: marginOfLines(known)?.toNumber() ?? null };
 }
 
 function wirePrice(price: PriceOfUnit | undefined): BeheerQuoteLine['own'] {

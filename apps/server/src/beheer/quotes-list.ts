@@ -1,10 +1,21 @@
 import type { BeheerQuoteRow, beheerQuoteRoutes, QuoteFilters } from '@bouwpoort/contract/beheer-quotes';
+import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
+import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/money';
 import type { z } from 'zod';
-import { countQuotes, type FoundQuote, type QuoteFilter, searchQuotes, stateToday } from '../quotes/quotes.ts';
+import { AppError } from '../errors/app-error.ts';
+import {
+  allQuotes,
+  countQuotes,
+  type FoundQuote,
+  type QuoteFilter,
+  searchQuotes,
+  stateToday,
+} from '../quotes/quotes.ts';
 import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findVenture } from '../ventures/ventures.ts';
 import { branchNames } from './place-names.ts';
 
 type ListQuery = z.output<typeof beheerQuoteRoutes.list.query>;
@@ -15,22 +26,36 @@ export async function listQuotesForStaff(ctx: StaffContext, { sort, direction, c
     searchQuotes(ctx.db, filter, { sort, direction, cursor, limit }),
     cursor === undefined ? countQuotes(ctx.db, filter) : null,
   ]);
-  const names = await branchNames(ctx);
   return {
-    quotes: found.quotes.map((one) => describeQuoteRow(ctx, one, names)),
+    quotes: await describeRows(ctx, found.quotes),
     nextCursor: found.nextCursor,
     total: total && { ...total, amount: toWire(total.amount) },
   };
 }
 
+async function describeRows(ctx: StaffContext, found: readonly FoundQuote[]): Promise<BeheerQuoteRow[]> {
+  const names = await branchNames(ctx);
+  return Promise.all(found.map((one) => describeQuoteRow(ctx, one, names)));
+}
+
 /** A venture somebody may not see is refused rather than shown empty. */
-function filterOf(ctx: StaffContext, { mine, ventureId, ...rest }: QuoteFilters): QuoteFilter {
+function filterOf(ctx: StaffContext, { mine, ventureId, from, until, ...rest }: QuoteFilters): QuoteFilter {
   const places = placesOf(ctx);
   if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {
     requireThere(ctx, { ventureId });
   }
-  const assigneeId = mine ? ctx.staff.id : undefined;
-  return { ...rest, places, ventureId, assigneeId, today: dayOf(ctx.clock()) };
+  if (from !== undefined && until !== undefined && until < from) {
+    throw new AppError('invalidInput', { errors: { until: ['Kies een dag na de eerste'] } });
+  }
+  return {
+    ...rest,
+    places,
+    ventureId,
+    from: from === undefined ? undefined : startOfDay(from),
+    until: until === undefined ? undefined : startOfDay(addDays(until, 1)),
+    assigneeId: mine ? ctx.staff.id : undefined,
+    today: dayOf(ctx.clock()),
+  };
 }
 
 /** The lists of the tabs, as queries of the list itself. */
@@ -53,11 +78,36 @@ export async function standardQuoteViews(ctx: StaffContext, ventureId: string | 
   );
 }
 
-export function describeQuoteRow(
+export const quoteCsvColumns = [
+  ...['number', 'requestedAt', 'ventureId', 'branch', 'customerId', 'customer', 'subject', 'lines', 'state'],
+  ...['validUntil', 'amount', 'margin', 'assignee'],
+] as const;
+
+/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+export function quoteCsvRows(ctx: StaffContext, { sort, direction, ...asked }: Omit<ListQuery, 'cursor' | 'limit'>) {
+  return csvPieces(ctx, filterOf(ctx, asked), { sort, direction });
+}
+
+async function* csvPieces(ctx: StaffContext, filter: QuoteFilter, order: Pick<ListQuery, 'sort' | 'direction'>) {
+  for await (const piece of allQuotes(ctx.db, filter, order)) {
+    const rows = await describeRows(ctx, piece);
+    yield rows.map((row) => [
+      ...[row.number, row.requestedAt, row.ventureId, row.branchName, row.customerId, row.customerName, row.subject],
+      ...[row.lineCount, row.state, row.validUntil, row.amount, row.margin, row.assignee?.name ?? null],
+    ]);
+  }
+}
+
+export async function minMarginOf(ctx: StaffContext, ventureId: string): Promise<number> {
+  return (await findVenture(ctx, ventureId))?.minQuoteMargin ?? 0;
+}
+
+export async function describeQuoteRow(
   ctx: StaffContext,
   { quote, customerName, lineCount, firstLine }: Omit<FoundQuote, 'sortedBy'>,
   names: ReadonlyMap<string, string>,
-): BeheerQuoteRow {
+): Promise<BeheerQuoteRow> {
+  const margin = quote.margin === null ? null : Number(quote.margin);
   return {
     quoteId: quote.id,
     number: quote.number,
@@ -72,7 +122,8 @@ export function describeQuoteRow(
     requestedAt: quote.requestedAt?.toISOString() ?? null,
     validUntil: quote.offeredUntil,
     amount: quote.amount === null ? null : toWire(quote.amount),
-    margin: quote.margin === null ? null : Number(quote.margin),
+    margin,
+    isBelowMargin: margin !== null && margin < (await minMarginOf(ctx, quote.ventureId)),
     assignee:
       quote.assigneeId !== null && quote.assigneeName !== null
         ? { staffId: quote.assigneeId, name: quote.assigneeName }

@@ -1,12 +1,22 @@
 import { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { sendAttachment } from '../media/media.ts';
 import { makeQuotePdf, openQuoteFile, readWhole } from '../quotes/quotes.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { assignQuoteTo, saveQuote, sendQuote, withdrawQuoteByStaff, writeOnQuote } from './quote-actions.ts';
+import { findTexts, wordsOf } from '../translation/translation.ts';
+import { sendCsv } from './csv-stream.ts';
+import {
+  assignQuoteTo,
+  beginQuote,
+  saveQuote,
+  sendQuote,
+  withdrawQuoteByStaff,
+  writeOnQuote,
+} from './quote-actions.ts';
 import { readQuoteForStaff, requireQuoteThere } from './quote-detail.ts';
-import { listQuotesForStaff, standardQuoteViews } from './quotes-list.ts';
+import { listQuotesForStaff, quoteCsvColumns, quoteCsvRows, standardQuoteViews } from './quotes-list.ts';
 
 export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerQuoteRoutes;
@@ -14,6 +24,15 @@ export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): v
   serveStaff(app, deps, routes.views, async (ctx, { query }) => ({
     views: await standardQuoteViews(ctx, query.ventureId),
   }));
+  serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
+    const rows = quoteCsvRows(ctx, query);
+    const t = wordsOf((await findTexts(ctx, 'beheer-quotes')) ?? {});
+    const head = quoteCsvColumns.map((name) => t(`csv_${name}`));
+    return sendCsv(reply, `offertes-${dayOf(ctx.clock())}.csv`, head, rows);
+  });
+  serveStaff(app, deps, routes.create, async (ctx, { body, headers }) =>
+    readQuoteForStaff(ctx, await beginQuote(ctx, body.customerId, headers['idempotency-key'])),
+  );
   serveStaff(app, deps, routes.details, (ctx, { params }) => readQuoteForStaff(ctx, params.quoteId));
   serveStaff(app, deps, routes.save, async (ctx, { params, body }) => {
     await saveQuote(ctx, params.quoteId, body);

@@ -58,6 +58,7 @@ function editOf(venture: StoredVenture): BeheerVenture['edit'] {
     downloadPricelistFormats: venture.downloadPricelistFormats as VentureEdit['downloadPricelistFormats'],
     guestDebitNumber: venture.guestDebitNumber,
     deliveryModes: venture.deliveryModes as VentureEdit['deliveryModes'],
+    minQuoteMargin: venture.minQuoteMargin,
   };
 }
 

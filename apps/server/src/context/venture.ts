@@ -16,6 +16,8 @@ export interface Venture {
   downloadPricelistFormats: VentureDetails['downloadPricelistFormats'];
   guestDebitNumber: string | null;
   deliveryModes: VentureDetails['deliveryModes'];
+  /** For staff. */
+  minQuoteMargin: number;
   accentColor: string;
   position: number;
   presentation: VenturePresentation;

@@ -398,6 +398,7 @@ const checks: [table: string, rule: string, change: string, where?: string][] = 
   ['throttle', 'throttle_attempts', `attempts = -1`],
   ['venture', 'venture_accent_color', `accent_color = 'url(javascript:1)'`],
   ['venture', 'venture_domain', `domain = 'https://bouwpoort.test'`],
+  ['venture', 'venture_min_quote_margin', `min_quote_margin = 91`],
   ['venture', 'venture_delivery_modes', `delivery_modes = '{DUIF}'`],
   ['venture', 'venture_path', `path = '//'`],
   ['venture', 'venture_pricelist_formats', `download_pricelist_formats = '{exe}'`],

@@ -65,14 +65,19 @@ async function insertVenture({ db }: Context, venture: NewVenture, logos: Ventur
     db,
     `insert into venture (id, name, path, domain, catalog_id, has_shop, dynamics, disable_ordering, disable_pricing,
        disable_stock_information, download_pricelist, download_pricelist_formats, guest_debit_number, delivery_modes,
-       accent_color, position, presentation)
-     select $1, $2, $3, $4, $1 || '0', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce(max(position), 0) + 1, $15
+       min_quote_margin, accent_color, position, presentation)
+     select $1, $2, $3, $4, $1 || '0', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, coalesce(max(position), 0) + 1, $16
      from venture on conflict do nothing returning 1 as added`,
     [
       ...[venture.id, venture.name, venture.path, venture.domain, venture.hasShop, venture.dynamics],
       ...[venture.disableOrdering, venture.disablePricing, venture.disableStockInformation],
       ...[venture.downloadPricelist, venture.downloadPricelistFormats, venture.guestDebitNumber],
-      ...[venture.deliveryModes, venture.accentColor, JSON.stringify(presentationOf(venture, logos))],
+      ...[
+        venture.deliveryModes,
+        venture.minQuoteMargin,
+        venture.accentColor,
+        JSON.stringify(presentationOf(venture, logos)),
+      ],
     ],
   );
   // Two requests at once both found it free.

@@ -88,6 +88,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
   },
   'quote-staff': {
     ...{ number: 'OF-2101001', kind: 'requested', by: evil, customerId: '510001', projectName: evil, text: evil, path },
+    isAssignee: true,
   },
   'quote-customer': {
     ...{ firstName: evil, number: 'OF-2101001', kind: 'offered', by: evil, text: evil, projectName: evil },

@@ -9,7 +9,7 @@ import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { AppError } from '../errors/app-error.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import { stateToday, transit } from './quote-access.ts';
+import { isUnseen, stateToday, transit } from './quote-access.ts';
 import { tellCustomer } from './quote-mail.ts';
 import { makeQuotePdf } from './quote-pdf.ts';
 import {
@@ -20,8 +20,15 @@ import {
   requirePriced,
   unitsOfFree,
 } from './quote-price.ts';
-import { addMessage, changeQuote, type QuoteLineRow, type QuoteRow, readWhole } from './quotes.queries.ts';
-import { quoteLines, quoteOfferLines, quoteOffers } from './quotes.tables.ts';
+import {
+  addMessage,
+  changeQuote,
+  nextQuoteNumber,
+  type QuoteLineRow,
+  type QuoteRow,
+  readWhole,
+} from './quotes.queries.ts';
+import { quoteLines, quoteOfferLines, quoteOffers, quotes } from './quotes.tables.ts';
 
 /* What staff do with a quote. Whether they may is the back office's to say; the quote is locked by then. */
 
@@ -42,6 +49,24 @@ export interface WorkedOffer {
   callOffUntil: string | null;
   opening?: string | undefined;
   closing?: string | undefined;
+}
+
+/** By a member of staff, for a customer who has not asked; they see it from the first offer on. */
+export async function startQuote(
+  tx: Context,
+  { ventureId, customerId, branchId }: Customer,
+  by: { id: string; name: string },
+): Promise<QuoteRow> {
+  const [row] = await tx.db
+    .insert(quotes)
+    .values({
+      ...{ number: await nextQuoteNumber(tx, ventureId), ventureId, customerId, branchId, askedBy: by.name },
+      ...{ state: 'inProgress', isOurs: true, createdAt: tx.clock(), requestedAt: tx.clock() },
+      ...{ assigneeId: by.id, assigneeName: by.name },
+    })
+    .returning();
+  if (!row) throw new Error('the quote was not stored');
+  return row;
 }
 
 /** States in which staff can still make an offer. */
@@ -282,11 +307,14 @@ export async function withdrawByStaff(tx: Context, row: QuoteRow, by: Sender): P
   const changed = await changeQuote(tx.db, row.id, {
     ...{ state, decidedAt: tx.clock(), decidedBy: by.name, reason: by.message },
   });
-  await tellCustomer(tx, changed, { kind: 'withdrawn', by: by.name, text: by.message });
+  if (!isUnseen(row)) await tellCustomer(tx, changed, { kind: 'withdrawn', by: by.name, text: by.message });
   return changed;
 }
 
 export async function writeToCustomer(tx: Context, row: QuoteRow, by: Sender, isNote: boolean): Promise<void> {
+  if (!isNote && isUnseen(row)) {
+    throw new AppError('conflict', { detail: 'De klant ziet deze offerte pas als de eerste versie gestuurd is.' });
+  }
   await addMessage(tx, row.id, { kind: isNote ? 'note' : 'staff', author: by.name, text: by.message });
   if (!isNote) await tellCustomer(tx, row, { kind: 'message', by: by.name, text: by.message });
 }

@@ -58,9 +58,12 @@ export async function requireQuote(
   lock = false,
 ): Promise<QuoteRow> {
   const row = await selectQuote(ctx.db, quoteId, { lock, customerId: customer.customerId });
-  if (!row || (isDraft(row) && row.siteUserId !== user.id)) throw new AppError('notFound');
+  if (!row || isUnseen(row) || (isDraft(row) && row.siteUserId !== user.id)) throw new AppError('notFound');
   return row;
 }
+
+/** Begun by staff, and not sent yet: the customer knows nothing of it. */
+export const isUnseen = ({ isOurs, lastOffer }: QuoteRow) => isOurs && lastOffer === 0;
 
 /** Also one that was thrown away before it was asked. */
 const isDraft = ({ requestedAt }: QuoteRow) => requestedAt === null;

@@ -10,3 +10,17 @@ export const expireQuotes = jobKind({
   atOnce: 1,
   schedule: '10 6 * * *',
 });
+
+/** What a customer did with a quote, for the member of staff who works on it. */
+export const tellQuoteAssignee = jobKind({
+  name: 'tell-quote-assignee',
+  data: z.object({
+    quoteId: z.int(),
+    kind: z.enum(['requested', 'withdrawn', 'accepted', 'declined', 'reopened', 'message']),
+    by: z.object({ name: z.string(), email: z.string() }),
+    text: z.string(),
+  }),
+  retry: { times: 5, firstSeconds: 30, maxSeconds: 60 * 60 },
+  timeLimitSeconds: 60,
+  atOnce: 2,
+});

@@ -4,28 +4,54 @@ import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { findUser, listActiveManagers } from '../identity/identity.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { nameOfUser } from './quote-access.ts';
+import { tellQuoteAssignee } from './quote-jobs.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 
-type StaffNews = 'requested' | 'withdrawn' | 'accepted' | 'declined' | 'reopened' | 'message';
+type StaffNews = z.output<typeof tellQuoteAssignee.data>['kind'];
 
-/** To the venture's own address; an answer goes to the one who wrote. */
+interface NewsForStaff {
+  kind: StaffNews;
+  /** The customer's user: an answer goes to them. */
+  by: { name: string; email: string };
+  text: string;
+}
+
+/**
+ * To the member of staff who works on it, else to the venture's own address. Who that is is known in a layer above: the
+ * job asks there.
+ */
 export async function tellStaff(
   tx: Context,
-  { id, number, ventureId, customerId, projectName }: QuoteRow,
-  { kind, by, text }: { kind: StaffNews; by: SiteUser; text: string },
+  row: QuoteRow,
+  { kind, by, text }: Omit<NewsForStaff, 'by'> & { by: SiteUser },
 ): Promise<void> {
-  const venture = await findVenture(tx, ventureId);
+  const news = { kind, by: { name: nameOfUser(by), email: by.email }, text };
+  if (row.assigneeId === null) await mailVenture(tx, row, news);
+  else await enqueue(tx.db, tellQuoteAssignee, { quoteId: row.id, ...news });
+}
+
+export async function mailVenture(tx: Context, row: QuoteRow, news: NewsForStaff): Promise<void> {
+  const venture = await findVenture(tx, row.ventureId);
   const to = z.email().safeParse(venture?.presentation.administrativeEmailAddress);
-  if (!to.success) return;
+  if (to.success) await mailStaff(tx, row, news, { to: to.data, isAssignee: false });
+}
+
+export async function mailStaff(
+  tx: Context,
+  { id, number, ventureId, customerId, projectName }: QuoteRow,
+  { kind, by, text }: NewsForStaff,
+  { to, isAssignee }: { to: string; isAssignee: boolean },
+): Promise<void> {
   await sendMail(tx, {
-    to: to.data,
+    to,
     kind: 'quote-staff',
     ventureId,
     replyTo: by.email,
-    data: { number, kind, by: nameOfUser(by), customerId, projectName, text, path: `/beheer/offertes/${id}` },
+    data: { number, kind, by: by.name, customerId, projectName, text, isAssignee, path: `/beheer/offertes/${id}` },
   });
 }
 

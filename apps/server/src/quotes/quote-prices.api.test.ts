@@ -99,7 +99,9 @@ async function acceptedQuote(asked: readonly Asked[]): Promise<Quote> {
     }),
   });
   expect(saved.statusCode, saved.payload).toBe(200);
-  await sales.ask('POST', `/api/beheer/quotes/${quoteId}/send`, { version: saved.json().version });
+  await sales.ask('POST', `/api/beheer/quotes/${quoteId}/send`, {
+    ...{ version: saved.json().version, confirmsLowMargin: true },
+  });
   const answer = await buyer.post(`/api/quotes/${quoteId}/accept`, { offer: 1 });
   expect(answer.statusCode, answer.payload).toBe(200);
   return answer.json();

@@ -1,26 +1,26 @@
-import { countedUpTo, type ListCount } from '@bouwpoort/contract/lists';
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import type { QuoteState } from '@bouwpoort/trade/quote-states';
-import { and, asc, desc, eq, gte, inArray, isNotNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.ts';
+import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { inPlaces, type Places } from '../database/places.ts';
 import { hasWords, startsWith } from '../database/word-search.ts';
 import { lineCount } from './quotes.queries.ts';
 import { quoteLines, quotes } from './quotes.tables.ts';
 
-/** Where the one who asks may look. */
-interface QuotePlaces {
-  ventures: 'all' | readonly string[];
-  branches: readonly { branchId: string }[];
-}
-
 export interface QuoteFilter {
-  places: QuotePlaces;
+  /** Where the one who asks may look. */
+  places: Places;
   /** The day in Dutch time: what expired is known by it. */
   today: string;
   ventureId?: string | undefined;
+  branchId?: string | undefined;
   customerId?: string | undefined;
+  /** When it was asked. */
+  from?: Date | undefined;
+  until?: Date | undefined;
   /** `open`: it is our turn. */
   state?: QuoteState | 'open' | undefined;
   endsWithin?: number | undefined;
@@ -30,7 +30,7 @@ export interface QuoteFilter {
 }
 
 export interface QuotePage {
-  sort: 'date' | 'validUntil';
+  sort: 'date' | 'amount' | 'validUntil';
   direction: 'asc' | 'desc';
   cursor?: string | undefined;
   limit: number;
@@ -45,26 +45,24 @@ export async function searchQuotes(
   page: QuotePage,
 ): Promise<{ quotes: FoundQuote[]; nextCursor: string | null }> {
   const rows = await selectFound(db, conditionsOf(filter), page);
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > page.limit ? shown.at(-1) : undefined;
-  return { quotes: shown, nextCursor: last ? writeCursor(last.sortedBy, String(last.quote.id)) : null };
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortedBy, quote }) => [sortedBy, String(quote.id)]);
+  return { quotes: shown, nextCursor };
 }
 
 /** What has no offer yet comes after what has. */
 const keyOf = {
   date: sql`${quotes.requestedAt}`,
+  amount: sql`coalesce(${quotes.amount}, 0)`,
   validUntil: sql`coalesce(${quotes.offeredUntil}, 'infinity'::date)`,
 };
-const typeOf = { date: sql`timestamptz`, validUntil: sql`date` };
+const typeOf = { date: 'timestamptz', amount: 'numeric', validUntil: 'date' } as const;
 
 function selectFound(db: Database, where: SQL | undefined, { sort, direction, cursor, limit }: QuotePage) {
   const key = keyOf[sort];
-  const after = readCursor(cursor);
-  const order = direction === 'asc' ? asc : desc;
-  const beyond = direction === 'asc' ? sql`>` : sql`<`;
-  const following =
-    after &&
-    sql`(${key}, ${quotes.id}) ${beyond} (${after[0]}::${typeOf[sort]}, ${Number.parseInt(after[1], 10) || 0})`;
+  const { following, orderBy } = keysetOrder(
+    { key, type: typeOf[sort], id: quotes.id, idType: 'int' },
+    { direction, cursor },
+  );
   return db
     .select({
       quote: quotes,
@@ -77,33 +75,33 @@ function selectFound(db: Database, where: SQL | undefined, { sort, direction, cu
     .from(quotes)
     .innerJoin(customers, eq(customers.customerId, quotes.customerId))
     .where(and(where, following))
-    .orderBy(order(key), order(quotes.id))
+    .orderBy(...orderBy)
     .limit(limit + 1);
 }
 
-export async function countQuotes(db: Database, filter: QuoteFilter): Promise<ListCount & { amount: string }> {
-  const some = db
-    .select({ amount: quotes.amount })
-    .from(quotes)
-    .innerJoin(customers, eq(customers.customerId, quotes.customerId))
-    .where(conditionsOf(filter))
-    .limit(countedUpTo + 1)
-    .as('some');
-  const [row] = await db
-    .select({ found: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${some.amount}), 0)::text` })
-    .from(some);
-  const found = row?.found ?? 0;
-  return { count: Math.min(found, countedUpTo), isExact: found <= countedUpTo, amount: row?.amount ?? '0' };
+export function countQuotes(db: Database, filter: QuoteFilter): Promise<CountedAmount> {
+  return countWithAmount(db, { from: quotes, amount: quotes.amount, where: conditionsOf(filter) });
+}
+
+/** All of them in pieces, for a file that is written while it is read. */
+export async function* allQuotes(db: Database, filter: QuoteFilter, order: Pick<QuotePage, 'sort' | 'direction'>) {
+  for await (const page of allPages((cursor) => searchQuotes(db, filter, { ...order, cursor, limit: 1000 }))) {
+    yield page.quotes;
+  }
 }
 
 function conditionsOf(filter: QuoteFilter): SQL | undefined {
-  const { ventureId, customerId, state, endsWithin, assigneeId, q, today } = filter;
+  const { ventureId, branchId, customerId, from, until, state, endsWithin, assigneeId, q, today } = filter;
+  const named = q === undefined ? undefined : hasWords(customers.customerName, q);
   return and(
-    inPlaces(filter.places),
+    inPlaces(quotes, filter.places),
     // A draft is of nobody but who writes it.
     isNotNull(quotes.requestedAt),
     ventureId === undefined ? undefined : eq(quotes.ventureId, ventureId),
+    branchId === undefined ? undefined : eq(quotes.branchId, branchId),
     customerId === undefined ? undefined : eq(quotes.customerId, customerId),
+    from === undefined ? undefined : gte(quotes.requestedAt, from),
+    until === undefined ? undefined : lt(quotes.requestedAt, until),
     state === undefined ? undefined : hasState(state, today),
     endsWithin === undefined
       ? undefined
@@ -118,7 +116,7 @@ function conditionsOf(filter: QuoteFilter): SQL | undefined {
       : or(
           like(quotes.number, startsWith(q.toUpperCase())),
           like(quotes.customerId, startsWith(q)),
-          hasWords(customers.customerName, q),
+          named && sql`${quotes.customerId} in (select ${customers.customerId} from ${customers} where ${named})`,
           sql`position(lower(${q}) in lower(${quotes.projectName})) > 0`,
         ),
   );
@@ -131,18 +129,4 @@ function hasState(state: QuoteState | 'open', today: string): SQL | undefined {
     return or(eq(quotes.state, 'expired'), and(eq(quotes.state, 'offered'), sql`${quotes.offeredUntil} < ${today}`));
   }
   return eq(quotes.state, state);
-}
-
-function inPlaces({ ventures, branches }: QuotePlaces): SQL | undefined {
-  if (ventures === 'all') return undefined;
-  const own = [
-    ventures.length === 0 ? undefined : inArray(quotes.ventureId, [...ventures]),
-    branches.length === 0
-      ? undefined
-      : inArray(
-          quotes.branchId,
-          branches.map(({ branchId }) => branchId),
-        ),
-  ];
-  return or(...own) ?? sql`false`;
 }

@@ -66,7 +66,9 @@ async function offer(
     })),
   });
   expect(saved.statusCode, saved.payload).toBe(200);
-  const sent = await sales.ask('POST', `/api/beheer/quotes/${quoteId}/send`, { version: saved.json().version });
+  const sent = await sales.ask('POST', `/api/beheer/quotes/${quoteId}/send`, {
+    ...{ version: saved.json().version, confirmsLowMargin: true },
+  });
   expect(sent.statusCode, sent.payload).toBe(200);
   return sent.json();
 }
@@ -396,7 +398,14 @@ test('asking for another price takes the offer from the table until staff send t
   expect((await buyer.post(`${url}/accept`, { offer: 1 })).statusCode).toBe(409);
   await runJobs();
   const told = (await mails()).filter(({ kind, subject }) => kind === 'quote-staff' && subject.includes(number));
-  expect(told.map(({ subject }) => subject)).toContain(`Een klant vraagt een andere prijs: ${number}`);
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select email from staff_user where id = (select assignee_id from quote where id = ${quoteId})`);
+  // Whoever sent the offer works on it, and hears of it.
+  expect(told.findLast(({ subject }) => subject.includes('andere prijs'))).toMatchObject({
+    subject: `Een klant vraagt een andere prijs: ${number}`,
+    to: rows[0]?.email,
+    replyTo: 'inkoper@steenhof.test',
+  });
   await offer(quoteId, perMetre(3.5));
   const again = await buyer.post(`${url}/accept`, { offer: 2 });
   expect(again.json().offers[0].lines[0]).toMatchObject({ note: 'zonder folie', offered: { price: 3.5 } });
@@ -592,5 +601,98 @@ describe('staff', () => {
     expect((await sales.get('/api/beheer/quotes?q=veldhuis&sort=validUntil')).json().quotes.length).toBeGreaterThan(0);
     expect((await sales.get('/api/beheer/quotes?ventureId=220')).statusCode).toBe(403);
     expect((await sales.get('/api/beheer/quotes/views')).json().views).toHaveLength(7);
+  });
+
+  test('begin a quote for a customer, who sees it from the first offer on', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const begin = () => sales.ask('POST', '/api/beheer/quotes', { customerId: '510001' }, key);
+    const begun = await begin();
+    expect(begun.statusCode, begun.payload).toBe(200);
+    const { row, version }: BeheerQuote = begun.json();
+    expect((await begin()).json().row.quoteId).toBe(row.quoteId);
+    expect(row).toMatchObject({ state: 'inProgress', customerId: '510001', assignee: { name: expect.any(String) } });
+    const url = `/api/quotes/${row.quoteId}`;
+    expect((await manager.get(url)).statusCode).toBe(404);
+    expect((await manager.get('/api/quotes')).payload).not.toContain(row.number);
+    const early = await sales.ask('POST', `/api/beheer/quotes/${row.quoteId}/messages`, { text: 'Dag', isNote: false });
+    expect(early.statusCode).toBe(409);
+    const saved = await sales.ask('PUT', `/api/beheer/quotes/${row.quoteId}`, {
+      ...{ version, validUntil: '2026-11-28', callOffUntil: null },
+      lines: [{ code: odd[0]?.code, quantity: 2, offered: { price: 4, per: 1, unitId: 'MTK' } }],
+    });
+    expect(saved.statusCode, saved.payload).toBe(200);
+    await sales.ask('POST', `/api/beheer/quotes/${row.quoteId}/send`, {
+      ...{ version: saved.json().version, confirmsLowMargin: true },
+    });
+    expect((await manager.get(url)).json()).toMatchObject({ state: 'offered', may: { decide: true } });
+    await runJobs();
+    const mail = (await mails()).find(({ kind, subject }) => kind === 'quote-customer' && subject.includes(row.number));
+    expect(mail?.to).toBe('aannemer@steenhof.test');
+    expect((await sales.ask('POST', '/api/beheer/quotes', { customerId: 'bestaat-niet' })).statusCode).toBe(400);
+  });
+
+  test('a quote that was never sent is withdrawn without a word to the customer', async () => {
+    const { row } = (await sales.ask('POST', '/api/beheer/quotes', { customerId: '510001' })).json();
+    await sales.ask('POST', `/api/beheer/quotes/${row.quoteId}/withdraw`, { reason: 'Vergissing' });
+    await runJobs();
+    expect((await mails()).filter(({ subject }) => subject.includes(row.number))).toEqual([]);
+    expect((await manager.get(`/api/quotes/${row.quoteId}`)).statusCode).toBe(404);
+  });
+
+  test('confirm a line below the lowest margin of the venture before it is sent', async () => {
+    await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
+      select id, 2, 1, price_unit from variant where guid = ${odd[0]?.guid}
+      on conflict (variant_id) do update set price = 2, sales_price_per = 1`);
+    const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
+    const { version, lines, minMargin } = await forStaff(quoteId);
+    expect(minMargin).toBe(10);
+    const saved = await sales.ask('PUT', `/api/beheer/quotes/${quoteId}`, {
+      ...{ version, validUntil: '2026-11-28', callOffUntil: null },
+      lines: [
+        {
+          ...{ lineId: lines[0]?.lineId, code: odd[0]?.code, quantity: 3 },
+          offered: { price: 2.1, per: 1, unitId: 'MTK' },
+        },
+      ],
+    });
+    const worked: BeheerQuote = saved.json();
+    expect(worked.lines[0]).toMatchObject({ margin: 4.8, isBelowMargin: true });
+    const send = (more: object) =>
+      sales.ask('POST', `/api/beheer/quotes/${quoteId}/send`, { version: worked.version, ...more });
+    const refused = await send({});
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().lowMargin).toEqual([worked.lines[0]?.name]);
+    const sent = await send({ confirmsLowMargin: true });
+    expect(sent.statusCode, sent.payload).toBe(200);
+    expect(sent.json().row).toMatchObject({ state: 'offered', isBelowMargin: true });
+    const { rows } = await db.execute<{ after: object }>(sql`
+      select after from audit_entry where entity = 'quote' and entity_id = ${String(quoteId)} order by id desc limit 1`);
+    expect(rows[0]?.after).toMatchObject({ lowMargin: [worked.lines[0]?.name] });
+    // What we earn is nobody's business outside.
+    expect((await app.inject('/api/ventures/210')).payload).not.toMatch(/margin/i);
+  });
+
+  test('sort by amount, look at a period or a branch, and take the list along as CSV', async () => {
+    const amounts = (
+      (await sales.get('/api/beheer/quotes?sort=amount&direction=desc&limit=200')).json().quotes as BeheerQuote['row'][]
+    ).map(({ amount }) => amount ?? 0);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    const none = await sales.get('/api/beheer/quotes?from=2020-01-01&until=2020-01-31');
+    expect(none.json().quotes).toEqual([]);
+    expect((await sales.get('/api/beheer/quotes?from=2026-11-20&until=2026-11-01')).statusCode).toBe(400);
+    const { branchId } = (
+      await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]).then(({ quoteId }) => forStaff(quoteId))
+    ).row;
+    const { quotes: all } = (
+      await sales.get(`/api/beheer/quotes?from=2026-11-16&branchId=${branchId}&limit=200`)
+    ).json();
+    expect(all.length).toBeGreaterThan(0);
+    const file = await sales.get(`/api/beheer/quotes.csv?from=2026-11-16&branchId=${branchId}`);
+    expect(file.headers['content-type']).toContain('text/csv');
+    const lines = file.payload.trim().split('\r\n');
+    expect(lines).toHaveLength(all.length + 1);
+    expect(file.payload).toContain(all[0].number);
+    const crooked = Buffer.from(JSON.stringify(['2026-11-16', "1'; drop"])).toString('base64url');
+    expect((await sales.get(`/api/beheer/quotes?cursor=${crooked}`)).statusCode).toBe(400);
   });
 });

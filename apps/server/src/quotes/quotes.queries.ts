@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, writeCursor } from '../database/keyset.ts';
@@ -103,6 +103,8 @@ export async function selectQuotesOf(
         eq(quotes.customerId, customerId),
         or(ne(quotes.state, 'draft'), eq(quotes.siteUserId, siteUserId)),
         // A draft that was thrown away has never been anything to anybody else.
+        // What staff began is theirs until it is sent.
+        or(not(quotes.isOurs), gt(quotes.lastOffer, 0)),
         or(ne(quotes.state, 'withdrawn'), sql`${quotes.requestedAt} is not null`),
         after && lt(quotes.id, Number.parseInt(after[1], 10) || 0),
       ),

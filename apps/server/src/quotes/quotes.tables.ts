@@ -52,6 +52,8 @@ export const quotes = pgTable(
     wantedDay: date(),
     remarks: text().notNull().default(''),
     requestedAt: moment(),
+    /** Begun by staff: the customer sees it from the first offer on. */
+    isOurs: boolean().notNull().default(false),
     /** The member of staff who works on it. No foreign key: staff are above quotes in the layers. */
     assigneeId: uuid(),
     assigneeName: text(),

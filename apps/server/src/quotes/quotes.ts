@@ -24,6 +24,7 @@ export {
   offeredPriceOf,
   saveOffer,
   sendOffer,
+  startQuote,
   unitsOf,
   type WorkedOffer,
   withdrawByStaff,
@@ -31,6 +32,7 @@ export {
 } from './prepare-offer.ts';
 export { stateToday } from './quote-access.ts';
 export { openQuoteFile } from './quote-files.ts';
+export { mailStaff, mailVenture } from './quote-mail.ts';
 export { makeQuotePdf } from './quote-pdf.ts';
 export { articleFacts, pricedLine, priceUnitsOf } from './quote-price.ts';
 export { describeOffers, variantsOf } from './quote-view.ts';
@@ -42,7 +44,7 @@ export {
   selectQuote,
   type WholeQuote,
 } from './quotes.queries.ts';
-export { countQuotes, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes-search.ts';
+export { allQuotes, countQuotes, type FoundQuote, type QuoteFilter, searchQuotes } from './quotes-search.ts';
 
 export async function listQuotes(
   ctx: Context,

@@ -24,6 +24,7 @@ export interface VentureFields {
     | 'downloadPricelistFormats'
     | 'guestDebitNumber'
     | 'deliveryModes'
+    | 'minQuoteMargin'
   >;
   presentation: Partial<VenturePresentation>;
 }

@@ -26,6 +26,8 @@ export const ventures = pgTable(
     guestDebitNumber: text(),
     /** The ways of unloading it offers (contract: deliveryModeIds). */
     deliveryModes: text().array().notNull().default(['GEWOON']),
+    /** In percent of the price; a line of a quote below it has to be confirmed. */
+    minQuoteMargin: integer().notNull().default(10),
     /** '#A63A24': the one colour the storefront paints this venture in. */
     accentColor: text().notNull(),
     position: integer().notNull(),
@@ -37,6 +39,7 @@ export const ventures = pgTable(
     check('venture_accent_color', sql`${t.accentColor} ~ '^#[0-9A-Fa-f]{6}$'`),
     check('venture_path', sql`${t.path} ~ '^[a-z0-9-]+$'`),
     check('venture_domain', sql`${t.domain} ~ '^[a-z0-9-]+([.][a-z0-9-]+)+$'`),
+    check('venture_min_quote_margin', sql`${t.minQuoteMargin} between 0 and 90`),
     allOf('venture_delivery_modes', t.deliveryModes, deliveryModeIds),
     allOf('venture_pricelist_formats', t.downloadPricelistFormats, ['csv', 'xlsx', 'pdf']),
   ],

@@ -45,7 +45,7 @@ const steps = [
   { id: 'looks', fields: ['accentColor', ...logoNames] },
   {
     id: 'switches',
-    fields: ['hasShop', 'downloadPricelistFormats', 'deliveryModes', 'guestDebitNumber'],
+    fields: ['hasShop', 'downloadPricelistFormats', 'deliveryModes', 'minQuoteMargin', 'guestDebitNumber'],
   },
   { id: 'pages', fields: ['pages'] },
 ] as const satisfies readonly { id: string; fields: readonly (keyof NewVenture)[] }[];

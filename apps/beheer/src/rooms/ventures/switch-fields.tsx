@@ -57,6 +57,19 @@ export function SwitchFields({ value, error, put, isPortal }: SwitchFieldsProps)
             error={error('deliveryModes')}
             onChange={(deliveryModes) => put({ deliveryModes })}
           />
+          <Field label={t('field-minQuoteMargin')} hint={t('hint-minQuoteMargin')} error={error('minQuoteMargin')}>
+            {(control) => (
+              <Input
+                {...control}
+                className="input--num"
+                type="number"
+                min={0}
+                max={90}
+                value={Number.isNaN(value.minQuoteMargin) ? '' : value.minQuoteMargin}
+                onChange={({ target }) => put({ minQuoteMargin: target.valueAsNumber })}
+              />
+            )}
+          </Field>
           <Field
             label={t('field-guestDebitNumber')}
             hint={t('hint-guestDebitNumber')}

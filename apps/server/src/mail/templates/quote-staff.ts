@@ -9,6 +9,8 @@ interface QuoteStaffMail {
   projectName: string;
   /** Remarks, a message or a reason, as somebody typed it; may be empty. */
   text: string;
+  /** To the member of staff who works on it, rather than to the venture. */
+  isAssignee: boolean;
   path: string;
 }
 
@@ -45,5 +47,7 @@ export const quoteStaff: MailTemplate<QuoteStaffMail> = (data, venture) => ({
     ]),
     button('Open de offerte in Beheer', data.path),
   ],
-  reason: `Deze mail gaat naar het adres dat ${venture.name} in Beheer heeft ingesteld.`,
+  reason: data.isAssignee
+    ? 'Je krijgt deze mail omdat deze offerte van jou is.'
+    : `Deze mail gaat naar het adres dat ${venture.name} in Beheer heeft ingesteld.`,
 });

@@ -1,0 +1,16 @@
+import type { JobHandler } from '../jobs/job-kind.ts';
+import type { tellQuoteAssignee } from '../quotes/quote-jobs.ts';
+import { mailStaff, mailVenture, selectQuote } from '../quotes/quotes.ts';
+import { findActiveStaff, mayDo } from '../staff/staff.ts';
+
+/** Somebody who has left, or may not work on quotes there any more, is told nothing: the venture is. */
+export const mailQuoteAssignee: JobHandler<typeof tellQuoteAssignee> = async (ctx, { quoteId, ...news }) => {
+  const row = await selectQuote(ctx.db, quoteId);
+  if (!row) return;
+  const { assigneeId, ventureId, branchId } = row;
+  const staff = assigneeId === null ? undefined : await findActiveStaff(ctx.db, assigneeId);
+  const place = { ventureId, ...(branchId === null ? {} : { branchId }) };
+  if (staff && mayDo(staff.scopes, 'quotes.edit', place)) {
+    await mailStaff(ctx, row, news, { to: staff.email, isAssignee: true });
+  } else await mailVenture(ctx, row, news);
+};
