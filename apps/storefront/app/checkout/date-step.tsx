@@ -2,13 +2,10 @@ import { deliveryPromise, handsOut } from '@bouwpoort/trade/delivery-days';
 import { promiseWords } from '@bouwpoort/trade/delivery-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { latestChoices } from './day-choices.ts';
 import { DayField } from './day-field.tsx';
-import { DayRow } from './day-row.tsx';
-import { LateLines } from './late-lines.tsx';
+import { PreferredDay } from './preferred-day.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import { UnloadingFields } from './unloading-fields.tsx';
 import type { CheckoutView } from './use-checkout.ts';
@@ -37,30 +34,11 @@ export function DateStep({ checkout, ordering }: DateStepProps) {
     );
   return (
     <>
-      <fieldset className="checkout-block">
-        <legend className="sr-only">{t('dateLegend')}</legend>
-        <h2 tabIndex={-1} data-step-heading>
-          {t(isPickup ? 'whenFetched' : 'whenBrought')}
-        </h2>
-        {calendar.state === 'failed' && (
-          <Notice kind="attention" title={t('daysFailed')}>
-            <p>{t('daysFailedText')}</p>
-            <Button onClick={calendar.retry}>{t('tryAgain')}</Button>
-          </Notice>
-        )}
-        {calendar.state !== 'failed' && !days && <Skeleton height="5.25rem" />}
-        {days?.possible.size === 0 && <Notice kind="attention" title={t('noDays')} />}
-        {promise && <p className="muted">{promise.line}.</p>}
-        {days && (
-          <DayRow
-            choices={days}
-            chosen={info.preferredDeliveryDate}
-            label={t(isPickup ? 'field_preferredPickup' : 'field_preferredDeliveryDate')}
-            error={errorOf('preferredDeliveryDate')}
-            onChoose={(preferredDeliveryDate) => choose({ preferredDeliveryDate })}
-          />
-        )}
-        <LateLines checkout={checkout} />
+      <PreferredDay
+        checkout={checkout}
+        promise={promise ? `${promise.line}.` : undefined}
+        onChoose={(preferredDeliveryDate) => choose({ preferredDeliveryDate })}
+      >
         {days && (
           <div className="form-grid form-grid--2">
             <DayField
@@ -74,7 +52,7 @@ export function DateStep({ checkout, ordering }: DateStepProps) {
             />
           </div>
         )}
-      </fieldset>
+      </PreferredDay>
       {info.deliveryMethod === 'storedelivery' && <UnloadingFields checkout={checkout} />}
       <ReferenceFields checkout={checkout} ordering={ordering} />
       <div className="checkout__nav">

@@ -1,0 +1,54 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ReactNode } from 'react';
+import { DayRow } from './day-row.tsx';
+import { LateLines } from './late-lines.tsx';
+import type { CheckoutView } from './use-checkout.ts';
+import { useErrorOf } from './use-error-of.ts';
+
+interface PreferredDayProps {
+  checkout: CheckoutView;
+  /** Said above the days. */
+  promise?: string | undefined;
+  onChoose: (day: string) => void;
+  /** Below them. */
+  children: ReactNode;
+}
+
+/** When somebody wants it, of the days on which it can be had. */
+export function PreferredDay({ checkout, promise, onChoose, children }: PreferredDayProps) {
+  const { t } = useTranslation('checkout');
+  const { info, days, calendar } = checkout;
+  const isPickup = info.deliveryMethod === 'instorepickup';
+  const errorOf = useErrorOf(checkout);
+  return (
+    <fieldset className="checkout-block">
+      <legend className="sr-only">{t('dateLegend')}</legend>
+      <h2 tabIndex={-1} data-step-heading>
+        {t(isPickup ? 'whenFetched' : 'whenBrought')}
+      </h2>
+      {calendar.state === 'failed' && (
+        <Notice kind="attention" title={t('daysFailed')}>
+          <p>{t('daysFailedText')}</p>
+          <Button onClick={calendar.retry}>{t('tryAgain')}</Button>
+        </Notice>
+      )}
+      {calendar.state !== 'failed' && !days && <Skeleton height="5.25rem" />}
+      {days?.possible.size === 0 && <Notice kind="attention" title={t('noDays')} />}
+      {promise && <p className="muted">{promise}</p>}
+      {days && (
+        <DayRow
+          choices={days}
+          chosen={info.preferredDeliveryDate}
+          label={t(isPickup ? 'field_preferredPickup' : 'field_preferredDeliveryDate')}
+          error={errorOf('preferredDeliveryDate')}
+          onChoose={onChoose}
+        />
+      )}
+      <LateLines checkout={checkout} />
+      {children}
+    </fieldset>
+  );
+}
