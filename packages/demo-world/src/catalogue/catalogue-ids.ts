@@ -3,14 +3,21 @@
  * made on its own, in any order, without a register of what was given out before.
  */
 
-export const FIRST_PRODUCT = 100_000;
+const FIRST_PRODUCT = 100_000;
 const FIRST_VARIANT = 1_000_000;
 const FIRST_BUNDLE = 10_000_000;
-/** Room per product and per variant; 200,000 products stay below the variants' ceiling and below int4. */
+/** Where products go on when they reach the first variant: above all variants, and below int4. */
+const LATER_PRODUCTS = 1_000_000_000;
+/** Room per product and per variant. */
 export const MOST_VARIANTS = 32;
 export const MOST_BUNDLES = 4;
 
 export const variantOrdinal = (index: number, position: number) => index * MOST_VARIANTS + position;
+export function productId(index: number): number {
+  const id = FIRST_PRODUCT + index;
+  return id < FIRST_VARIANT ? id : LATER_PRODUCTS + index;
+}
+
 export const variantId = (ordinal: number) => FIRST_VARIANT + ordinal;
 export const bundleId = (ordinal: number, position: number) => FIRST_BUNDLE + ordinal * MOST_BUNDLES + position;
 
@@ -42,9 +49,14 @@ export function variantGuid(seed: number, ordinal: number): string {
   return `${half(a, 16)}${half(a, 0)}-${half(b, 16)}-${half(b, 0)}-${half(c, 16)}-${half(c, 0)}${half(d, 16)}${half(d, 0)}`;
 }
 
-/** Seven digits, leading zeros kept; the variants of a product follow each other. 312,451 is prime. */
+/** A prime. */
+const CODED_PRODUCTS = 312_451;
+
+/** Seven digits, leading zeros kept; the variants of a product follow each other. Later products have one digit more. */
 export function articleCode(index: number, position: number): string {
-  return String(((index * 48_271 + 1_410) % 312_451) * MOST_VARIANTS + position).padStart(7, '0');
+  const place = (index * 48_271 + 1_410) % CODED_PRODUCTS;
+  const turn = Math.floor(index / CODED_PRODUCTS);
+  return `${turn || ''}${String(place * MOST_VARIANTS + position).padStart(7, '0')}`;
 }
 
 /** EAN-13 of an order unit, with 871 for the Netherlands. 999,999,937 is prime, so no number comes twice. */

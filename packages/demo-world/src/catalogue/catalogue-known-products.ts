@@ -1,4 +1,4 @@
-import { articleCode, FIRST_PRODUCT, variantId, variantOrdinal } from './catalogue-ids.ts';
+import { articleCode, productId, variantId, variantOrdinal } from './catalogue-ids.ts';
 import type { ShopId } from './catalogue-recipe.ts';
 import { shopOf } from './catalogue-shops.ts';
 import { slug } from './catalogue-text.ts';
@@ -351,9 +351,9 @@ export const knownProducts: readonly KnownProduct[] = specifications.map((known,
   const positions = Array.from({ length: known.variants }, (_, position) => position);
   return {
     ...known,
-    id: FIRST_PRODUCT + index,
+    id: productId(index),
     line: LINE,
-    url: productUrl(known.ventureId, known.name, FIRST_PRODUCT + index),
+    url: productUrl(known.ventureId, known.name, productId(index)),
     variantIds: positions.map((position) => variantId(variantOrdinal(index, position))),
     articleCodes: positions.map((position) => articleCode(index, position)),
   };

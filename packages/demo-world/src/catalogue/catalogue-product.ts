@@ -1,5 +1,5 @@
 import { Dice } from '../dice.ts';
-import { articleCode, FIRST_PRODUCT, MOST_VARIANTS, seedOf, variantId, variantOrdinal } from './catalogue-ids.ts';
+import { articleCode, MOST_VARIANTS, productId, seedOf, variantId, variantOrdinal } from './catalogue-ids.ts';
 import { type Combination, type Kitchen, placeOf } from './catalogue-kitchen.ts';
 import type { KnownProduct } from './catalogue-known-products.ts';
 import type { Choice, ShopId, Sizes } from './catalogue-recipe.ts';
@@ -77,7 +77,7 @@ export function draftProduct(seed: number, index: number, of: Composition, meanV
     });
   }
   const draft: ProductDraft = {
-    id: FIRST_PRODUCT + index,
+    id: productId(index),
     index,
     ventureId: of.ventureId,
     kitchen,

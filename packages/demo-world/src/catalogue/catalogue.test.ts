@@ -6,7 +6,15 @@ import type { Cell, DemoWorldSize } from '../table-fill.ts';
 import { catalogueFills } from './catalogue.ts';
 import { demoCategories } from './catalogue-categories.ts';
 import { featureKeys } from './catalogue-features.ts';
-import { eanCheckDigit, MOST_BUNDLES, MOST_VARIANTS } from './catalogue-ids.ts';
+import {
+  articleCode,
+  eanCheckDigit,
+  MOST_BUNDLES,
+  MOST_VARIANTS,
+  productId,
+  variantId,
+  variantOrdinal,
+} from './catalogue-ids.ts';
 import { kitchens } from './catalogue-kitchen.ts';
 import { knownProducts } from './catalogue-known-products.ts';
 import { planProducts } from './catalogue-plan.ts';
@@ -165,6 +173,11 @@ describe('the demo catalogue', () => {
     const large = { ...size, products: 1_000_000 };
     const planned = planProducts(large).reduce((sum, { from, until }) => sum + until - from, knownProducts.length);
     expect(planned).toBe(1_000_000);
+    const indexes = Array.from({ length: 1_000_000 }, (_, index) => index);
+    expect(new Set(indexes.map(productId)).size).toBe(indexes.length);
+    expect(new Set(indexes.map((index) => articleCode(index, 0))).size).toBe(indexes.length);
+    expect(productId(899_999)).toBeLessThan(variantId(0));
+    expect(productId(900_000)).toBeGreaterThan(variantId(variantOrdinal(999_999, MOST_VARIANTS)));
   });
 
   it('has EAN codes with a valid check digit, from the Netherlands', () => {
