@@ -125,7 +125,7 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
   await logInByToken(context, url(), contractor);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${url()}/steenhof/goedkeuren/${changed}`);
-  await page.getByRole('button', { name: 'Aantallen wijzigen' }).click();
+  await page.getByRole('button', { name: 'Aantallen wijzigen' }).first().click();
   await page.getByRole('textbox', { name: /^Aantal/ }).fill('5');
   await page.getByRole('textbox', { name: /^Aantal/ }).blur();
   await expectGoodAt(page, 390, 1440);
@@ -137,16 +137,22 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
   await page.getByRole('heading', { name: 'Besteld. Bram weet het.' }).waitFor();
   await page.goto(`${url()}/steenhof/goedkeuren/${denied}`);
   await page.getByRole('button', { name: 'Afwijzen' }).first().click();
-  await page.getByLabel('Waarom?').fill('Later bestellen');
-  await page.getByRole('button', { name: 'Afwijzen en laten weten' }).click();
-  await page.getByText('Afgewezen: Later bestellen').waitFor();
+  const why = page.getByRole('dialog', { name: 'Waarom niet?' });
+  await why.getByText('Later bestellen').click();
+  await why.getByLabel('Bericht aan Bram').fill('Er ligt nog genoeg.');
+  await expectGoodAt(page, 390, 1440);
+  await page.getByRole('button', { name: 'Afwijzen en Bram laten weten' }).click();
+  await page.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
   await context.clearCookies();
   await logInByToken(context, url(), requester.email);
-  await page.goto(`${url()}/steenhof/goedkeuren`);
-  await page.getByRole('tab', { name: 'Geschiedenis' }).click();
-  await page.getByText('Afgewezen: Later bestellen').waitFor();
-  await page.getByText('Akkoord met wijziging').waitFor();
+  await page.goto(`${url()}/steenhof/goedkeuren#geschiedenis`);
+  const history = page.getByRole('tabpanel', { name: 'Geschiedenis' });
+  await history.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
+  await history.getByText('Akkoord met wijziging').waitFor();
   await expectGoodAt(page, 390, 1440);
+  await page.goto(`${url()}/steenhof/goedkeuren/${denied}`);
+  await page.getByRole('button', { name: 'Terug in mijn winkelwagen' }).click();
+  await page.getByText('De artikelen liggen in je winkelwagen').waitFor();
 });
 
 browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', async ({ page, context }) => {

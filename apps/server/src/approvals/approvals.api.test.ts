@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { textIn } from '../testing/pdf-text.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 
@@ -247,6 +248,25 @@ describe('agreeing', () => {
     expect(agreed.statusCode, agreed.payload).toBe(200);
     const { salesOrderLines } = (await manager.get(`/api/orders/${agreed.json().orderIds[0]}`)).json();
     expect(salesOrderLines).toMatchObject([{ qtyOrdered: 4 }]);
+    const [ordered] = salesOrderLines;
+    const after = await detailsOf(requester.shopper, id);
+    expect(after.lines).toMatchObject([
+      { quantity: 4, askedQuantity: 10, price: { nettAmount: ordered.nettAmount, agreed: ordered.agreed } },
+    ]);
+    expect(after.totals.items).toBe(ordered.nettAmount);
+    expect(after.totals.items + after.totals.handling).toBeCloseTo(after.totals.subtotal, 2);
+    expect(after.amount).toBe(after.totals.subtotal);
+  });
+
+  test('what was denied is shown as it was asked, and adds up', async () => {
+    const id = await ask();
+    const before = await detailsOf(manager, id);
+    const lines = [{ contentId: before.lines[0].contentId, quantity: 4 }];
+    await manager.post(`/api/approvals/${id}/change`, { version: before.version, lines });
+    expect((await manager.post(`/api/approvals/${id}/deny`, { reason: 'Te veel' })).statusCode).toBe(200);
+    const { lines: shown, totals } = await detailsOf(requester.shopper, id);
+    expect(shown).toMatchObject([{ quantity: 10, price: { nettAmount: totals.items } }]);
+    expect(totals.items + totals.handling).toBeCloseTo(totals.subtotal, 2);
   });
 
   test('needs two people in a row where a rule says so', async () => {
@@ -315,6 +335,30 @@ describe('agreeing', () => {
       expect.stringContaining('niemand anders'),
     ]);
     await db.update(siteUsers).set({ isActive: true, isManager: true }).where(eq(siteUsers.id, second.id));
+  });
+});
+
+test('requester, approver and cost centre stand on the PDF, in the mail and in what the ERP gets', async () => {
+  const budget = { costCentre: 'K-7301', name: 'Bussen', amount: 90000, period: 'month', isHard: false };
+  expect((await manager.post('/api/budgets', budget)).statusCode).toBe(200);
+  const id = await ask(requester.shopper, 10, { projectId, costCentre: 'K-7301' });
+  const { totals, lastArrival } = await detailsOf(second.shopper, id);
+  const seen = { total: totals.total, lastArrival };
+  const [orderId] = (await second.shopper.post(`/api/approvals/${id}/approve`, { seen })).json().orderIds;
+  await here.runJobs();
+  const pdf = await requester.shopper.get(`/api/orders/${orderId}/pdf`);
+  expect(pdf.statusCode).toBe(200);
+  const mail = (await here.mails()).find(({ kind, text }) => kind === 'order-confirmation' && text.includes(orderId));
+  for (const said of ['Bram Test', 'Eva Test', 'K-7301']) {
+    expect(textIn(pdf.rawPayload).join(' ')).toContain(said);
+    expect(mail?.text).toContain(said);
+    expect(mail?.html).toContain(said);
+  }
+  const { rows } = await db.execute<{ payload: { order: object } }>(
+    sql`select payload from erp_order where order_id = ${orderId}`,
+  );
+  expect(rows[0]?.payload.order).toMatchObject({
+    ...{ customerName: 'Bram Test', approvedBy: ['Eva Test'], costCentre: 'K-7301' },
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
-import { decimal, toWire } from '@bouwpoort/trade/money';
+import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import { describeApproval, listEvents, listedOf, requireApproval, reservationsBut } from '../approvals/approvals.ts';
 import { listStoreLocations } from '../branches/branches.ts';
 import { budgetsFor, describeBudget } from '../budgets/budgets.ts';
@@ -7,15 +7,29 @@ import { variantsByGuids } from '../catalogue/catalogue.ts';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { agreedOf, type ConceptLine, type ConceptOrder, conceptOrder } from '../orders/orders.ts';
+import {
+  agreedOf,
+  type ConceptLine,
+  type ConceptOrder,
+  conceptOrder,
+  type PlacedOrder,
+  readPlacedOrder,
+} from '../orders/orders.ts';
 import { changesOf, lastArrivalOf, prepareHeld } from './held-order.ts';
 
 /** One request; while it waits, with what it would cost and when it would come if it were ordered now. */
 export async function readApproval(ctx: Context, approvalId: string): Promise<ApprovalDetails> {
   const { user, customer, row, company } = await requireApproval(ctx, approvalId, { lock: false });
   const asked = conceptOrder.parse(row.concept);
-  const changes = changesOf(row);
-  const today = row.state === 'waiting' ? await preparedOr(() => prepareHeld(ctx, row, customer)) : undefined;
+  const isOver = row.state !== 'waiting' && row.state !== 'ordered';
+  // What was not ordered is shown as it was asked.
+  const changes = isOver ? new Map<string, string>() : changesOf(row);
+  const today =
+    row.state === 'waiting'
+      ? await preparedOr(() => prepareHeld(ctx, row, customer))
+      : row.state === 'ordered'
+        ? { concept: await asOrdered(ctx, asked, row.orderIds) }
+        : undefined;
   const [events, variants, budgets, locations] = await Promise.all([
     listEvents(ctx, row.id),
     variantsByGuids(
@@ -53,23 +67,51 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
     obstacle: today?.obstacle ?? null,
     // While it waits its own amount is left out of what is reserved; once ordered it is in what is spent.
     budgets: budgets.map((use) => describeBudget(user, use)),
-    ...(seesPrices ? { totals: totalsOf(asked, now, row.amount) } : {}),
+    ...(seesPrices ? { totals: totalsOf(asked, now ?? asked) } : {}),
   };
 }
 
-function totalsOf(asked: ConceptOrder, now: ConceptOrder | undefined, amount: string) {
-  const { items, handling, subtotal, total } = now ?? {
-    items: amount,
-    handling: '0',
-    subtotal: amount,
-    total: asked.total,
-  };
+function totalsOf(asked: ConceptOrder, { items, handling, subtotal, total }: ConceptOrder) {
   return {
     items: toWire(items),
     handling: toWire(handling),
     subtotal: toWire(subtotal),
     total: toWire(total),
     askedSubtotal: toWire(asked.subtotal),
+  };
+}
+
+/** The lines and amounts of the orders that were made of it. */
+async function asOrdered(ctx: Context, asked: ConceptOrder, orderIds: readonly string[]): Promise<ConceptOrder> {
+  const placed = await Promise.all(orderIds.map((orderId) => readPlacedOrder(ctx, orderId)));
+  const orders = placed.flatMap((one) => (one ? [one] : []));
+  const ordered = new Map(
+    orders.flatMap(({ order }) => order.salesOrderLines.map((line) => [line.variantContentGuid, line])),
+  );
+  const sum = (part: (row: PlacedOrder['row']) => string) => sumOf(orders.map(({ row }) => part(row))).toFixed(2);
+  return {
+    ...asked,
+    lines: asked.lines.flatMap((line): ConceptLine[] => {
+      const one = ordered.get(line.contentId);
+      if (!one) return [];
+      const { price, per, unitId, quantity } = one.agreed;
+      return [
+        {
+          ...line,
+          quantity: decimal(one.qtyOrdered).toFixed(),
+          nettAmount: decimal(one.nettAmount).toFixed(2),
+          agreed: {
+            ...{ per, unitId, price: decimal(price).toFixed(), quantity: decimal(quantity).toFixed() },
+            perSalesUnit: agreedOf(line).perSalesUnit,
+          },
+          after: one.deliveryDateAfter ?? line.after,
+        },
+      ];
+    }),
+    items: sum((row) => row.itemTotalsAmount),
+    handling: sum((row) => row.orderCostsAmount),
+    subtotal: sum((row) => row.nettOrderAmount),
+    total: sum((row) => row.nettOrderAmountInclVat),
   };
 }
 

@@ -82,6 +82,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
     reference: evil,
     orderer: evil,
     approvedBy: evil,
+    costCentre: evil,
     unloading: 'Met kraan',
     held: true,
     ordersPath: path,

@@ -42,6 +42,7 @@ export async function sendConfirmation(
       reference: concept.reference,
       orderer: concept.customerName,
       approvedBy: approvedBy.join(' en '),
+      costCentre: concept.costCentre,
       unloading: unloadingOf(concept, texts),
       access: accessWords(concept),
       held: heldForCredit,

@@ -14,12 +14,14 @@ import { WhoMark } from './who-mark.tsx';
 
 function Card({
   one,
+  amount,
   who,
   aside,
   news,
   children,
 }: {
   one: ApprovalSummary;
+  amount: number | undefined;
   who: ReactNode;
   aside: ReactNode;
   /** Below why it needs approval. */
@@ -32,7 +34,7 @@ function Card({
     <article className="ap">
       <div className="ap__who">
         {who}
-        {one.amount !== undefined && <span className="ap__amt">{showEuros(one.amount)}</span>}
+        {amount !== undefined && <span className="ap__amt">{showEuros(amount)}</span>}
       </div>
       <div className="ap__main">
         <h2>
@@ -67,6 +69,7 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
   return (
     <Card
       one={one}
+      amount={outlook?.totals?.subtotal ?? one.amount}
       who={
         <WhoMark
           name={one.requester}
@@ -95,6 +98,7 @@ export function ApprovalAsked({ one, children }: { one: ApprovalSummary; childre
   return (
     <Card
       one={one}
+      amount={one.amount}
       who={<WhoMark name={listNames(one.waitsFor) || t('waitsForNobody')} sub={t('decidesYours')} />}
       aside={<span className="small">{t('expiresOn', { day: showDay(one.expiresOn) })}</span>}
     >

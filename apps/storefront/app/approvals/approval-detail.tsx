@@ -190,12 +190,10 @@ function Body({
           <h2>{t(isForYou ? 'yourDecision' : 'decision')}</h2>
           {totals && (
             <dl className="sums">
-              {state === 'waiting' && (
-                <div>
-                  <dt>{t('articles', { count: approval.lineCount })}</dt>
-                  <dd>{showEuros(totals.items)}</dd>
-                </div>
-              )}
+              <div>
+                <dt>{t('articles', { count: approval.lineCount })}</dt>
+                <dd>{showEuros(totals.items)}</dd>
+              </div>
               {totals.handling > 0 && (
                 <div>
                   <dt>{t('handling')}</dt>
@@ -230,6 +228,9 @@ function Body({
                   onClick={() => onSheet('approve')}
                 >
                   {t('approveOrder')}
+                </Button>
+                <Button block onClick={() => setQuantities(new Map())}>
+                  {t('editLines')}
                 </Button>
                 <Button look="danger" block onClick={() => onSheet('deny')}>
                   {t('deny')}

@@ -73,9 +73,11 @@ function Line({
         {typed === null ? (
           <>
             {quantity !== askedQuantity && <span className="was">{showQuantity(askedQuantity)}</span>}
-            <b>
-              {price ? quantityWords({ quantity, salesUnit, agreed: price.agreed }) : showAmount(quantity, salesUnit)}
-            </b>
+            <Quantity
+              words={
+                price ? quantityWords({ quantity, salesUnit, agreed: price.agreed }) : showAmount(quantity, salesUnit)
+              }
+            />
           </>
         ) : (
           <Stepper
@@ -94,6 +96,16 @@ function Line({
         </div>
       )}
     </article>
+  );
+}
+
+/** '96 platen = 299,52 m²', with its number standing out. */
+function Quantity({ words }: { words: string }) {
+  const [number, ...unit] = words.split(' ');
+  return (
+    <>
+      <b>{number}</b> <span>{unit.join(' ')}</span>
+    </>
   );
 }
 

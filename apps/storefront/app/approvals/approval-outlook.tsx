@@ -35,7 +35,7 @@ export function OutlookBudget({ outlook: { budgets, totals } }: { outlook: Appro
   const { budget, left } = tightest;
   return (
     <>
-      <BudgetBar budget={budget} thisOrder={amount} size="s" hasKey={false} />
+      <BudgetBar budget={budget} thisOrder={amount} hasKey={false} />
       {left < 0 ? (
         <span className="small ap__over">{t('budgets:over', { amount: showEuros(-left) })}</span>
       ) : (

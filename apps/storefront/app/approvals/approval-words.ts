@@ -20,6 +20,8 @@ export const listNames = (names: readonly string[], type: 'conjunction' | 'disju
 export function reasonWords(t: Translate, { kind, ruleNumber, amountAbove, categoryName }: ApprovalReason): string {
   const key = kind === 'amount' && !amountAbove ? 'reason_amountHidden' : `reason_${kind}`;
   const text = t(key, { amount: amountAbove ? showEuros(amountAbove) : '', category: categoryName ?? '' });
+  if (kind !== 'amount' && amountAbove)
+    return t('ruleAbove', { number: ruleNumber ?? 0, text, amount: showEuros(amountAbove) });
   return ruleNumber === null ? t('floor', { text }) : t('rule', { number: ruleNumber, text });
 }
 

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ApprovalDetail } from '../approvals/approval-detail.tsx';
 import { firstNameOf } from '../approvals/approval-words.ts';
@@ -28,7 +29,7 @@ export default function ApprovalPage({ loaderData: { approval, decides } }: Rout
   const venture = useVenture();
   const title = t('requestOf', { name: firstNameOf(approval.requester) });
   return (
-    <>
+    <ToastRegion>
       <PageHead title={title} disableIndexing />
       <div className="wrap">
         <Breadcrumbs
@@ -40,6 +41,6 @@ export default function ApprovalPage({ loaderData: { approval, decides } }: Rout
         />
         <ApprovalDetail key={approval.approvalId} approval={approval} opensSheet={decides} />
       </div>
-    </>
+    </ToastRegion>
   );
 }

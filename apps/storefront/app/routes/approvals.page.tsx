@@ -1,3 +1,4 @@
+import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AccountShell } from '../account-frame/account-shell.tsx';
 import { ApprovalsOverview } from '../approvals/approvals-overview.tsx';
@@ -22,11 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('approvals');
   return (
-    <>
+    <ToastRegion>
       <PageHead title={t('title')} disableIndexing />
       <AccountShell title={t('title')}>
         <ApprovalsOverview approvals={loaderData.approvals} />
       </AccountShell>
-    </>
+    </ToastRegion>
   );
 }

@@ -1,10 +1,11 @@
+import { TabLinks } from '@bouwpoort/ui/molecules/tabs.tsx';
 import { ToastRegion } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import { asksForOtherUsers } from '../account/account-address.ts';
 import { AccountShell } from '../account-frame/account-shell.tsx';
 import { CompanyRules } from '../approvals/company-rules.tsx';
-import { loadCompanyRules } from '../approvals/load-company-rules.ts';
+import { type CompanySettings, loadCompanyRules } from '../approvals/load-company-rules.ts';
 import { loadPeople } from '../company/load-people.ts';
 import { PeopleSection } from '../company/people-section.tsx';
 import { openedPage } from '../pages/page-context.ts';
@@ -53,11 +54,32 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             <p className="top__sub">{t('ofCustomer', customer)}</p>
           </div>
         </div>
+        {rules && <Parts people={people.status === 'known' ? people.total : 0} rules={rules} />}
         <div className="flow">
           <PeopleSection answer={people} />
           {rules && <CompanyRules company={rules} />}
         </div>
       </AccountShell>
     </ToastRegion>
+  );
+}
+
+/** To the parts of the page. */
+function Parts({ people, rules }: { people: number; rules: CompanySettings }) {
+  const { t } = useTranslation('company-rules');
+  const part = (label: string, hash: string, count?: number) => ({
+    ...{ label, href: `#${hash}`, current: false },
+    ...(count ? { count } : {}),
+  });
+  return (
+    <TabLinks
+      label={t('tabsLabel')}
+      tabs={[
+        part(t('company:people'), 'gebruikers', people),
+        part(t('tabRules'), 'regels', rules.rules.length),
+        part(t('tabBudgets'), 'budgetten', rules.budgets.length),
+        part(t('tabStandIns'), 'vervangen'),
+      ]}
+    />
   );
 }

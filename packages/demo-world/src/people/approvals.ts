@@ -5,7 +5,6 @@ import { demoAddresses, demoProjects } from './customer-addresses.ts';
 import { fromDecimal, orderTotals, toDecimal } from './order-money.ts';
 import {
   addressJson,
-  approvedOrderCart,
   approvedOrders,
   type DemoOrder,
   type DemoOrderable,
@@ -27,6 +26,8 @@ const byEmail = (email: string) => {
   if (!user) throw new Error(`no account ${email}`);
   return { ...user, name: `${user.firstName} ${user.lastName}` };
 };
+
+const cartIdOf = (index: number): number => 1001 + index;
 
 interface AskedLine {
   article: DemoOrderable;
@@ -94,7 +95,7 @@ function pastApproval(order: DemoOrder, index: number): DemoApproval {
   const items = order.lines.reduce((sum, { nettAmount }) => sum + nettAmount, 0n);
   return {
     id: `7a1d0c52-3f4e-4b6a-9d21-5e8f0a3c210${index + 1}`,
-    cartId: approvedOrderCart(index),
+    cartId: cartIdOf(index),
     requester: byEmail(requester?.email ?? ''),
     state: 'ordered',
     askedAt: `${order.orderDay}T05:10:00Z`,
@@ -127,7 +128,7 @@ function newApprovals({ today }: DemoWorldSize, articles: readonly DemoOrderable
     {
       ...open,
       id: '7a1d0c52-3f4e-4b6a-9d21-5e8f0a3c2103',
-      cartId: approvedOrderCart(2),
+      cartId: cartIdOf(2),
       state: 'denied' as const,
       askedAt: `${day(-9)}T06:20:00Z`,
       decidedAt: `${day(-9)}T11:05:00Z`,
@@ -143,7 +144,7 @@ function newApprovals({ today }: DemoWorldSize, articles: readonly DemoOrderable
     {
       ...open,
       id: '7a1d0c52-3f4e-4b6a-9d21-5e8f0a3c2104',
-      cartId: approvedOrderCart(3),
+      cartId: cartIdOf(3),
       state: 'waiting' as const,
       askedAt: `${day(-1)}T13:40:00Z`,
       decidedAt: null,
@@ -228,10 +229,8 @@ function plan(size: DemoWorldSize, articles: OrderableByVenture): DemoApproval[]
   return hasAll ? [...past, ...newApprovals(size, sold)] : past;
 }
 
-/** What was asked for lies in carts of their own, which the orders made of them name. */
-export function approvalCartFills(size: DemoWorldSize, articles: OrderableByVenture): TableFill[] {
-  const approvals = plan(size, articles);
-  if (approvals.length === 0) return [];
+/** What was asked for lies in carts of their own. */
+function cartFills(approvals: readonly DemoApproval[]): TableFill[] {
   const rows = approvals.map((one) => [
     ...[one.cartId, one.requester.id, '210', customerId, 'main', one.state === 'ordered' ? 'ordered' : 'waiting', 1],
     ...['storedelivery', one.askedAt, one.askedAt],
@@ -299,6 +298,7 @@ export function approvalFills(size: DemoWorldSize, articles: OrderableByVenture)
     ];
   });
   return [
+    ...cartFills(approvals),
     {
       table: 'approval',
       columns: [

@@ -194,9 +194,7 @@ function ordererOf(siteUserId: string): string | null {
   return user ? `${user.firstName} ${user.lastName}` : null;
 }
 
-/** Who agreed to them, and the carts they were made of. */
 export const orderApprover = 'aannemer@steenhof.test';
-export const approvedOrderCart = (index: number): number => 901 + index;
 
 /** Orders of the past that somebody had to agree to: two of Ter Veldhuis for De Laak, newest first. */
 export function approvedOrders(orders: readonly DemoOrder[]): DemoOrder[] {
@@ -216,7 +214,7 @@ export function approvedOrders(orders: readonly DemoOrder[]): DemoOrder[] {
 }
 
 function orderRow(order: DemoOrder, approved: readonly DemoOrder[]): Cell[] {
-  const approval = approved.findIndex(({ orderId }) => orderId === order.orderId);
+  const isApproved = approved.some(({ orderId }) => orderId === order.orderId);
   const approver = demoSiteUsers.find(({ email }) => email === orderApprover)?.id ?? '';
   const totals = totalsOf(order);
   const project = demoProjects.find(({ id }) => id === order.projectId);
@@ -253,9 +251,7 @@ function orderRow(order: DemoOrder, approved: readonly DemoOrder[]): Cell[] {
     JSON.stringify(invoiceJson(order.customerId)),
     JSON.stringify(deliveryJson(order)),
     order.alternate,
-    approval < 0 ? null : [ordererOf(approver) ?? ''],
-    approval < 0 ? null : approvedOrderCart(approval),
-    approval < 0 ? null : `${order.deliveryDateAfter}-${order.deliveryDateBefore}`,
+    isApproved ? [ordererOf(approver) ?? ''] : null,
   ];
 }
 
@@ -317,8 +313,6 @@ export function orderFills(size: DemoWorldSize, articles: OrderableByVenture): T
         'delivery_address',
         'alternate',
         'approved_by',
-        'cart_id',
-        'delivery_window',
       ],
       expected: orders.length,
       rows: orders.map((order) => orderRow(order, approved)),

@@ -1,5 +1,5 @@
 import type { DemoWorldSize, TableFill } from '../table-fill.ts';
-import { approvalCartFills, approvalFills } from './approvals.ts';
+import { approvalFills } from './approvals.ts';
 import { buyingRuleFills } from './buying-rules.ts';
 import { companyFill } from './companies.ts';
 import { customerAddressFill, projectFill } from './customer-addresses.ts';
@@ -20,7 +20,6 @@ export const peopleFills = async (size: DemoWorldSize, articles: OrderableByVent
   siteUserProjectFill(),
   ...(await staffFills(size.today)),
   companyFill(),
-  ...approvalCartFills(size, articles),
   ...orderFills(size, articles),
   ...siteFills(size, articles),
   ...buyingRuleFills(),

@@ -24,6 +24,8 @@ interface OrderConfirmationMail {
   orderer: string;
   /** Names, where somebody had to approve it; else empty. */
   approvedBy: string;
+  /** Empty where none was chosen; absent in mails written before it was told. */
+  costCentre?: string;
   /** How it is unloaded; nothing for what is picked up. */
   unloading: string | undefined;
   /** The access card of the building site, a fact on each line. */
@@ -63,6 +65,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
             ? []
             : [{ label: data.approvedBy === '' ? 'Besteller' : 'Aangevraagd door', value: data.orderer }]),
           ...(data.approvedBy === '' ? [] : [{ label: 'Akkoord van', value: data.approvedBy }]),
+          ...(data.costCentre ? [{ label: 'Kostenplaats', value: data.costCentre }] : []),
           { label: 'Wanneer', value: order.when },
           { label: 'Waar', value: order.where },
           ...(data.unloading === undefined ? [] : [{ label: 'Lossen', value: data.unloading }]),
