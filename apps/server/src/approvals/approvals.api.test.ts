@@ -235,6 +235,10 @@ describe('agreeing', () => {
       manager.post(`/api/approvals/${id}/change`, { version, lines: [{ contentId, quantity }] });
     expect((await change(11)).statusCode).toBe(400);
     expect((await change(0)).statusCode).toBe(400);
+    const other = { version: before.version, lines: [{ contentId: randomUUID(), quantity: 1 }] };
+    expect((await manager.post(`/api/approvals/${id}/change`, other)).statusCode).toBe(400);
+    const own = { version: before.version, lines: [{ contentId, quantity: 4 }] };
+    expect((await requester.shopper.post(`/api/approvals/${id}/change`, own)).statusCode).toBe(403);
     const changed = await change(4);
     expect(changed.statusCode, changed.payload).toBe(200);
     expect((await change(3)).statusCode).toBe(409);
@@ -256,6 +260,12 @@ describe('agreeing', () => {
     expect(after.totals.items).toBe(ordered.nettAmount);
     expect(after.totals.items + after.totals.handling).toBeCloseTo(after.totals.subtotal, 2);
     expect(after.amount).toBe(after.totals.subtotal);
+    expect(after.events.find(({ kind }: { kind: string }) => kind === 'changed').note).toContain('4 in plaats van 10');
+    const { rows } = await db.execute<{ text: string }>(
+      sql`select text from mail_message where kind = 'approval-decided' and "to" = ${requester.email}
+        order by created_at desc limit 1`,
+    );
+    expect(rows[0]?.text).toContain('4 in plaats van 10');
   });
 
   test('what was denied is shown as it was asked, and adds up', async () => {

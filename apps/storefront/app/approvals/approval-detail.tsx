@@ -1,4 +1,5 @@
 import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
+import { decimal, toWire } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -16,6 +17,7 @@ import { ApprovalLines } from './approval-lines.tsx';
 import { firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './approval-words.ts';
 import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
+import { editedOrder } from './edited-order.ts';
 import { useSending } from './use-sending.ts';
 import { WhoMark } from './who-mark.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -120,10 +122,12 @@ function Body({
   onSheet: (sheet: 'approve' | 'deny' | 'withdraw') => void;
 }) {
   const { t } = useTranslation('approvals');
-  const { isForYou, obstacle, totals, state } = approval;
+  const { isForYou, obstacle, state } = approval;
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number> | null>(null);
   const { send, isBusy, refusal } = useSending(t('failed'));
   const name = firstNameOf(approval.requester);
+  const edited = quantities && editedOrder(approval, quantities);
+  const totals = edited ? edited.totals : approval.totals;
   const save = async (lines: { contentId: string; quantity: number }[], thenApprove: boolean) => {
     const { approvalId, version } = approval;
     const isDone = await send((api, headers) =>
@@ -156,14 +160,25 @@ function Body({
         {state === 'waiting' && <BudgetImpact budgets={approval.budgets} thisOrder={totals?.subtotal ?? 0} />}
         {quantities ? (
           <Notice icon="pencil" title={t('editing', { name })}>
-            <p>{t('editingText', { name })}</p>
+            {edited && edited.changed > 0 && totals ? (
+              <p>
+                {t('editedLines', {
+                  count: edited.changed,
+                  difference: showEuros(toWire(decimal(totals.askedSubtotal).minus(totals.subtotal).abs())),
+                  less: totals.subtotal <= totals.askedSubtotal ? t('less') : t('more'),
+                  name,
+                })}
+              </p>
+            ) : (
+              <p>{t('editingText', { name })}</p>
+            )}
           </Notice>
         ) : (
           state === 'waiting' && <Changed approval={approval} />
         )}
         <ApprovalLines
-          approval={approval}
-          quantities={quantities}
+          lines={edited?.lines ?? approval.lines}
+          isEditing={quantities !== null}
           onQuantity={(contentId, quantity) => setQuantities((now) => new Map([...(now ?? []), [contentId, quantity]]))}
           action={
             isForYou &&
@@ -245,7 +260,12 @@ function Body({
             <OrderLinks approval={approval} />
             <BackToCart approval={approval} />
           </div>
-          {isForYou && <p className="small muted">{t('decisionText', { name })}</p>}
+          {edited && edited.changed > 0 && totals && (
+            <p className="small muted">
+              {t('wasText')} <span className="was">{showEuros(totals.askedSubtotal)}</span>. {t('wasMail', { name })}
+            </p>
+          )}
+          {isForYou && !edited?.changed && <p className="small muted">{t('decisionText', { name })}</p>}
           {!isForYou && state === 'waiting' && <p className="small muted">{outcomeWords(t, approval)}</p>}
         </div>
       </aside>

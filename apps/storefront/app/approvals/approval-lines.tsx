@@ -1,4 +1,4 @@
-import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
+import type { ApprovalLine } from '@bouwpoort/contract/approvals';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
@@ -11,29 +11,29 @@ import type { ReactNode } from 'react';
 import { showDay } from './approval-words.ts';
 
 interface ApprovalLinesProps {
-  approval: ApprovalDetails;
-  /** What is being typed, by article; null while nothing is changed. */
-  quantities: ReadonlyMap<string, number> | null;
+  /** With the quantities that are typed, while they are. */
+  lines: readonly ApprovalLine[];
+  isEditing: boolean;
   onQuantity: (contentId: string, quantity: number) => void;
   action: ReactNode;
 }
 
-export function ApprovalLines({ approval, quantities, onQuantity, action }: ApprovalLinesProps) {
+export function ApprovalLines({ lines, isEditing, onQuantity, action }: ApprovalLinesProps) {
   const { t } = useTranslation('approvals');
   return (
     <section className="panel al-sheet" aria-labelledby="approval-lines">
       <header className="al-head">
         <h2 className="h-s" id="approval-lines">
-          {t('articles', { count: approval.lineCount })}
+          {t('articles', { count: lines.length })}
         </h2>
         {action}
       </header>
       <div>
-        {approval.lines.map((line) => (
+        {lines.map((line) => (
           <Line
             key={line.contentId}
             line={line}
-            typed={quantities && (quantities.get(line.contentId) ?? line.quantity)}
+            isEditing={isEditing}
             onQuantity={(quantity) => onQuantity(line.contentId, quantity)}
           />
         ))}
@@ -44,16 +44,17 @@ export function ApprovalLines({ approval, quantities, onQuantity, action }: Appr
 
 function Line({
   line,
-  typed,
+  isEditing,
   onQuantity,
 }: {
   line: ApprovalLine;
-  typed: number | null;
+  isEditing: boolean;
   onQuantity: (quantity: number) => void;
 }) {
   const { t } = useTranslation('approvals');
   const { price, quantity, askedQuantity, salesUnit, displayName } = line;
-  const isChanged = (typed ?? quantity) !== askedQuantity;
+  const isChanged = quantity !== askedQuantity;
+  const words = price ? quantityWords({ quantity, salesUnit, agreed: price.agreed }) : showAmount(quantity, salesUnit);
   return (
     <article className={classNames('al', isChanged && 'is-changed')}>
       {line.imageUrl && <Picture className="al__pic" src={line.imageUrl} alt="" width={64} height={64} />}
@@ -70,24 +71,17 @@ function Line({
       </div>
       {price && <LinePrice price={price} />}
       <div className="al__qty">
-        {typed === null ? (
-          <>
-            {quantity !== askedQuantity && <span className="was">{showQuantity(askedQuantity)}</span>}
-            <Quantity
-              words={
-                price ? quantityWords({ quantity, salesUnit, agreed: price.agreed }) : showAmount(quantity, salesUnit)
-              }
-            />
-          </>
-        ) : (
+        {isEditing && (
           <Stepper
             label={t('quantityOf', { article: displayName })}
-            value={typed}
+            value={quantity}
             min={0}
             max={askedQuantity}
             onChange={onQuantity}
           />
         )}
+        {isChanged && <span className="was">{showQuantity(askedQuantity)}</span>}
+        <Quantity words={words} hasNumber={!isEditing} />
       </div>
       {price && (
         <div className="al__total">
@@ -99,12 +93,12 @@ function Line({
   );
 }
 
-/** '96 platen = 299,52 m²', with its number standing out. */
-function Quantity({ words }: { words: string }) {
+/** '96 platen = 299,52 m²', with its number standing out; a stepper shows it already. */
+function Quantity({ words, hasNumber }: { words: string; hasNumber: boolean }) {
   const [number, ...unit] = words.split(' ');
   return (
     <>
-      <b>{number}</b> <span>{unit.join(' ')}</span>
+      {hasNumber && <b>{number}</b>} <span>{unit.join(' ')}</span>
     </>
   );
 }

@@ -1,0 +1,39 @@
+import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
+import { decimal, divideHalfUp, sumOf, toWire } from '@bouwpoort/trade/money';
+import { orderCostsOf } from '@bouwpoort/trade/order-costs';
+
+/** A line with the quantity that is typed, at the price it has now. */
+export function withQuantity(line: ApprovalLine, typed: number): ApprovalLine {
+  const { price, quantity } = line;
+  if (!price || typed === quantity) return { ...line, quantity: typed };
+  // A line that was left out counts from what was asked.
+  const from = quantity > 0 ? quantity : line.askedQuantity;
+  const { agreed } = price;
+  const inPriceUnits = decimal(agreed.quantity).times(typed);
+  return {
+    ...line,
+    quantity: typed,
+    price: {
+      ...price,
+      agreed: { ...agreed, quantity: divideHalfUp(inPriceUnits, from, 6).toNumber() },
+      nettAmount: toWire(divideHalfUp(inPriceUnits.times(agreed.price), decimal(from).times(agreed.per), 2)),
+    },
+  };
+}
+
+/** What a request would cost with the quantities that are typed; the server computes it again before it is ordered. */
+export function editedOrder(approval: ApprovalDetails, quantities: ReadonlyMap<string, number>) {
+  const lines = approval.lines.map((line) => withQuantity(line, quantities.get(line.contentId) ?? line.quantity));
+  const items = sumOf(lines.map(({ price }) => price?.nettAmount ?? 0));
+  const handling = orderCostsOf(approval.method === 'instorepickup' ? 'instorepickup' : 'storedelivery', items);
+  return {
+    lines,
+    changed: lines.filter(({ quantity, askedQuantity }) => quantity !== askedQuantity).length,
+    totals: approval.totals && {
+      ...approval.totals,
+      items: toWire(items),
+      handling: toWire(handling),
+      subtotal: toWire(items.plus(handling)),
+    },
+  };
+}
