@@ -170,7 +170,11 @@ browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', asy
     .locator('.tryout')
     .getByText(/Regel \d beslist/)
     .waitFor();
-  await rule.getByRole('button', { name: /bewerken/ }).click();
+  await rule.getByRole('button', { name: 'Regel 6 omhoog' }).click();
+  await rule.getByRole('button', { name: 'Regel 5 omlaag' }).click();
+  await rule.getByRole('switch', { name: 'Regel 6 aan' }).click();
+  await rule.getByText('Staat uit').waitFor();
+  await rule.getByRole('button', { name: 'Regel 6 bewerken' }).click();
   await page.getByRole('button', { name: 'Verwijderen' }).click();
   await rule.waitFor({ state: 'detached' });
   await page.locator('.tryout').getByText('Geen akkoord nodig').waitFor();
@@ -190,7 +194,7 @@ browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', asy
   await page.getByLabel('Tot en met').fill(soon(30));
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await page
-    .getByText(/beslist voor Daan ter Veldhuis/)
+    .getByText(/beslist voor jou van/)
     .first()
     .waitFor();
   await expectGoodAt(page, 390, 880, 1440);

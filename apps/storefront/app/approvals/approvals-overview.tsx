@@ -3,6 +3,7 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Tabs } from '@bouwpoort/ui/molecules/tabs.tsx';
@@ -59,16 +60,18 @@ function Lists({ approvals: { forYou, asked, history, standIns, substitutes } }:
     { id: 'history', label: t('tab_history'), content: <History list={history} /> },
   ];
   return (
-    <Tabs
-      key={initial}
-      label={t('tabsLabel')}
-      tabs={tabs}
-      initial={initial}
-      onOpen={(id) => {
-        const { pathname, search } = window.location;
-        window.history.replaceState(window.history.state, '', `${pathname}${search}${hashes[id as TabId]}`);
-      }}
-    />
+    <div className={classNames(forYou.length > 0 && 'ap-waiting')}>
+      <Tabs
+        key={initial}
+        label={t('tabsLabel')}
+        tabs={tabs}
+        initial={initial}
+        onOpen={(id) => {
+          const { pathname, search } = window.location;
+          window.history.replaceState(window.history.state, '', `${pathname}${search}${hashes[id as TabId]}`);
+        }}
+      />
+    </div>
   );
 }
 

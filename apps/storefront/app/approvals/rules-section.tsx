@@ -29,7 +29,7 @@ export function RulesSection({ company }: { company: CompanySettings }) {
   const { t } = useTranslation('company-rules');
   const { rules } = company;
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  const { send, refusal, isBusy } = useSending(t('failed'));
+  const { send, refusal } = useSending(t('failed'));
   const close = () => setEditing(null);
   const move = (from: number, to: number) => {
     const ids = rules.map(({ id }) => id);
@@ -71,7 +71,6 @@ export function RulesSection({ company }: { company: CompanySettings }) {
                     aria-label={t('on', { number: index + 1 })}
                     checked={rule.isOn}
                     aria-checked={rule.isOn}
-                    disabled={isBusy}
                     onChange={() => setOn(rule)}
                   />
                 </label>
@@ -80,13 +79,13 @@ export function RulesSection({ company }: { company: CompanySettings }) {
                 <IconButton
                   icon="arrow-up"
                   label={t('up', { number: index + 1 })}
-                  disabled={index === 0 || isBusy}
+                  disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
                 <IconButton
                   icon="arrow-down"
                   label={t('down', { number: index + 1 })}
-                  disabled={index === rules.length - 1 || isBusy}
+                  disabled={index === rules.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
                 <IconButton
