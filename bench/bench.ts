@@ -12,6 +12,7 @@ import { benchExchangeKills } from './exchange-kills-bench.ts';
 import { benchFaults } from './faults-bench.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchPages } from './lighthouse-bench.ts';
+import { benchLists } from './lists-bench.ts';
 import { benchMixed } from './mixed-bench.ts';
 import { benchPriceList } from './price-list-bench.ts';
 import { profileShop } from './profile-bench.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   reads: (products = usual) => figures(`reads-${products}`, products, [benchReads]),
   cart: (products = usual) => figures(`cart-${products}`, products, [benchCart]),
   checkout: (products = usual) => figures(`checkout-${products}`, products, [benchCheckout]),
+  lists: (products = usual) => figures(`lists-${products}`, products, [benchLists]),
   profile: async (products = usual) => {
     const [bare, port] = [await startBareRoute(), await freePort()];
     // One process, so that the one that is looked at does everything.
