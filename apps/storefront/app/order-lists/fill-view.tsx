@@ -1,13 +1,25 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { Translate } from '@bouwpoort/ui/words.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { shortMoment } from '../orders/order-words.ts';
 import { FillLineRow } from './fill-line-row.tsx';
 import { inSections, missingOf, totalOf } from './list-amounts.ts';
 import { ListViewFrame, type ListViewProps, SectionSheet } from './list-view-frame.tsx';
 
+interface FillViewProps extends ListViewProps {
+  /** Makes the quantities of the list its standing amounts. */
+  onStanding: () => void;
+}
+
+function titleOf(lines: number, missing: number, t: Translate): string {
+  if (lines === 0) return t('noStandingTitle');
+  return missing > 0 ? t('fillSummary', { count: missing }) : t('nothingMissing');
+}
+
 /** Lines with a standing amount: what was counted goes in, what is missing is ordered. */
-export function FillView(view: ListViewProps) {
+export function FillView({ onStanding, ...view }: FillViewProps) {
   const { list, seesPrices, ordering } = view;
   const { t } = useTranslation('order-lists');
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
@@ -32,8 +44,8 @@ export function FillView(view: ListViewProps) {
     <ListViewFrame
       {...view}
       tools={<p className="small muted">{t('fillHint')}</p>}
-      title={missing.length > 0 ? t('fillSummary', { count: missing.length }) : t('nothingMissing')}
-      facts={[{ label: t('alreadyEnough'), count: lines.length - missing.length }]}
+      title={titleOf(lines.length, missing.length, t)}
+      facts={lines.length === 0 ? [] : [{ label: t('alreadyEnough'), count: lines.length - missing.length }]}
       count={missing.length}
       total={totalOf(missing)}
       onOrder={order}
@@ -46,7 +58,9 @@ export function FillView(view: ListViewProps) {
       }
     >
       {lines.length === 0 ? (
-        <EmptyState icon="lists" title={t('noStandingTitle')} text={t('noStandingText')} />
+        <EmptyState icon="lists" title={t('noStandingTitle')} text={t('noStandingText')}>
+          <Button onClick={onStanding}>{t('standingFromList')}</Button>
+        </EmptyState>
       ) : (
         <div className="ll-sheets">
           {inSections(list.sections, lines)

@@ -14,18 +14,23 @@ import { LinePicture } from './list-line-row.tsx';
 
 interface GoneLineRowProps {
   line: ListLine;
+  mayOrder: boolean;
   onReplace: (line: ListLine, contentId: string) => void;
   onRemove: (line: ListLine) => void;
 }
 
 /** What is no longer sold stays in sight, with what can take its place; the user chooses. */
-export function GoneLineRow({ line, onReplace, onRemove }: GoneLineRowProps) {
+export function GoneLineRow({ line, mayOrder, onReplace, onRemove }: GoneLineRowProps) {
   const { t } = useTranslation('order-lists');
   const venture = useVenture();
   const amount = showAmount(line.quantity, line.salesUnitId);
   return (
-    <article className="ll ll--gone" aria-label={line.displayName} data-line={line.code}>
-      <span className="ll__chk" />
+    <article
+      className={mayOrder ? 'll ll--gone' : 'll ll--gone ll--fixed'}
+      aria-label={line.displayName}
+      data-line={line.code}
+    >
+      {mayOrder && <span className="ll__chk" />}
       <LinePicture line={line} />
       <div className="ll__name">
         <s>{line.displayName}</s>

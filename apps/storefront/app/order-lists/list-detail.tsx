@@ -64,6 +64,10 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
     void run((api) =>
       api.call('lists.changeLines', { params, body: { version: list.version, change: [{ id: line.id, contentId }] } }),
     );
+  const keepQuantities = () => {
+    const change = list.lines.map(({ id, quantity }) => ({ id, standing: quantity }));
+    void run((api) => api.call('lists.changeLines', { params, body: { version: list.version, change } }));
+  };
   const move = (line: ListLine, by: -1 | 1) =>
     void run((api) =>
       api.call('lists.arrange', { params, body: { version: list.version, sections: movedBy(list, line.id, by) } }),
@@ -103,7 +107,7 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
           onRemove={(line) => void remove(line)}
         />
       ) : (
-        <FillView {...view} modes={<Modes mode={mode} onMode={setMode} />} />
+        <FillView {...view} modes={<Modes mode={mode} onMode={setMode} />} onStanding={keepQuantities} />
       )}
       {opened?.kind === 'add' && <AddLinesDialog listId={list.id} section={opened.section} onClose={close} />}
       {opened?.kind === 'section' && <SectionDialog list={list} section={opened.section} onClose={close} />}

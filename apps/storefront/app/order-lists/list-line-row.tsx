@@ -2,7 +2,7 @@ import type { ListLine } from '@bouwpoort/contract/order-lists';
 import { decimal } from '@bouwpoort/trade/money';
 import { allowsDecimals, unitName } from '@bouwpoort/trade/order-units';
 import { priceWords } from '@bouwpoort/trade/price-words';
-import { showAmount, showEuros, showExactAmount } from '@bouwpoort/trade/quantity-words';
+import { showAmount, showEuros, showExactAmount, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
@@ -36,11 +36,16 @@ export const ListLineRow = memo(function ListLineRow(props: ListLineRowProps) {
   const price = line.price && priceWords(line.price.agreed);
   return (
     <article
-      className={classNames('ll', !isChosen && 'is-off', !seesPrices && 'll--bare')}
+      className={classNames(
+        'll',
+        mayOrder && !isChosen && 'is-off',
+        !seesPrices && 'll--bare',
+        !mayOrder && 'll--fixed',
+      )}
       aria-label={name}
       data-line={line.code}
     >
-      {mayOrder && !line.notOrderable ? (
+      {!mayOrder ? null : !line.notOrderable ? (
         <label className="tick check ll__chk">
           <input
             type="checkbox"
@@ -64,13 +69,17 @@ export const ListLineRow = memo(function ListLineRow(props: ListLineRowProps) {
         </div>
       )}
       <div className="ll__qty">
-        <Stepper
-          label={t('quantityOf', { name })}
-          value={quantity}
-          min={isMeasure ? 0.0001 : 1}
-          max={1_000_000}
-          onChange={(next) => onQuantity(line.id, isMeasure ? next : Math.ceil(next))}
-        />
+        {mayOrder ? (
+          <Stepper
+            label={t('quantityOf', { name })}
+            value={quantity}
+            min={isMeasure ? 0.0001 : 1}
+            max={1_000_000}
+            onChange={(next) => onQuantity(line.id, isMeasure ? next : Math.ceil(next))}
+          />
+        ) : (
+          <b>{showQuantity(quantity)}</b>
+        )}
         <span>{unitWords(line, quantity)}</span>
       </div>
       {seesPrices && <div className="ll__total">{amount === undefined ? '' : showEuros(amount)}</div>}

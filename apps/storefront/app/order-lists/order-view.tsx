@@ -57,10 +57,14 @@ export function OrderView({ onMore, onAdd, onSection, onReplace, onRemove, ...vi
           </Checkbox>
         )
       }
-      title={t('summary', { chosen: chosen.length, count: list.lines.length })}
+      title={
+        list.mayOrder
+          ? t('summary', { chosen: chosen.length, count: list.lines.length })
+          : t('lineCount', { count: list.lines.length })
+      }
       facts={[
         { label: t('inStock'), count: chosen.filter(isInStock).length },
-        { label: t('notChosen'), count: orderable.length - chosen.length },
+        ...(list.mayOrder ? [{ label: t('notChosen'), count: orderable.length - chosen.length }] : []),
         ...(gone > 0 ? [{ label: t('needsChoice'), count: gone }] : []),
       ]}
       count={chosen.length}
@@ -95,7 +99,13 @@ export function OrderView({ onMore, onAdd, onSection, onReplace, onRemove, ...vi
           >
             {section.lines.map((line) =>
               line.notOrderable === 'gone' ? (
-                <GoneLineRow key={line.id} line={line} onReplace={onReplace} onRemove={onRemove} />
+                <GoneLineRow
+                  key={line.id}
+                  line={line}
+                  mayOrder={list.mayOrder}
+                  onReplace={onReplace}
+                  onRemove={onRemove}
+                />
               ) : (
                 <ListLineRow
                   key={line.id}

@@ -18,6 +18,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const session = useChromeSession();
   const access = chrome && purchaseAccess(chrome.venture, session, chrome.session?.ventureId);
   const isShown = access?.prices === 'asked';
+  const orders = access?.ordering;
   const seesPrices = useSeesPrices();
   const branchId = session.kind === 'user' ? session.branchId : null;
   const locations = chrome?.venture.storeLocations;
@@ -29,7 +30,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
     // Who sees no prices has no words for them either.
     if (!isShown) return null;
     const stockHead = branchName ? t('headStockAt', { branch: branchName }) : t('headStock');
-    return { Card, Row, rowHeads: [stockHead, ...(seesPrices ? [t('headPrice')] : []), t('quantity')] };
-  }, [isShown, seesPrices, branchName, t]);
+    return { Card, Row, rowHeads: [stockHead, ...(seesPrices ? [t('headPrice')] : []), orders && t('quantity')] };
+  }, [isShown, orders, seesPrices, branchName, t]);
   return <ProductPurchaseContext value={purchase}>{children}</ProductPurchaseContext>;
 }
