@@ -12,6 +12,7 @@ import {
   firstDay,
   makeBuyers,
 } from './checkout-shop.ts';
+import { processorTimeOf } from './program-usage.ts';
 
 /** As long as a list can be. */
 const listLines = 1000;
@@ -22,7 +23,7 @@ const warmTurns = 40;
  * Order lists of a thousand distinct articles: opened for the first time, when no process has read their articles yet,
  * then again and again; and ordered as a whole, from the list to the order's number.
  */
-export async function benchLists({ client, database }: BenchShop): Promise<Figure[]> {
+export async function benchLists({ client, database, program }: BenchShop): Promise<Figure[]> {
   const articles = await articlesToOrder(database, lists * listLines);
   if (articles.length < lists * listLines) throw new Error(`only ${articles.length} articles can be ordered`);
   const buyers = await makeBuyers(database, client, { customers: lists, peoplePerCustomer: 1 });
@@ -54,7 +55,9 @@ export async function benchLists({ client, database }: BenchShop): Promise<Figur
   const [first] = made;
   if (!first) throw new Error('no list');
   let bytes = 0;
+  const cpuBefore = processorTimeOf(program.pid);
   for (let turn = 0; turn < warmTurns; turn++) bytes = (await timed('warm', openOf(first))).text.length;
+  const cpuMs = Number(((processorTimeOf(program.pid) - cpuBefore) / warmTurns).toFixed(1));
 
   for (const { buyer, listId } of made) {
     const filled = await timed('cart', {
@@ -80,7 +83,7 @@ export async function benchLists({ client, database }: BenchShop): Promise<Figur
   const whole = `a list of ${listLines} lines`;
   return [
     of(`open ${whole}, the first time`, times.cold, 400),
-    { ...of(`open ${whole} again`, times.warm, 400), bytes },
+    { ...of(`open ${whole} again`, times.warm, 400), bytes, cpuMs },
     of(`put ${whole} in the cart`, times.cart),
     of(`prepare checkout of ${whole}`, times.prepare),
     of(`convert ${whole} to an order`, times.order),

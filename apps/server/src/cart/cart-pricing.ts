@@ -139,17 +139,20 @@ interface CartFacts {
   calendar: DeliveryCalendar;
 }
 
+const noTiers: ReadonlyMap<number, TierRow[]> = new Map();
+
 /** Today's prices, stock and delivery days, in a handful of queries however many articles there are. To be shown only. */
 export async function readFacts(
   ctx: Context,
   { user, customer }: CartParty,
   variants: ReadonlyMap<string, OrderableVariant>,
+  { withTiers }: { withTiers: boolean } = { withTiers: true },
 ): Promise<CartFacts> {
   const ids = [...variants.values()].map(({ id }) => id);
   const branchId = user.branchId ?? undefined;
   const [prices, tiers, sourceOf, calendar] = await Promise.all([
     shownPricesOf(ctx, customer, ids),
-    shownTiersOf(ctx, ids),
+    withTiers ? shownTiersOf(ctx, ids) : noTiers,
     supplyAt(ctx, user.ventureId, branchId, ids),
     deliveryCalendarOf(ctx, user.ventureId, branchId),
   ]);

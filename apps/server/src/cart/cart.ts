@@ -42,7 +42,7 @@ export {
 export { nameOf } from './cart-lines.ts';
 export { type CartParty, chargeLine, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 export { bestMatches, unitAsked } from './code-matches.ts';
-export { type Article, addArticles, describeArticles, readOpenCart } from './own-articles.ts';
+export { type Article, addArticles, type DescribedArticle, describeArticles, readOpenCart } from './own-articles.ts';
 
 export async function requireParty(ctx: Context): Promise<CartParty & { owner: CartOwner }> {
   const { user, customer } = await requireCustomer(ctx);

@@ -30,18 +30,20 @@ export interface Article {
   quantity: string;
 }
 
+export type DescribedArticle = Omit<WithAmounts<CartLine>, 'nextTier'>;
+
 /** Lines described at a time: a thousand at once would keep other requests waiting. */
 const slice = 100;
 
 /**
  * The articles as the user's cart would show them, in the order given: one question for prices and one for stock,
- * however many there are. The same article may stand there more than once.
+ * however many there are, and none for the next tier. The same article may stand there more than once.
  */
 export async function describeArticles(
   ctx: Context,
   party: CartParty & { owner: CartOwner },
   articles: readonly Article[],
-): Promise<WithAmounts<CartLine>[]> {
+): Promise<DescribedArticle[]> {
   const [variants, shippingMethodId] = await Promise.all([
     variantsByGuids(
       ctx,
@@ -49,7 +51,7 @@ export async function describeArticles(
     ),
     selectOpenMethod(ctx, party.owner, 'main'),
   ]);
-  const facts = await readFacts(ctx, party, variants);
+  const facts = await readFacts(ctx, party, variants, { withTiers: false });
   const { ventureId } = party.user;
   const cart = {
     id: 0,
@@ -74,7 +76,7 @@ export async function describeArticles(
     described.push(...(describeCart(ctx, party, { cart, lines }, facts, noQuotes).shipments[0]?.lineItems ?? []));
   }
   // Within the server nothing is hidden: what leaves it goes by who asks.
-  return described as WithAmounts<CartLine>[];
+  return described as DescribedArticle[];
 }
 
 const noQuotes = new Map<number, never>();

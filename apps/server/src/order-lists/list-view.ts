@@ -1,8 +1,6 @@
-import type { WithAmounts } from '@bouwpoort/contract/amounts';
-import type { CartLine } from '@bouwpoort/contract/cart';
 import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
 import { toWire } from '@bouwpoort/trade/money';
-import { describeArticles, nameOf } from '../cart/cart.ts';
+import { type DescribedArticle, describeArticles, nameOf } from '../cart/cart.ts';
 import {
   type OrderableVariant,
   type Replacement,
@@ -61,7 +59,7 @@ function describeLine(
   { seesPrices }: ListParty,
   line: LineRow,
   variant: OrderableVariant | undefined,
-  fact: WithAmounts<CartLine> | undefined,
+  fact: DescribedArticle | undefined,
   replacements: ListLine['replacements'],
 ): ListLine {
   const { agreed } = fact ?? {};
