@@ -439,11 +439,27 @@ describe('ordering', () => {
     const ordered = await manager.post(`/api/lists/${id}/order`, {});
     expect(ordered.statusCode, ordered.payload.slice(0, 300)).toBe(200);
     expect(ordered.json()).toMatchObject({ added: 1000, refused: [] });
-    expect((await manager.cart()).shipments[0]?.lineItems).toHaveLength(1000);
+    const cart = await manager.cart();
+    const inCart = cart.shipments[0]?.lineItems ?? [];
+    expect(inCart).toHaveLength(1000);
     // Full is full: nothing of a second list comes in, and what is there stays.
     const other = await make(manager, { lines: [{ code: mortar, quantity: 1 }] });
     expect((await manager.post(`/api/lists/${other}/order`, {})).statusCode).toBe(400);
-    await emptyCart(manager);
+    // And all of it becomes an order.
+    const day = inCart
+      .map(({ deliveryDateAfter }) => deliveryDateAfter ?? '')
+      .toSorted()
+      .at(-1);
+    const dates = { preferredDeliveryDate: day, latestDeliveryDate: day, hasConfirmedLatestDeliveryDateExceeded: true };
+    const prepared = await manager.prepare(cart.id, dates);
+    expect(prepared.statusCode, prepared.payload.slice(0, 300)).toBe(200);
+    const placed = await manager.convert(cart.id);
+    expect(placed.statusCode, placed.payload.slice(0, 300)).toBe(200);
+    const { rows } = await db.execute(
+      sql`select count(*)::int as lines from sales_order_line where variant_code like '900_____'`,
+    );
+    expect(rows).toEqual([{ lines: 1000 }]);
+    expect((await manager.cart()).shipments[0]?.lineItems).toEqual([]);
   });
 });
 
