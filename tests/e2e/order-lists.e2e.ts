@@ -72,6 +72,8 @@ browserTest(
     await line(page, pir).getByRole('checkbox').uncheck();
     await line(page, mortar).getByRole('button', { name: 'Eén meer' }).click();
     await page.getByRole('heading', { name: '1 van 2 regels' }).waitFor();
+    // The narrowest window without the bar at the thumb.
+    await page.setViewportSize({ width: 880, height: 900 });
     await page.getByRole('button', { name: 'In winkelwagen' }).click();
     await page.getByText('1 regel staat in je winkelwagen').waitFor();
     await untilCart(context, { [mortar]: 4 });

@@ -13,8 +13,8 @@ interface FillViewProps extends ListViewProps {
   onStanding: () => void;
 }
 
-function titleOf(lines: number, missing: number, t: Translate): string {
-  if (lines === 0) return t('noStandingTitle');
+function titleOf(lines: number, missing: number, t: Translate): string | null {
+  if (lines === 0) return null;
   return missing > 0 ? t('fillSummary', { count: missing }) : t('nothingMissing');
 }
 
@@ -45,7 +45,7 @@ export function FillView({ onStanding, ...view }: FillViewProps) {
       {...view}
       tools={<p className="small muted">{t('fillHint')}</p>}
       title={titleOf(lines.length, missing.length, t)}
-      facts={lines.length === 0 ? [] : [{ label: t('alreadyEnough'), count: lines.length - missing.length }]}
+      facts={[{ label: t('alreadyEnough'), count: lines.length - missing.length }]}
       count={missing.length}
       total={totalOf(missing)}
       onOrder={order}

@@ -29,9 +29,9 @@ export function LabelsDialog({ list, onClose }: { list: OrderList; onClose: () =
   const [section, setSection] = useState(all);
   const [first, setFirst] = useState('1');
   const [standing, setStanding] = useState(true);
-  const lines = list.lines.filter(
-    (line) => line.notOrderable !== 'gone' && (section === all || line.section === section),
-  );
+  // What is no longer sold has no place on a shelf.
+  const sold = list.lines.filter(({ notOrderable }) => notOrderable !== 'gone');
+  const lines = sold.filter((line) => section === all || line.section === section);
   const size = perSheet[sheet];
   const from = Math.min(size, Math.max(1, Number.parseInt(first, 10) || 1));
   const count = Math.ceil((from - 1 + lines.length) / size);
@@ -68,7 +68,7 @@ export function LabelsDialog({ list, onClose }: { list: OrderList; onClose: () =
           label={t('labelLines')}
           value={section}
           options={[
-            { value: all, label: t('labelAll', { count: list.lines.length }) },
+            { value: all, label: t('labelAll', { count: sold.length }) },
             ...list.sections.map(({ name }) => ({ value: name, label: t('labelOnly', { section: name }) })),
           ]}
           onChange={(event) => setSection(event.target.value)}

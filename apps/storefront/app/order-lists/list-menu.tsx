@@ -42,7 +42,7 @@ export function ListMenu({ list, onClose }: ListMenuProps) {
   const copy = () =>
     run(async (api) => {
       const body = { name: t('copyName', { name }).slice(0, 80), copyOf: listId };
-      const { id } = await api.call('lists.create', { body });
+      const { id } = await api.call('lists.create', { body, headers: { 'idempotency-key': `copy-${key}` } });
       onClose();
       await navigate(paths.orderList(venture, id));
     });

@@ -17,7 +17,8 @@ export interface ListViewProps {
 interface ListViewFrameProps extends ListViewProps {
   /** Beside the modes. */
   tools: ReactNode;
-  title: string;
+  /** Null where there is nothing to order: nothing is summed up then. */
+  title: string | null;
   facts: readonly { label: string; count: number }[];
   /** How many lines are ordered, and for how much. */
   count: number;
@@ -57,29 +58,31 @@ export function ListViewFrame(props: ListViewFrameProps) {
           {children}
         </div>
         <aside>
-          <div className="summary summary--flat">
-            <h2>{title}</h2>
-            <dl className="sums">
-              {facts.map((fact) => (
-                <div key={fact.label}>
-                  <dt>{fact.label}</dt>
-                  <dd>{t('lineCount', { count: fact.count })}</dd>
-                </div>
-              ))}
-              {seesPrices && (
-                <div className="sums__total">
-                  <dt>{t('totalExVat')}</dt>
-                  <dd>{showEuros(total)}</dd>
-                </div>
-              )}
-            </dl>
-            {list.mayOrder && <div className="list-order">{button(t('toCart'), true)}</div>}
-            {foot}
-          </div>
+          {title !== null && (
+            <div className="summary summary--flat">
+              <h2>{title}</h2>
+              <dl className="sums">
+                {facts.map((fact) => (
+                  <div key={fact.label}>
+                    <dt>{fact.label}</dt>
+                    <dd>{t('lineCount', { count: fact.count })}</dd>
+                  </div>
+                ))}
+                {seesPrices && (
+                  <div className="sums__total">
+                    <dt>{t('totalExVat')}</dt>
+                    <dd>{showEuros(total)}</dd>
+                  </div>
+                )}
+              </dl>
+              {list.mayOrder && <div className="list-order">{button(t('toCart'), true)}</div>}
+              {foot}
+            </div>
+          )}
           {side}
         </aside>
       </div>
-      {list.mayOrder && (
+      {list.mayOrder && title !== null && (
         <div className="order-bar">
           <p className="order-bar__sum">
             {seesPrices ? (

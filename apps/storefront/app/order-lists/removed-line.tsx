@@ -37,7 +37,7 @@ export function RemovedLineNotice({ removed, onRestore, onClose }: RemovedLineNo
   return (
     <div className="toasts" role="status">
       {removed && (
-        <div className="toast" ref={undo}>
+        <div className="toast cart-notice" ref={undo}>
           <span className="toast__text">{t('lineRemoved', { name: removed.line.displayName })}</span>
           <Button look="quiet" onClick={onRestore}>
             {t('undo')}

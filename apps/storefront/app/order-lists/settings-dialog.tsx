@@ -1,4 +1,5 @@
 import type { OrderList } from '@bouwpoort/contract/order-lists';
+import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
@@ -77,15 +78,21 @@ export function SettingsDialog({ list, onClose }: SettingsDialogProps) {
         />
         {list.mayManage && (
           <>
-            <SharingFields values={values} set={set} projects={projects} siteError={errorOf('projectId')} />
+            <SharingFields
+              values={values}
+              set={set}
+              projects={projects}
+              siteError={errorOf('projectId')}
+              isOwner={list.owner.isMe}
+            />
             <SelectField
               label={t('rhythmField')}
-              hint={t('rhythmHint')}
+              hint={t(list.owner.isMe ? 'rhythmHint' : 'rhythmHintOwner', { name: list.owner.name })}
               name="rhythm"
               value={values.rhythm}
               options={[
                 { value: '', label: t('rhythmNone') },
-                ...(isListed ? [] : [{ value: own, label: own }]),
+                ...(list.rhythm && !isListed ? [{ value: own, label: rhythmWords(list.rhythm) }] : []),
                 ...rhythms,
               ]}
               onChange={(event) => set({ rhythm: event.target.value })}

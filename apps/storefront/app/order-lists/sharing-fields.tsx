@@ -8,12 +8,16 @@ interface SharingFieldsProps {
   set: (change: Partial<ListValues>) => void;
   projects: readonly { id: number; name: string }[];
   siteError: string | undefined;
+  /** Only they keep it to themselves. */
+  isOwner?: boolean;
 }
 
 /** Who sees the list. Without building sites there is nothing to choose of those. */
-export function SharingFields({ values, set, projects, siteError }: SharingFieldsProps) {
+export function SharingFields({ values, set, projects, siteError, isOwner = true }: SharingFieldsProps) {
   const { t } = useTranslation('order-lists');
-  const offered = (['site', 'company', 'personal'] as const).filter((one) => one !== 'site' || projects.length > 0);
+  const offered = (['site', 'company', 'personal'] as const).filter((one) =>
+    one === 'site' ? projects.length > 0 : one === 'company' || isOwner,
+  );
   return (
     <>
       <fieldset className="field">
