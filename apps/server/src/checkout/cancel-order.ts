@@ -9,11 +9,14 @@ import { type Canceller, sendCancellation } from './cancellation-mail.ts';
 
 /** By a user of the customer (C 4.1). */
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
-  const { user, customer } = await requireOrders(ctx);
+  const party = await requireOrders(ctx);
+  const { user, customer } = party;
   const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
   return once(ctx, asked, async (tx) => {
+    // To a user who may not see it, it is not there.
+    await readOrder(tx, party, orderId);
     await undoOrder(tx, customer, orderId, { name: `${user.firstName} ${user.lastName}`.trim(), user });
-    return readOrder(tx, customer, orderId);
+    return readOrder(tx, party, orderId);
   });
 }
 

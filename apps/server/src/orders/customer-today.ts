@@ -7,13 +7,14 @@ import type { Context } from '../context/context.ts';
 import type { VentureUser } from '../context/require-user.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { requireOrders } from './orders.ts';
+import { type OrderParty, visibleTo } from './visible-orders.ts';
 
 /** For the card on the home of a customer; what it promises follows from the same calendar as at the checkout. */
 export async function describeToday(ctx: Context): Promise<CustomerToday> {
   const { user, customer } = await requireOrders(ctx);
   const [branch, ordersToday] = await Promise.all([
     describeBranch(ctx, user),
-    ctx.config.fetchOrders ? describeOrders(ctx, customer.customerId) : null,
+    ctx.config.fetchOrders ? describeOrders(ctx, { user, customer }) : null,
   ]);
   return { branch, orders: ordersToday };
 }
@@ -34,11 +35,11 @@ const openCodes = [openOrderCode, '20'];
 /** More than this nobody unloads in a day. */
 const maxDeliveries = 20;
 
-async function describeOrders(ctx: Context, customerId: string): Promise<NonNullable<CustomerToday['orders']>> {
-  const ofCustomer = eq(orders.customerId, customerId);
+async function describeOrders(ctx: Context, party: OrderParty): Promise<NonNullable<CustomerToday['orders']>> {
+  const ofCustomer = visibleTo(party);
   const [open, deliveries, [last]] = await Promise.all([
     ctx.db.$count(orders, and(ofCustomer, inArray(orders.statusCode, openCodes))),
-    selectDeliveries(ctx, customerId, dayOf(ctx.clock())),
+    selectDeliveries(ctx, party, dayOf(ctx.clock())),
     ctx.db
       .select({ name: orders.customerObjectName, orderedAt: orders.orderDate })
       .from(orders)
@@ -50,7 +51,7 @@ async function describeOrders(ctx: Context, customerId: string): Promise<NonNull
 }
 
 /** What waits for stock or for credit has a window too, but nobody has loaded it. */
-async function selectDeliveries(ctx: Context, customerId: string, today: string) {
+async function selectDeliveries(ctx: Context, party: OrderParty, today: string) {
   const rows = await ctx.db
     .select({
       orderId: orders.orderId,
@@ -62,7 +63,7 @@ async function selectDeliveries(ctx: Context, customerId: string, today: string)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
     .where(
       and(
-        eq(orders.customerId, customerId),
+        visibleTo(party),
         eq(orders.statusCode, openOrderCode),
         eq(orders.heldForCredit, false),
         inArray(orders.orderTypeId, ['brengen', 'rechtstr']),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { prepared, statement } from '../database/prepared.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import { type OrderParty, visibleTo } from './visible-orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -9,20 +10,20 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 /** Nobody looks through more than this; older ones are found by their number. */
 const maxOrders = 1000;
 
-export function selectOrders(ctx: Context, customerId: string): Promise<OrderRow[]> {
+export function selectOrders(ctx: Context, party: OrderParty): Promise<OrderRow[]> {
   return ctx.db
     .select()
     .from(orders)
-    .where(eq(orders.customerId, customerId))
+    .where(visibleTo(party))
     .orderBy(desc(orders.orderDate), desc(orders.orderId))
     .limit(maxOrders);
 }
 
-export async function selectOrder(ctx: Context, customerId: string, orderId: string): Promise<OrderRow | undefined> {
+export async function selectOrder(ctx: Context, party: OrderParty, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.orderId, orderId), eq(orders.customerId, customerId)));
+    .where(and(eq(orders.orderId, orderId), visibleTo(party)));
   return row;
 }
 
@@ -57,7 +58,7 @@ export async function cancelOpenOrder(
 /** Products by when the customer last ordered them, with how often; returns do not count as orders. */
 export async function selectOrderedProducts(
   ctx: Context,
-  customerId: string,
+  party: OrderParty,
   { take, skip }: { take: number; skip: number },
 ): Promise<{ productId: number; lastOrderedAt: Date; timesOrdered: number }[]> {
   const last = sql<string>`max(${orders.orderDate})`;
@@ -69,7 +70,7 @@ export async function selectOrderedProducts(
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
-    .where(and(eq(orders.customerId, customerId), sql`${orderLines.qtyOrdered} > 0`))
+    .where(and(visibleTo(party), sql`${orderLines.qtyOrdered} > 0`))
     .groupBy(orderLines.productId)
     .orderBy(desc(last), asc(orderLines.productId))
     .limit(take)
@@ -91,7 +92,7 @@ export async function selectLastPaymentTerms(ctx: Context, siteUserId: string): 
 export type AddressUnloading = Pick<OrderRow, 'deliveryAddress' | 'deliveryModeId' | 'deliveryWishes'>;
 
 /** How it was unloaded at each address the customer had something brought to, the last time it was ordered here. */
-export function selectUnloading(ctx: Context, customerId: string): Promise<AddressUnloading[]> {
+export function selectUnloading(ctx: Context, party: OrderParty): Promise<AddressUnloading[]> {
   const line1 = sql`${orders.deliveryAddress} ->> 'line1'`;
   const postalCode = sql`${orders.deliveryAddress} ->> 'postalCode'`;
   return ctx.db
@@ -101,7 +102,7 @@ export function selectUnloading(ctx: Context, customerId: string): Promise<Addre
       deliveryWishes: orders.deliveryWishes,
     })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.orderTypeId, 'brengen'), isNotNull(orders.cartId)))
+    .where(and(visibleTo(party), eq(orders.orderTypeId, 'brengen'), isNotNull(orders.cartId)))
     .orderBy(line1, postalCode, desc(orders.orderDate), desc(orders.orderId));
 }
 
@@ -117,7 +118,7 @@ export interface OrderedVariant {
 /** What the customer last ordered of each variant of these products, the most recent first. */
 export function selectOrderedVariants(
   ctx: Context,
-  customerId: string,
+  party: OrderParty,
   productIds: readonly number[],
 ): Promise<OrderedVariant[]> {
   if (productIds.length === 0) return Promise.resolve([]);
@@ -132,13 +133,7 @@ export function selectOrderedVariants(
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        inArray(orderLines.productId, [...productIds]),
-        sql`${orderLines.qtyOrdered} > 0`,
-      ),
-    )
+    .where(and(visibleTo(party), inArray(orderLines.productId, [...productIds]), sql`${orderLines.qtyOrdered} > 0`))
     .orderBy(
       orderLines.productId,
       orderLines.variantContentGuid,

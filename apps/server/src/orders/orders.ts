@@ -31,6 +31,7 @@ import {
   selectReference,
   selectUnloading,
 } from './orders.queries.ts';
+import type { OrderParty } from './visible-orders.ts';
 
 export {
   agreedOf,
@@ -59,7 +60,7 @@ export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from
 export { calledOff, type PaymentTermsId, placeOrders } from './place-orders.ts';
 export { type SpendingTarget, spentBy, spentOn } from './spent.ts';
 
-/** Orders belong to the customer: every registered user of it sees them all; guests see none (C 6). */
+/** Orders belong to the customer: its registered users see them, guests see none (C 6). */
 export async function requireOrders(ctx: Context) {
   requireRegistered(ctx);
   return requireCustomer(ctx);
@@ -75,15 +76,15 @@ async function surroundings(ctx: Context, customer: Customer): Promise<OrderSurr
 }
 
 /** C 8: an operator may switch it off, as while the ERP is being replaced. */
-async function requireFetching(ctx: Context): Promise<Customer> {
-  const { customer } = await requireOrders(ctx);
+async function requireFetching(ctx: Context) {
+  const party = await requireOrders(ctx);
   if (!ctx.config.fetchOrders) throw new AppError('unavailable');
-  return customer;
+  return party;
 }
 
 export async function listOrders(ctx: Context): Promise<Order[]> {
-  const customer = await requireFetching(ctx);
-  const [rows, around] = await Promise.all([selectOrders(ctx, customer.customerId), surroundings(ctx, customer)]);
+  const party = await requireFetching(ctx);
+  const [rows, around] = await Promise.all([selectOrders(ctx, party), surroundings(ctx, party.customer)]);
   return rows.flatMap((row) => usableOrder(ctx, row, [], around));
 }
 
@@ -103,17 +104,20 @@ function usableOrder(
   );
 }
 
-export async function findOrder(ctx: Context, orderId: string): Promise<WithAmounts<Order>> {
-  const customer = await requireFetching(ctx);
-  return readOrder(ctx, customer, orderId);
+interface FullParty extends OrderParty {
+  customer: Customer;
 }
 
-export async function readOrder(ctx: Context, customer: Customer, orderId: string): Promise<WithAmounts<Order>> {
+export async function findOrder(ctx: Context, orderId: string): Promise<WithAmounts<Order>> {
+  return readOrder(ctx, await requireFetching(ctx), orderId);
+}
+
+export async function readOrder(ctx: Context, party: FullParty, orderId: string): Promise<WithAmounts<Order>> {
   // One after the other: inside a transaction there is one connection to ask.
-  const row = await selectOrder(ctx, customer.customerId, orderId);
+  const row = await selectOrder(ctx, party, orderId);
   if (!row) throw new AppError('notFound');
   const lines = await selectOrderLines(ctx, orderId);
-  const [found] = usableOrder(ctx, row, lines, await surroundings(ctx, customer));
+  const [found] = usableOrder(ctx, row, lines, await surroundings(ctx, party.customer));
   if (!found) throw new AppError('notFound', { detail: 'Deze bestelling kunnen we niet tonen. Neem contact op.' });
   return found;
 }
@@ -126,7 +130,7 @@ interface ClosedOrder {
 
 /** Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction. */
 export async function closeOrder(tx: Context, customer: Customer, orderId: string): Promise<ClosedOrder> {
-  const found = await selectOrder(tx, customer.customerId, orderId);
+  const found = await selectOrder(tx, { user: null, customer }, orderId);
   if (!found) throw new AppError('notFound');
   const together = found.cartId === null ? [] : await lockOrdersOfCart(tx, found.cartId);
   const canceled = await cancelOpenOrder(tx, customer.customerId, orderId, canceledOrderCode);
@@ -149,13 +153,10 @@ export async function listLastOrdered(
   ctx: Context,
   page: { take: number; skip: number },
 ): Promise<LastOrderedProduct[]> {
-  const { customer } = await requireOrders(ctx);
-  const rows = await selectOrderedProducts(ctx, customer.customerId, page);
+  const party = await requireOrders(ctx);
+  const rows = await selectOrderedProducts(ctx, party, page);
   const productIds = rows.map(({ productId }) => productId);
-  const variants = Map.groupBy(
-    await selectOrderedVariants(ctx, customer.customerId, productIds),
-    ({ productId }) => productId,
-  );
+  const variants = Map.groupBy(await selectOrderedVariants(ctx, party, productIds), ({ productId }) => productId);
   return usableRows(
     ctx,
     'sales_order',
@@ -180,7 +181,7 @@ export async function listLastOrdered(
 export async function listDeliveryWishes(ctx: Context): Promise<AddressWishes[]> {
   const { user, customer } = await requireCustomer(ctx);
   if (user.isGuestAccount) return [];
-  const rows = await selectUnloading(ctx, customer.customerId);
+  const rows = await selectUnloading(ctx, { user, customer });
   return usableRows(
     ctx,
     'sales_order',

@@ -159,6 +159,72 @@ describe('who may', () => {
     await db.update(siteUsers).set({ allProjects: true }).where(eq(siteUsers.id, bram.id));
   });
 
+  test('a user with some projects sees orders, quotes, lists and budgets of those only, and their own', async () => {
+    const place = async (projectId: number) => {
+      const { id } = await contractor.fill([['1589792', 1]]);
+      await contractor.prepare(id, {
+        preferredDeliveryDate: '2026-11-17',
+        latestDeliveryDate: '2026-11-18',
+        projectId,
+      });
+      return (await contractor.convert(id)).json().orderIds[0] as string;
+    };
+    const [theirs, others] = [await place(4101), await place(4102)];
+    const [line] = (await contractor.fill([['1589792', 1]])).shipments[0]?.lineItems ?? [];
+    const variant = { guid: line?.contentId ?? '', code: '1589792' };
+    const plant = async (projectId: number, email: string) => {
+      const { quoteId, lineId } = await plantQuote(db, { email, variant, state: 'accepted' });
+      await db.update(quotes).set({ projectId }).where(eq(quotes.id, quoteId));
+      return { quoteId, lineId };
+    };
+    const visibleQuote = await plant(4101, 'aannemer@steenhof.test');
+    const hiddenQuote = await plant(4102, 'aannemer@steenhof.test');
+    const ownQuote = await plant(4102, 'uitvoerder@steenhof.test');
+    // A requester who may order for 4101.
+    const limited = await Shopper.logIn(app, 'uitvoerder@steenhof.test');
+    const shown = (await limited.get('/api/orders')).json() as { orderId: string; customerObjectId: string }[];
+    const ids = shown.map(({ orderId }) => orderId);
+    expect(ids).toContain(theirs);
+    expect(ids).not.toContain(others);
+    expect(new Set(shown.map(({ customerObjectId }) => customerObjectId))).toEqual(new Set(['4101']));
+    for (const path of [`/api/orders/${others}`, `/api/orders/${others}/pdf`]) {
+      expect((await limited.get(path)).statusCode).toBe(404);
+    }
+    expect((await limited.get(`/api/orders/${theirs}`)).statusCode).toBe(200);
+    expect((await limited.post(`/api/orders/${others}/cancel`)).statusCode).toBe(404);
+    expect((await contractor.get(`/api/orders/${others}`)).json().statusDescr).toBe('openstaandeorder');
+    const openOf = async (who: Shopper) => (await who.get('/api/account/today')).json().orders.open;
+    expect(await openOf(limited)).toBeLessThan(await openOf(contractor));
+    const ordered = async (who: Shopper) =>
+      (await who.get('/api/account/lastorderedproducts?take=100&skip=0')).json().length;
+    expect(await ordered(limited)).toBeLessThan(await ordered(contractor));
+
+    const seenQuotes = (await limited.get('/api/quotes?limit=100')).json().quotes as { quoteId: number }[];
+    const quoteIds = seenQuotes.map(({ quoteId }) => quoteId);
+    expect(quoteIds).toEqual(expect.arrayContaining([visibleQuote.quoteId, ownQuote.quoteId]));
+    expect(quoteIds).not.toContain(hiddenQuote.quoteId);
+    expect((await limited.get(`/api/quotes/${hiddenQuote.quoteId}`)).statusCode).toBe(404);
+    const { id: cartId } = await limited.fill([['1589792', 1]]);
+    const callOff = ({ quoteId, lineId }: { quoteId: number; lineId: number }) =>
+      limited.post(`/api/carts/${cartId}/calloff`, { quoteId, lines: [{ lineId, quantity: 1 }] });
+    expect((await callOff(hiddenQuote)).statusCode).toBe(404);
+    expect((await callOff(visibleQuote)).statusCode).toBe(200);
+    const asked = { lines: [{ text: 'Latei', quantity: 1, unit: 'PCE' }] };
+    expect((await limited.post('/api/quotes', { ...asked, projectId: 4102 })).statusCode).toBe(400);
+    expect((await limited.post('/api/quotes', { ...asked, projectId: 4101 })).statusCode).toBe(200);
+
+    const budgetsOf = async (path: string) =>
+      (await limited.get(path)).json() as { results?: { projectId: number }[]; budgets?: { projectId: number }[] };
+    const ofSites = (await budgetsOf('/api/budgets/sites')).results ?? [];
+    expect(ofSites.map(({ projectId }) => projectId)).toEqual([4101]);
+    expect((await budgetsOf('/api/budgets/order?projectId=4102')).budgets).toEqual([]);
+    expect((await limited.get('/api/lists/names')).json().projects).toEqual([
+      { id: 4101, name: 'Nieuwbouw De Laak, blok C' },
+    ]);
+    const book = (await limited.get('/api/account/addressbook')).json().results as { projectId: number | null }[];
+    expect(new Set(book.map(({ projectId }) => projectId))).toEqual(new Set([null, 4101]));
+  });
+
   test('a requester makes none, and without prices no amount is in the answer', async () => {
     const isBram = eq(siteUsers.email, 'uitvoerder@terveldhuis.test');
     await db.update(siteUsers).set({ memberRole: 'requester', seesPrices: false }).where(isBram);
