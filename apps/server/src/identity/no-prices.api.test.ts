@@ -1,16 +1,20 @@
 import { allRoutes, type RouteName } from '@bouwpoort/contract/all-routes';
 import { createClient } from '@bouwpoort/contract/client';
 import type { RouteContract } from '@bouwpoort/contract/route';
+import { readXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../database/database.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
+import { startTelemetry } from '../telemetry/start-telemetry.ts';
+import { json, startJsonServer } from '../testing/json-server.ts';
 import { textIn } from '../testing/pdf-text.ts';
 import { anyDays, type Belongings, routeCalls } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { plantQuote } from '../testing/test-quotes.ts';
 import { Shopper } from '../testing/test-shopper.ts';
-import { mountTestPages, openTestStorefront } from '../testing/test-storefront.ts';
-import { Browser, bearer, logIn } from '../testing/test-visitors.ts';
+import { mountTestPages, openTestStorefront, type TestPages } from '../testing/test-storefront.ts';
+import { appWith, Browser, bearer, logIn } from '../testing/test-visitors.ts';
 import { siteUsers, throttles } from './identity.tables.ts';
 
 /*
@@ -28,6 +32,10 @@ const articles = ['1589792', '0045120', '3134464', '4679136'];
 
 async function setSeesPrices(seesPrices: boolean): Promise<void> {
   await db.update(siteUsers).set({ seesPrices }).where(eq(siteUsers.email, blind));
+}
+
+async function setRole(memberRole: 'buyer' | 'requester' | 'viewer'): Promise<void> {
+  await db.update(siteUsers).set({ memberRole }).where(eq(siteUsers.email, blind));
 }
 
 let headers: Record<string, string>;
@@ -65,6 +73,9 @@ beforeAll(async () => {
   await setSeesPrices(false);
   headers = bearer(await logIn(app, blind));
   shopper = await Shopper.logIn(app, blind);
+  const approvalId = await waitingRequest();
+  collect((await colleague.get(`/api/approvals/${approvalId}`)).json());
+  collect((await colleague.get('/api/budgets')).json());
   const cart = await shopper.fill(
     articles.map((code) => [code, 7]),
     'instorepickup',
@@ -85,9 +96,25 @@ beforeAll(async () => {
     siteId: (await colleague.get('/api/sites')).json().results[0].siteId,
     clientQuoteId: (await colleague.get('/api/client-quotes')).json().results[0].quoteId,
     orderList: await companyList(colleague),
+    buying: {
+      ...{ approvalId, ruleId: 1, budgetId: 1, standInId: 1, deciderId: 'geen', lineId: 'geen', approvalVersion: 1 },
+    },
     quote: await plantQuote(db, { email: 'aannemer@steenhof.test', variant, state: 'offered' }),
   };
 }, 60_000);
+
+/** Asked by the user without prices. */
+async function waitingRequest(): Promise<string> {
+  await setRole('requester');
+  const { id } = await shopper.fill(
+    articles.map((code) => [code, 7]),
+    'instorepickup',
+  );
+  await shopper.prepare(id, { ...anyDays, branchId: '2102', projectId: 4101 });
+  const asked = await shopper.convert(id);
+  await setRole('buyer');
+  return asked.json().approval.approvalId;
+}
 
 /** One that the whole company sees. */
 async function companyList(colleague: Shopper): Promise<Belongings['orderList']> {
@@ -120,6 +147,15 @@ function spellings(amount: number): string[] {
   return [String(amount), amount.toFixed(2), String(amount).replace('.', ','), dutch.format(amount)];
 }
 
+async function textOfFile(format: 'csv' | 'xlsx' | 'pdf', bytes: Buffer): Promise<string> {
+  if (format === 'pdf') return textIn(bytes).join(' ');
+  if (format === 'csv') return bytes.toString('utf8');
+  const table = await readXlsx(bytes);
+  const rows: unknown[] = [];
+  for await (const row of table.rows) rows.push(row);
+  return JSON.stringify(rows);
+}
+
 /** The known amounts in a text, in any spelling, and whatever follows a euro sign. */
 function amountsIn(text: string): string[] {
   // The points of a drawn map are no amounts.
@@ -144,18 +180,20 @@ function moneyFieldsIn(value: unknown, path = ''): string[] {
   ]);
 }
 
+/** Of about 85 routes; fewer means that the walk was refused rather than answered. */
+const fewestAnswers = 60;
 const isForCustomers = ({ access }: RouteContract) => access !== 'staff' && access !== 'key';
 const reads = ({ method, effect }: RouteContract) => (method === 'GET' ? effect !== 'writes' : effect === 'reads');
 const readingRoutes = (Object.keys(allRoutes) as RouteName[]).filter(
   (name) => isForCustomers(allRoutes[name]) && reads(allRoutes[name]) && routeCalls[name].owner !== 'secret',
 );
 
-async function ask(name: RouteName) {
+async function ask(name: RouteName, asked = app) {
   await db.delete(throttles);
   const { params, query, body } = routeCalls[name].call(things) as { params?: object; query?: object; body?: object };
   const url = client.url(name as 'ventures.list', { params, query } as Record<never, never>);
   const { method } = allRoutes[name] as RouteContract;
-  return app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+  return asked.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
 }
 
 interface Leak {
@@ -172,36 +210,88 @@ function leaksIn(name: RouteName, { payload, rawPayload, headers: answered }: Aw
   return found.length > 0 ? [{ name, found: found.slice(0, 5) }] : [];
 }
 
-async function walk(): Promise<Leak[]> {
+async function walk(asked = app): Promise<{ leaks: Leak[]; answered: RouteName[] }> {
   const leaks: Leak[] = [];
-  for (const name of readingRoutes) leaks.push(...leaksIn(name, await ask(name)));
-  return leaks;
+  const answered: RouteName[] = [];
+  for (const name of readingRoutes) {
+    const answer = await ask(name, asked);
+    if (answer.statusCode === 200) answered.push(name);
+    leaks.push(...leaksIn(name, answer));
+  }
+  return { leaks, answered };
 }
+
+/** What a user without prices uses every day: a walk that is refused here has seen nothing. */
+const everyday: RouteName[] = [
+  ...(['account.details', 'account.today', 'account.lastOrderedProducts', 'carts.open', 'carts.byId'] as const),
+  ...(['carts.checkQuickOrder', 'orders.list', 'orders.details', 'orders.pdf', 'pricing.prices'] as const),
+  ...(['lists.list', 'lists.names', 'lists.byId', 'lists.exported', 'lists.labels'] as const),
+  ...(['approvals.list', 'approvals.count', 'approvals.details', 'budgets.forOrder', 'budgets.ofSites'] as const),
+  ...(['quotes.list', 'quotes.details', 'quotes.file', 'sites.list', 'sites.details', 'sites.orders'] as const),
+  ...(['sites.deliveries', 'sites.documents'] as const),
+];
 
 test('enough is known of what things cost', () => {
   expect(known.size).toBeGreaterThan(50);
 });
 
 describe('the API', () => {
-  test('tells a user without prices no amount, by no route that reads', async () => {
-    expect(readingRoutes.length).toBeGreaterThan(40);
-    expect(await walk()).toEqual([]);
+  test.each(['buyer', 'requester', 'viewer'] as const)(
+    'tells a %s without prices no amount, by no route that reads',
+    async (role) => {
+      await setRole(role);
+      try {
+        const { leaks, answered } = await walk();
+        expect(leaks).toEqual([]);
+        expect(answered).toEqual(expect.arrayContaining(everyday));
+        expect(answered.length).toBeGreaterThan(fewestAnswers);
+      } finally {
+        await setRole('buyer');
+      }
+    },
+  );
+
+  test('tells a manager, who always sees prices', async () => {
+    await db.update(siteUsers).set({ isManager: true }).where(eq(siteUsers.email, blind));
+    try {
+      expect((await walk()).leaks.map(({ name }) => name)).toContain('orders.list');
+    } finally {
+      await db.update(siteUsers).set({ isManager: false }).where(eq(siteUsers.email, blind));
+    }
   });
 
   test('the same walk finds amounts everywhere as soon as the user may see them', async () => {
     await setSeesPrices(true);
     try {
-      const found = (await walk()).map(({ name }) => name);
+      const found = (await walk()).leaks.map(({ name }) => name);
       expect(found).toEqual(
         expect.arrayContaining([
           ...['account.priceList', 'pricing.prices', 'pricing.tiered', 'carts.open', 'carts.byId'],
           ...['carts.checkQuickOrder', 'orders.list', 'orders.details', 'orders.pdf'],
-          ...['orders.coditList', 'orders.coditDetails'],
+          ...['orders.coditList', 'orders.coditDetails', 'approvals.list', 'approvals.details', 'budgets.ofSites'],
+          ...['lists.list', 'lists.byId', 'quotes.list', 'quotes.details', 'sites.orders'],
         ]),
       );
     } finally {
       await setSeesPrices(false);
     }
+  });
+
+  test('tells none after it was told to the same user before the right was withdrawn', async () => {
+    expect((await walk()).leaks).toEqual([]);
+  });
+
+  test('leaves them out of every file of a list', async () => {
+    for (const format of ['csv', 'xlsx', 'pdf'] as const) {
+      const file = await shopper.get(`/api/lists/${things.orderList.id}/export/${format}`);
+      expect([format, file.statusCode]).toEqual([format, 200]);
+      const text = await textOfFile(format, file.rawPayload);
+      expect(text).toContain(articles[0]);
+      expect([format, amountsIn(text), eurosIn(text)]).toEqual([format, [], []]);
+    }
+    const colleague = await Shopper.logIn(app, 'aannemer@steenhof.test');
+    const seen = await colleague.get(`/api/lists/${things.orderList.id}/export/xlsx`);
+    expect(amountsIn(await textOfFile('xlsx', seen.rawPayload))).not.toEqual([]);
   });
 
   test('still says that there is a price, so that the article can be ordered', async () => {
@@ -227,6 +317,44 @@ describe('the API', () => {
     });
     expect([answer.statusCode, answer.json().cart.shipments[0].lineItems.length]).toEqual([409, articles.length]);
     expect([amountsIn(answer.payload), moneyFieldsIn(answer.json())]).toEqual([[], []]);
+  });
+});
+
+describe('what we note of it ourselves', () => {
+  test('no log line and no span holds an amount', async () => {
+    const collector = await startJsonServer();
+    const telemetry = await startTelemetry({
+      ...testApp.config.telemetry,
+      metrics: undefined,
+      otlp: { endpoint: collector.url, headers: {}, sampleShare: 1, exportEveryMs: 60_000 },
+    });
+    const watched = await openDatabase(testApp.databaseUrl, 3);
+    telemetry.watchPool(watched.pool);
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const more = { db: watched.db, telemetry, logStream };
+    const watchedApp = await appWith(
+      testApp,
+      () => now,
+      () => undefined,
+      more,
+    );
+    try {
+      collector.answers.splice(0, Number.POSITIVE_INFINITY, json(200, {}));
+      const { answered } = await walk(watchedApp);
+      await telemetry.settle();
+      const traces = collector.asked.filter(({ path }) => path === '/v1/traces').map(({ body }) => body);
+      expect(lines.length).toBeGreaterThan(answered.length);
+      expect(traces.join().match(/"traceId"/g)?.length).toBeGreaterThan(answered.length);
+      // How long something took can be any figure.
+      const noted = lines.map((line) => JSON.stringify({ ...JSON.parse(line), responseTime: 0, time: 0 }));
+      for (const text of [...noted, ...traces]) expect([amountsIn(text), eurosIn(text)]).toEqual([[], []]);
+    } finally {
+      await watchedApp.close();
+      await telemetry.stop();
+      await watched.close();
+      await collector.close();
+    }
   });
 });
 
@@ -281,13 +409,18 @@ describe('the pages', () => {
   /** The pages of a registered user; the column of Mijn Bouwpoort and the menu lead to the others. */
   const starts = [
     ...['', '/winkelwagen', '/bestellen', '/zoeken', '/eerder-besteld', '/mijn-bouwpoort', '/bestellingen'],
+    ...['/bestellijsten', '/offertes', '/bouwplaatsen', '/bouwplaatsen/4101', '/goedkeuren', '/klantoffertes'],
     ...['/wie-mag-wat', '/bestelling-verwerkt', '/wachtwoord-wijzigen', '/zoeken?q=gipsplaat'],
     ...['/categorieen/gips-en-plafond?sorteer=prijs', '/producten/kolmix-vakman-metselmortel-m5-100001'],
   ].map((path) => `/steenhof${path}`);
   const maxPages = 90;
 
+  let pages: TestPages;
+  beforeAll(async () => {
+    pages = await mountTestPages(testApp, await openTestStorefront(), () => now);
+  }, 60_000);
+
   async function walkPages(email: string): Promise<{ seen: string[]; leaks: Leak[] }> {
-    const pages = await mountTestPages(testApp, await openTestStorefront(), () => now);
     const [browser, visitor] = [new Browser(pages.app), new Browser(pages.app)];
     await browser.logIn(email);
     const queue = [...starts, `/steenhof/bestellingen/${things.orderId}`];
@@ -313,13 +446,7 @@ describe('the pages', () => {
     return { seen, leaks };
   }
 
-  test('and the data that comes with them hold no amount, wherever a link leads', { timeout: 240_000 }, async () => {
-    const { seen, leaks } = await walkPages(blind);
-    expect(seen.length).toBeGreaterThan(60);
-    expect(leaks).toEqual([]);
-  });
-
-  test('the same walk finds amounts as soon as the user may see them', { timeout: 240_000 }, async () => {
+  test('hold amounts while the user may see them', { timeout: 240_000 }, async () => {
     await setSeesPrices(true);
     try {
       const { leaks } = await walkPages(blind);
@@ -329,5 +456,18 @@ describe('the pages', () => {
     } finally {
       await setSeesPrices(false);
     }
+  });
+
+  test('and the data that comes with them hold none afterwards, wherever a link leads', {
+    timeout: 240_000,
+  }, async () => {
+    const { seen, leaks } = await walkPages(blind);
+    expect(seen.length).toBeGreaterThan(60);
+    expect(leaks).toEqual([]);
+    expect(seen).toEqual(
+      expect.arrayContaining(
+        ['bestellijsten', 'offertes', 'bouwplaatsen', 'goedkeuren', 'bestellingen'].map((one) => `/steenhof/${one}`),
+      ),
+    );
   });
 });

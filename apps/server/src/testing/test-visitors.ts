@@ -13,12 +13,14 @@ export async function appWith(
   { config, db, cache, search, payments, geocoder }: TestApp,
   clock: () => Date,
   add: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>,
+  more: Partial<AppDeps> = {},
 ): Promise<FastifyInstance> {
   const noPictures = () => Promise.reject(new Error('This app draws nothing.'));
   const media = { draw: noPictures, cacheDir: '/nowhere', work: new OneAtATime(1) };
   const logStream = { write: () => undefined };
   const outside = { captcha: easyCaptcha(), companyRegister: embeddedRegister(db), payments, geocoder };
-  const deps: AppDeps = { config, db, cache, search, clock, tokenSecret: testSecret, media, logStream, ...outside };
+  const own = { config, db, cache, search, clock, tokenSecret: testSecret, media, logStream };
+  const deps: AppDeps = { ...own, ...outside, ...more };
   const app = await buildApp(deps);
   await add(app, deps);
   await app.ready();
