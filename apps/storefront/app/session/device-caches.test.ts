@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeDeviceCaches } from './device-caches.ts';
+import { noteSeesPrices, removeDeviceCaches } from './device-caches.ts';
 
 function storageOf(...keys: string[]) {
   const kept = [...keys];
@@ -29,4 +29,31 @@ test('what belongs to the user goes, what belongs to the device stays', () => {
   );
   removeDeviceCaches(storage);
   expect(storage.kept).toEqual(['messageBlocks', 'ui/setIsStockFilterEnabled', 'stockStoreKeeper']);
+});
+
+test('when prices may no longer be seen, what was stored with them goes, once', () => {
+  const stored = new Map([
+    ['seesPrices', 'true'],
+    ['cartStore-daan210', '{"price":12.5}'],
+    ['messageBlocks', 'x'],
+  ]);
+  const storage = {
+    get length() {
+      return stored.size;
+    },
+    key: (position: number) => [...stored.keys()][position] ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  expect(noteSeesPrices(storage, true)).toBe(false);
+  expect(stored.has('cartStore-daan210')).toBe(true);
+  expect(noteSeesPrices(storage, false)).toBe(true);
+  expect([...stored]).toEqual([
+    ['messageBlocks', 'x'],
+    ['seesPrices', 'false'],
+  ]);
+  // What is stored from now on holds none; the page is not loaded again and again.
+  stored.set('cartStore-daan210', '{}');
+  expect(noteSeesPrices(storage, false)).toBe(false);
 });

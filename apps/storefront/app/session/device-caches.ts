@@ -1,14 +1,28 @@
+import { seesPricesKey } from './sees-prices-key.ts';
+
 /** P 9: what the device stores of one user. */
-const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts'];
+const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts', seesPricesKey];
 const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-', 'chosenSite-', 'hasSites-'];
 
 /** As much of localStorage as is needed to empty a part of it. */
 type KeyedStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
+type DeviceStorage = KeyedStorage & Pick<Storage, 'getItem' | 'setItem'>;
 
 /** P 4.1: catalogue, cart, orders, last ordered products and stock. Closed messages and the like stay. */
 export function removeDeviceCaches(storage: KeyedStorage): void {
   const keys = Array.from({ length: storage.length }, (_, position) => storage.key(position));
   for (const key of keys) if (key !== null && isOfUser(key)) storage.removeItem(key);
+}
+
+/**
+ * Keeps in mind whether what is stored was stored for a user who sees prices. Once they may not, the device forgets it.
+ * True when this page may still show what it was told before.
+ */
+export function noteSeesPrices(storage: DeviceStorage, seesPrices: boolean): boolean {
+  const before = storage.getItem(seesPricesKey);
+  if (!seesPrices) removeDeviceCaches(storage);
+  storage.setItem(seesPricesKey, String(seesPrices));
+  return !seesPrices && before === 'true';
 }
 
 function isOfUser(key: string): boolean {
