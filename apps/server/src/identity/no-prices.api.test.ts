@@ -180,7 +180,7 @@ function moneyFieldsIn(value: unknown, path = ''): string[] {
   ]);
 }
 
-/** Of about 85 routes; fewer means that the walk was refused rather than answered. */
+/** Of about a hundred routes; fewer means that the walk was refused rather than answered. */
 const fewestAnswers = 60;
 const isForCustomers = ({ access }: RouteContract) => access !== 'staff' && access !== 'key';
 const reads = ({ method, effect }: RouteContract) => (method === 'GET' ? effect !== 'writes' : effect === 'reads');

@@ -49,7 +49,8 @@ export function OrdersTable({ orders, address, onPoint, again, showsOrderer }: O
   const reorder: TableColumn<OrderSummary> = {
     id: 'again',
     header: t('reorderColumn'),
-    stacked: 'right',
+    // Beside the total, where there is one.
+    stacked: seesPrices ? 'right' : 'full',
     cell: (order) => again && <Again order={order} again={again} />,
   };
   const total: TableColumn<OrderSummary> = {

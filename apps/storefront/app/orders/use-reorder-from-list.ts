@@ -28,6 +28,7 @@ export function useReorderFromList(load: (orderId: string) => Promise<OrderView>
   const repeat = useRepeatOrder();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   if (venture.disableOrdering || session.kind !== 'user' || !session.dynamics) return null;
+  if (session.companyRole === 'viewer') return null;
   return {
     busyWith,
     async reorder(orderId) {

@@ -41,7 +41,8 @@ export function useReorder(order: Order, products: readonly ProductTile[] | null
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<ReorderOutcome | null>(null);
-  const mayOrder = !venture.disableOrdering && session.kind === 'user' && session.dynamics;
+  const mayOrder =
+    !venture.disableOrdering && session.kind === 'user' && session.dynamics && session.companyRole !== 'viewer';
   const lines = useMemo(
     () => (mayOrder ? reorderLines(order.lineItems, products) : []),
     [mayOrder, order.lineItems, products],

@@ -47,6 +47,7 @@ export const paths = {
   clientQuotes: (venture: VentureRef) => `/${venture.path}/klantoffertes`,
   clientQuote: (venture: VentureRef, quoteId: number) => `/${venture.path}/klantoffertes/${quoteId}`,
   account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
+  priceList: (venture: VentureRef) => `${paths.account(venture)}#prijslijst`,
   company: (venture: VentureRef) => `/${venture.path}/wie-mag-wat`,
   approvals: (venture: VentureRef) => `/${venture.path}/goedkeuren`,
   /** With `decide` the sheet that asks for a yes is open. */

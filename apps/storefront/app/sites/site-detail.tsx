@@ -15,6 +15,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { AccessCard, initialsOf } from '../site-access/access-card.tsx';
 import { chooseSite, useChosenSite } from '../site-choice/chosen-site.ts';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { PlainMap } from './plain-map.tsx';
 import { type Belongings, SiteBelongings } from './site-belongings.tsx';
 import { SiteDeliveries } from './site-deliveries.tsx';
@@ -44,6 +45,8 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const chooser = useSiteChooser();
+  const user = useChromeSession();
+  const mayOrder = user.kind === 'user' && user.companyRole !== 'viewer' && !venture.disableOrdering;
   const isChosen = useChosenSite(chooser)?.siteId === site.siteId;
   const [isEditing, setIsEditing] = useState(false);
   const { address, leader, members, place, mayEdit, costCentre } = site;
@@ -87,16 +90,18 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
           <LinkButton icon="lists" href={paths.orderLists(venture, { soort: 'bouwplaats' })}>
             {t('listsShort')}
           </LinkButton>
-          <LinkButton
-            look="primary"
-            icon="cart-plus"
-            href={venture.catalogUrl ?? paths.home(venture)}
-            onClick={() => {
-              if (site.state === 'open') chooseSite(chooser, site);
-            }}
-          >
-            {t('order')}
-          </LinkButton>
+          {mayOrder && (
+            <LinkButton
+              look="primary"
+              icon="cart-plus"
+              href={venture.catalogUrl ?? paths.home(venture)}
+              onClick={() => {
+                if (site.state === 'open') chooseSite(chooser, site);
+              }}
+            >
+              {t('order')}
+            </LinkButton>
+          )}
         </div>
       </div>
       <div className="with-side with-side--wide site-page">

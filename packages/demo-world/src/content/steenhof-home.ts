@@ -79,7 +79,7 @@ export function steenhofHome(world: ContentWorld): DemoPage[] {
             icon: 'download',
             text: 'Prijslijst',
             detail: 'CSV, Excel of PDF',
-            href: '/steenhof/mijn-bouwpoort',
+            href: '/steenhof/mijn-bouwpoort#prijslijst',
             audience: 'registered',
           },
         ],
