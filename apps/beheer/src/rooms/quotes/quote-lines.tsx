@@ -7,8 +7,10 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
+import { Margin } from './margin.tsx';
 import { discounted, type WorkingLine, written } from './working-offer.ts';
 
 interface QuoteLinesProps {
@@ -27,8 +29,8 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
     onChange([
       ...lines,
       {
-        ...{ key: crypto.randomUUID(), lineId: undefined, code: '', name: '', askedText: '', quantity: '1' },
-        ...{ unit: 'PCE', note: '', price: '', per: '1', priceUnit: 'PCE', delivery: '', saved: undefined },
+        ...{ key: crypto.randomUUID(), lineId: null, code: '', name: '', askedText: '', quantity: '1' },
+        ...{ unit: 'PCE', note: '', price: '', per: '1', priceUnit: 'PCE', delivery: '' },
       },
     ]);
   return (
@@ -44,6 +46,15 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
       }
       foot={
         <dl className="sum quote-sum">
+          {quote.margin !== null && (
+            <div>
+              <dt>{t('marginTotal')}</dt>
+              <dd>
+                <Margin margin={quote.margin} isBelow={quote.margin < quote.minMargin} />
+                <span className="muted"> {t('marginLimit', { limit: quote.minMargin })}</span>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('ownTotal')}</dt>
             <dd>{showEuros(quote.ownTotal)}</dd>
@@ -86,6 +97,7 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
                 key={line.key}
                 at={at + 1}
                 line={line}
+                saved={quote.lines.find(({ lineId }) => lineId === line.lineId)}
                 canEdit={canEdit}
                 onChange={(part) => change(line.key, part)}
                 onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
@@ -101,14 +113,15 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
 interface LineProps {
   at: number;
   line: WorkingLine;
+  /** As it stands on the server; none of a new line. */
+  saved: BeheerQuoteLine | undefined;
   canEdit: boolean;
   onChange: (part: Partial<WorkingLine>) => void;
   onRemove: () => void;
 }
 
-function Line({ at, line, canEdit, onChange, onRemove }: LineProps) {
+function Line({ at, line, saved, canEdit, onChange, onRemove }: LineProps) {
   const { t } = useTranslation('beheer-quotes');
-  const { saved } = line;
   const name = line.name || line.code || t('newLine');
   const units = saved?.priceUnits ?? [line.unit];
   const isFree = !saved?.contentId;
@@ -157,7 +170,7 @@ function Line({ at, line, canEdit, onChange, onRemove }: LineProps) {
       </td>
       <td className="r muted">{priceText(saved?.list)}</td>
       <td className="r">{priceText(saved?.own)}</td>
-      <td className="n">
+      <td className={classNames('n', line.price !== writtenPrice(saved) && 'is-dirty')}>
         {canEdit ? (
           <span className="quote-price">
             <Input
@@ -189,7 +202,7 @@ function Line({ at, line, canEdit, onChange, onRemove }: LineProps) {
           saved?.discount != null && `${showQuantity(saved.discount)}%`
         )}
       </td>
-      <td className="r">{saved?.margin == null ? '' : `${showQuantity(saved.margin)}%`}</td>
+      <td className="r">{saved?.margin != null && <Margin margin={saved.margin} isBelow={saved.isBelowMargin} />}</td>
       <td className="r b">{saved?.amount == null ? '' : showEuros(saved.amount)}</td>
       <td>
         {canEdit ? (
@@ -236,6 +249,8 @@ function DiscountField({ name, saved, own, onChange }: DiscountFieldProps) {
     />
   );
 }
+
+const writtenPrice = (saved: BeheerQuoteLine | undefined) => (saved?.offered ? written(saved.offered.price) : '');
 
 function priceText(price: BeheerQuoteLine['own'] | undefined): string {
   if (!price) return '';

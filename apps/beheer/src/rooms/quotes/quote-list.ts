@@ -1,16 +1,22 @@
 import type { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
 import { quoteStates } from '@bouwpoort/trade/quote-states';
 import type { z } from 'zod';
-import type { Filter, List } from '../../kit/table/use-list.ts';
+import { type Filter, type List, periodOf } from '../../kit/table/use-list.ts';
 
 /* The list of quotes in the address and in the question to the server. */
 
 type Question = z.input<typeof beheerQuoteRoutes.list.query>;
 type Words = (key: string) => string;
 
+const sorts: ReadonlyMap<string, NonNullable<Question['sort']>> = new Map([
+  ['until', 'validUntil'],
+  ['amount', 'amount'],
+]);
+
 export function quoteFilters(t: Words): Filter[] {
   const states = ['open', ...quoteStates.filter((state) => state !== 'draft')];
   return [
+    { id: 'gevraagd', label: t('columnDate'), kind: 'period' },
     {
       id: 'stand',
       label: t('filterState'),
@@ -19,19 +25,22 @@ export function quoteFilters(t: Words): Filter[] {
     },
     { id: 'verloopt', label: t('filterEnds'), kind: 'choice', options: [{ value: '7', label: t('filterEnds_7') }] },
     { id: 'van', label: t('filterMine'), kind: 'choice', options: [{ value: 'mij', label: t('filterMine_yes') }] },
+    { id: 'vestiging', label: t('filterBranch'), kind: 'text' },
   ];
 }
 
 export function quoteQuestion(list: List, ventureId: string | undefined): Question {
-  const { stand, verloopt, van } = list.filters;
+  const { gevraagd, stand, verloopt, van, vestiging } = list.filters;
   return {
     ...(list.search ? { q: list.search } : {}),
     ...(ventureId === undefined ? {} : { ventureId }),
+    ...periodOf(gevraagd),
+    ...(vestiging ? { branchId: vestiging } : {}),
     ...(stand ? { state: stand as NonNullable<Question['state']> } : {}),
     ...(verloopt ? { endsWithin: Number(verloopt) } : {}),
     ...(van ? { mine: true } : {}),
     ...(list.sort
-      ? { sort: list.sort.column === 'until' ? 'validUntil' : 'date', direction: list.sort.descending ? 'desc' : 'asc' }
+      ? { sort: sorts.get(list.sort.column) ?? 'date', direction: list.sort.descending ? 'desc' : 'asc' }
       : {}),
   };
 }

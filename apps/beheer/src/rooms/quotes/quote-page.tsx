@@ -1,20 +1,18 @@
 import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
-import { ApiProblem } from '@bouwpoort/contract/client';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
-import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { read } from '../../api/read.ts';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -22,14 +20,16 @@ import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
+import { SendDialog, WithdrawDialog } from './quote-dialogs.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { placeOf } from './quote-place.ts';
 import { QuoteState } from './quote-state.tsx';
 import { QuoteTalk } from './quote-talk.tsx';
 import { QuoteFiles, QuoteVersions } from './quote-versions.tsx';
 import './quotes.css';
-import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts';
-import { type WorkingOffer, workingOffer } from './working-offer.ts';
+import { useOfferForm } from './use-offer-form.ts';
+import { useQuoteActions } from './use-quote-actions.ts';
+import type { WorkingOffer } from './working-offer.ts';
 
 export function Component() {
   const { quoteId = '' } = useParams();
@@ -38,24 +38,19 @@ export function Component() {
   );
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height="20rem" />;
-  return <QuoteScreen key={quoteId} quote={data} />;
+  return <QuoteScreen key={quoteId} quote={data} refetch={refetch} />;
 }
 
-function QuoteScreen({ quote }: { quote: BeheerQuote }) {
+function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Promise<unknown> }) {
   const { t } = useTranslation('beheer-quotes');
   const { link } = useScope();
   const { row } = quote;
   const where = placeOf(row);
   const mayEdit = useMay('quotes.edit', where);
   const actions = useQuoteActions(row.quoteId);
-  const [edited, setEdited] = useState<{ offer: WorkingOffer; version: number }>();
   const [dialog, setDialog] = useState<'send' | 'withdraw'>();
-  const offer = edited?.offer ?? workingOffer(quote);
-  const version = edited?.version ?? quote.version;
+  const { record, offer, put, mistakes, settled } = useOfferForm(quote, actions);
   const canEdit = mayEdit && quote.can.edit;
-  // What was begun on one version is saved over that one, or refused.
-  const change = (part: Partial<WorkingOffer>) => setEdited({ offer: { ...offer, ...part }, version });
-  const save = () => actions.save.mutate({ offer, version }, { onSuccess: () => setEdited(undefined) });
   const nextOffer = (quote.offers[0]?.number ?? 0) + 1;
   return (
     <>
@@ -69,9 +64,9 @@ function QuoteScreen({ quote }: { quote: BeheerQuote }) {
               <VentureMark ventureId={row.ventureId} />
               {row.branchName}
             </span>
-            <span>
+            <Link to={link(`/klanten/${row.customerId}`)}>
               {row.customerName} {row.customerId}
-            </span>
+            </Link>
             {quote.projectName && <span>{quote.projectName}</span>}
             <span>{t('askedBy', { name: quote.askedBy })}</span>
             {quote.wantedDay && <span>{t('wantedDay', { date: showDate(quote.wantedDay) })}</span>}
@@ -83,24 +78,15 @@ function QuoteScreen({ quote }: { quote: BeheerQuote }) {
             {t('withdraw')}
           </MayButton>
         )}
-        {quote.can.edit && (
-          <MayButton
-            permission="quotes.edit"
-            where={where}
-            state={actions.save.isPending ? 'busy' : 'idle'}
-            onClick={save}
-          >
-            {t('save')}
-          </MayButton>
-        )}
         {quote.can.send && (
           <MayButton permission="quotes.edit" where={where} look="primary" onClick={() => setDialog('send')}>
             {t('send', { offer: nextOffer })}
           </MayButton>
         )}
       </PageHead>
-      <Refusals actions={actions} onReload={() => setEdited(undefined)} />
-      {edited && <Notice title={t('unsaved')} />}
+      {(mistakes.length > 0 || actions.assign.error) && (
+        <Notice kind="error" title={[...mistakes, actions.assign.error?.message ?? []].flat().join('. ')} />
+      )}
       {quote.decidedBy && ['accepted', 'declined', 'withdrawn'].includes(row.state) && (
         <Notice title={t(`decided_${row.state}`, { name: quote.decidedBy })}>
           {quote.reason && <p>{quote.reason}</p>}
@@ -108,8 +94,8 @@ function QuoteScreen({ quote }: { quote: BeheerQuote }) {
       )}
       <div className="cols cols--log cols--wide">
         <div className="col">
-          <QuoteLines quote={quote} lines={offer.lines} canEdit={canEdit} onChange={(lines) => change({ lines })} />
-          <Terms offer={offer} canEdit={canEdit} onChange={change} />
+          <QuoteLines quote={quote} lines={offer.lines} canEdit={canEdit} onChange={(lines) => put({ lines })} />
+          <Terms offer={offer} canEdit={canEdit} onChange={put} />
           <QuoteVersions quote={quote} />
         </div>
         <div className="col">
@@ -129,16 +115,37 @@ function QuoteScreen({ quote }: { quote: BeheerQuote }) {
           <QuoteFiles quote={quote} />
         </div>
       </div>
+      <SaveBar
+        changed={record.changed.map((name) => t(`field_${name}`))}
+        isSaving={record.isSaving}
+        error={record.error}
+        onSave={record.save}
+        onDiscard={record.discard}
+      />
+      <ConflictDialog
+        conflict={record.conflict}
+        fields={(['lines', 'validUntil', 'callOffUntil', 'opening', 'closing'] as const).map((name) => ({
+          name,
+          label: t(`field_${name}`),
+          show: (value: WorkingOffer[keyof WorkingOffer]) => shown(value),
+        }))}
+        onKeepMine={() => void record.keepMine()}
+        onTakeTheirs={() => {
+          record.takeTheirs();
+          void refetch();
+        }}
+      />
       {dialog === 'send' && (
         <SendDialog
-          saving={{ offer, version }}
+          quote={quote}
           actions={actions}
           nextOffer={nextOffer}
-          amount={edited ? undefined : quote.total}
-          onClose={() => setDialog(undefined)}
-          onSent={() => {
-            setEdited(undefined);
+          settled={settled}
+          isDirty={record.changed.length > 0}
+          validUntil={offer.validUntil}
+          onClose={() => {
             setDialog(undefined);
+            actions.send.reset();
           }}
         />
       )}
@@ -147,35 +154,10 @@ function QuoteScreen({ quote }: { quote: BeheerQuote }) {
   );
 }
 
-function textOf(error: Error): string {
-  if (!(error instanceof ApiProblem)) return error.message;
-  const fields = Object.entries(error.problem.errors ?? {}).flatMap(([field, messages]) => {
-    const line = /^lines\.(\d+)/.exec(field)?.[1];
-    return messages.map((message) => (line === undefined ? message : `${Number(line) + 1}: ${message}`));
-  });
-  return fields.length > 0 ? fields.join('. ') : error.message;
-}
-
-function Refusals({ actions, onReload }: { actions: QuoteActions; onReload: () => void }) {
-  const { t } = useTranslation('beheer-quotes');
-  const error = actions.save.error ?? actions.assign.error;
-  if (!error) return null;
-  const isConflict = error instanceof ApiProblem && error.status === 409;
-  return (
-    <Notice kind="error" title={textOf(error)}>
-      {isConflict && (
-        <Button
-          className="btn--s"
-          onClick={() => {
-            onReload();
-            actions.save.reset();
-          }}
-        >
-          {t('reload')}
-        </Button>
-      )}
-    </Notice>
-  );
+/** One side of a conflict. */
+function shown(value: WorkingOffer[keyof WorkingOffer]): string {
+  if (typeof value === 'string') return value;
+  return value.map(({ name, code, quantity, price }) => `${name || code}: ${quantity} × ${price || '–'}`).join('; ');
 }
 
 interface TermsProps {
@@ -235,103 +217,5 @@ function Terms({ offer, canEdit, onChange }: TermsProps) {
         </Field>
       </div>
     </Sheet>
-  );
-}
-
-interface SendDialogProps {
-  saving: { offer: WorkingOffer; version: number };
-  actions: QuoteActions;
-  nextOffer: number;
-  /** Known once what is on the screen has been saved. */
-  amount: number | undefined;
-  onClose: () => void;
-  onSent: () => void;
-}
-
-/** What leaves the house is confirmed: the customer gets a mail. */
-function SendDialog({ saving, actions, nextOffer, amount, onClose, onSent }: SendDialogProps) {
-  const { t } = useTranslation('beheer-quotes');
-  const { t: common } = useTranslation('beheer');
-  const [message, setMessage] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
-  const { send } = actions;
-  const { validUntil } = saving.offer;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('sendTitle', { offer: nextOffer })}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            look="primary"
-            state={send.isPending ? 'busy' : 'idle'}
-            onClick={() => send.mutate({ ...saving, key, message }, { onSuccess: onSent })}
-          >
-            {amount === undefined ? t('send', { offer: nextOffer }) : t('sendYes', { amount: showEuros(amount) })}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        {send.error && <Notice kind="error" title={textOf(send.error)} />}
-        {amount !== undefined && validUntil && (
-          <p>{t('sendText', { amount: showEuros(amount), date: showDate(validUntil) })}</p>
-        )}
-        <Field label={t('sendMessage')} optional>
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={2000}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </Dialog>
-  );
-}
-
-function WithdrawDialog({ actions, onClose }: { actions: QuoteActions; onClose: () => void }) {
-  const { t } = useTranslation('beheer-quotes');
-  const { t: common } = useTranslation('beheer');
-  const [reason, setReason] = useState('');
-  const { withdraw } = actions;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('withdrawTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            look="danger"
-            state={withdraw.isPending ? 'busy' : 'idle'}
-            onClick={() => withdraw.mutate(reason, { onSuccess: onClose })}
-          >
-            {t('withdraw')}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        {withdraw.error && <Notice kind="error" title={textOf(withdraw.error)} />}
-        <p>{t('withdrawText')}</p>
-        <Field label={t('withdrawReason')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              data-initial-focus
-            />
-          )}
-        </Field>
-      </div>
-    </Dialog>
   );
 }

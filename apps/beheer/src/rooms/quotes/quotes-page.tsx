@@ -1,18 +1,25 @@
 import { type BeheerQuoteRow, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { Keys } from '../../keyboard/keys.tsx';
+import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { MayButton } from '../../kit/permission.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
 import { useList } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { Margin } from './margin.tsx';
+import { NewQuoteDialog } from './new-quote-dialog.tsx';
 import { addressOf, quoteFilters, quoteQuestion } from './quote-list.ts';
 import { QuoteState } from './quote-state.tsx';
 
@@ -34,9 +41,19 @@ export function Component() {
   const views = useQuery(read(beheerQuoteRoutes.views, { query: venture ? { ventureId: venture.ventureId } : {} })).data
     ?.views;
   const columns = useQuoteColumns();
+  const mayEdit = useMay('quotes.edit');
+  const [isMaking, setMaking] = useState(false);
+  useShortcut({ keys: 'C', label: t('newQuote'), group: t('quotes') }, () => setMaking(true), {
+    enabled: mayEdit && !isMaking,
+  });
   return (
     <>
-      <PageHead title={t('quotes')} />
+      <PageHead title={t('quotes')}>
+        <MayButton permission="quotes.edit" look="primary" icon="plus" onClick={() => setMaking(true)}>
+          {t('newQuote')}
+          <Keys keys="C" />
+        </MayButton>
+      </PageHead>
       {views && (
         <StandardViews
           label={t('standardViews')}
@@ -57,9 +74,11 @@ export function Component() {
         pageSize={pageSize}
         total={data?.total ?? undefined}
         nextCursor={data?.nextCursor}
+        csv={urlOf(beheerQuoteRoutes.export, { query: question })}
         empty={{ title: t('empty') }}
         foot={data?.total && <span>{t('together', { amount: showEuros(data.total.amount) })}</span>}
       />
+      {isMaking && <NewQuoteDialog onClose={() => setMaking(false)} />}
     </>
   );
 }
@@ -111,6 +130,7 @@ function useQuoteColumns(): Column<BeheerQuoteRow>[] {
       {
         id: 'amount',
         label: t('columnAmount'),
+        isSortable: true,
         className: 'r b',
         cell: ({ amount }) => (amount === null ? '' : showEuros(amount)),
       },
@@ -118,7 +138,7 @@ function useQuoteColumns(): Column<BeheerQuoteRow>[] {
         id: 'margin',
         label: t('columnMargin'),
         className: 'r p3 m-hide',
-        cell: ({ margin }) => (margin === null ? '' : `${showQuantity(margin)}%`),
+        cell: ({ margin, isBelowMargin }) => margin !== null && <Margin margin={margin} isBelow={isBelowMargin} />,
       },
       {
         id: 'until',

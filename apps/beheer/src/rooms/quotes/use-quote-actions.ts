@@ -6,9 +6,11 @@ import { read } from '../../api/read.ts';
 import { useUndo } from '../../kit/undo.tsx';
 import { saveBody, type WorkingOffer } from './working-offer.ts';
 
-interface Saving {
-  offer: WorkingOffer;
+interface Sending {
   version: number;
+  message: string;
+  confirmsLowMargin: boolean;
+  key: string;
 }
 
 /** What can be done with a quote; each answers with the quote as it is then. */
@@ -26,17 +28,18 @@ export function useQuoteActions(quoteId: number) {
       say({ text: text(quote) });
     },
   });
-  const save = ({ offer, version }: Saving) => call(beheerQuoteRoutes.save, { params, body: saveBody(offer, version) });
   return {
-    save: useMutation(mutation(save, () => t('saved'))),
-    /** What is on the screen is what is sent, so it is saved first. */
+    save: useMutation(
+      mutation(
+        ({ offer, version }: { offer: WorkingOffer; version: number }) =>
+          call(beheerQuoteRoutes.save, { params, body: saveBody(offer, version) }),
+        () => t('saved'),
+      ),
+    ),
     send: useMutation(
       mutation(
-        async ({ key, message, ...saving }: Saving & { key: string; message: string }) => {
-          const saved = await save(saving);
-          const body = { version: saved.version, message };
-          return call(beheerQuoteRoutes.send, { params, body, headers: { 'idempotency-key': key } });
-        },
+        ({ key, ...body }: Sending) =>
+          call(beheerQuoteRoutes.send, { params, body, headers: { 'idempotency-key': key } }),
         (quote) => t('sent', { offer: quote.offers[0]?.number ?? 1 }),
       ),
     ),

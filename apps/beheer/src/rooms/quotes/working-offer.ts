@@ -1,34 +1,36 @@
 import type { BeheerQuote, BeheerQuoteLine, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
 import { decimal } from '@bouwpoort/trade/money';
 import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /* The offer while staff work on it: fields as text, so that what is being typed need not be a number yet. */
 
-export interface WorkingLine {
-  key: string;
-  lineId: number | undefined;
-  code: string;
-  name: string;
-  askedText: string;
-  quantity: string;
-  unit: string;
-  note: string;
-  price: string;
-  per: string;
-  priceUnit: string;
-  delivery: string;
-  /** As it stands on the server; none of a new line. */
-  saved: BeheerQuoteLine | undefined;
-}
+const workingLine = z.object({
+  key: z.string(),
+  /** Null of a new line. */
+  lineId: z.number().nullable(),
+  code: z.string(),
+  name: z.string(),
+  askedText: z.string(),
+  quantity: z.string(),
+  unit: z.string(),
+  note: z.string(),
+  price: z.string(),
+  per: z.string(),
+  priceUnit: z.string(),
+  delivery: z.string(),
+});
+export type WorkingLine = z.output<typeof workingLine>;
 
-export interface WorkingOffer {
-  lines: WorkingLine[];
-  validUntil: string;
-  callOffUntil: string;
-  opening: string;
-  closing: string;
-}
+/** What is wrong with it is for the server to say. */
+export const workingOfferSchema = z.object({
+  lines: z.array(workingLine),
+  validUntil: z.string(),
+  callOffUntil: z.string(),
+  opening: z.string(),
+  closing: z.string(),
+});
+export type WorkingOffer = z.output<typeof workingOfferSchema>;
 
 /** 1234.5 → '1234,5' */
 export function written(value: number): string {
@@ -43,7 +45,6 @@ export function workingOffer(quote: BeheerQuote): WorkingOffer {
       price: line.offered ? written(line.offered.price) : '',
       per: String(line.offered?.per ?? line.own?.per ?? 1),
       priceUnit: line.offered?.unitId ?? line.own?.unitId ?? line.priceUnits[0] ?? line.unit,
-      saved: line,
     })),
     validUntil: quote.validUntil ?? '',
     callOffUntil: quote.callOffUntil ?? '',
@@ -62,7 +63,7 @@ export function saveBody(offer: WorkingOffer, version: number): SaveBody {
     opening: offer.opening,
     closing: offer.closing,
     lines: offer.lines.map((line) => ({
-      ...(line.lineId === undefined ? {} : { lineId: line.lineId }),
+      ...(line.lineId === null ? {} : { lineId: line.lineId }),
       ...{ code: line.code.trim(), name: line.name, unit: line.unit, note: line.note, delivery: line.delivery },
       quantity: readDutchNumber(line.quantity) ?? 0,
       offered:

@@ -1,0 +1,51 @@
+import { beheerPriceRoutes } from '@bouwpoort/contract/beheer-prices';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { useScope } from '../../session/scope.ts';
+import { Finder } from '../prices/finder.tsx';
+import { useNewQuote } from './use-new-quote.ts';
+
+/** For a customer who did not ask in the shop: by phone, or at the counter. */
+export function NewQuoteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('beheer-quotes');
+  const { t: common } = useTranslation('beheer');
+  const { venture } = useScope();
+  const [customerId, setCustomerId] = useState('');
+  const { isPending, error, mutate } = useNewQuote();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('newQuote')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={customerId === ''}
+            state={isPending ? 'busy' : 'idle'}
+            onClick={() => mutate(customerId)}
+          >
+            {t('newQuoteYes')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {error && <Notice kind="error" title={error.message} />}
+        <Finder
+          label={t('newQuoteFor')}
+          route={beheerPriceRoutes.customers}
+          ventureId={venture?.ventureId}
+          value={customerId}
+          name={undefined}
+          onChoose={setCustomerId}
+        />
+        <p className="muted">{t('newQuoteText')}</p>
+      </div>
+    </Dialog>
+  );
+}

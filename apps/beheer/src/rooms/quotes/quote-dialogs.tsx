@@ -1,0 +1,135 @@
+import type { BeheerQuote } from '@bouwpoort/contract/beheer-quotes';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import type { QuoteActions } from './use-quote-actions.ts';
+
+interface SendDialogProps {
+  quote: BeheerQuote;
+  actions: QuoteActions;
+  nextOffer: number;
+  /** Saves what is on the screen; none where that was refused. */
+  settled: () => Promise<number | undefined>;
+  isDirty: boolean;
+  validUntil: string;
+  onClose: () => void;
+}
+
+/** What leaves the house is confirmed: the customer gets a mail. So is a line that earns less than the venture wants. */
+export function SendDialog({ quote, actions, nextOffer, settled, isDirty, validUntil, onClose }: SendDialogProps) {
+  const { t } = useTranslation('beheer-quotes');
+  const { t: common } = useTranslation('beheer');
+  const [message, setMessage] = useState('');
+  const [confirmsLowMargin, setConfirms] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const { send } = actions;
+  const told = lowMarginIn(send.error);
+  const low = told ?? (isDirty ? [] : quote.lines.flatMap(({ name, isBelowMargin }) => (isBelowMargin ? name : [])));
+  // What it comes to is known once what is on the screen has been saved.
+  const amount = isDirty ? undefined : quote.total;
+  const submit = async () => {
+    const version = await settled();
+    if (version === undefined) onClose();
+    else send.mutate({ version, message, confirmsLowMargin, key }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('sendTitle', { offer: nextOffer })}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={low.length > 0 && !confirmsLowMargin}
+            state={send.isPending || actions.save.isPending ? 'busy' : 'idle'}
+            onClick={() => void submit()}
+          >
+            {amount === undefined ? t('send', { offer: nextOffer }) : t('sendYes', { amount: showEuros(amount) })}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {send.error && !told && <Notice kind="error" title={send.error.message} />}
+        {low.length > 0 && (
+          <Notice kind="attention" title={t('lowMarginTitle', { limit: quote.minMargin })}>
+            <p>{low.join(', ')}</p>
+            <Checkbox checked={confirmsLowMargin} onChange={(event) => setConfirms(event.target.checked)}>
+              {t('confirmLowMargin')}
+            </Checkbox>
+          </Notice>
+        )}
+        {amount !== undefined && validUntil && (
+          <p>{t('sendText', { amount: showEuros(amount), date: showDate(validUntil) })}</p>
+        )}
+        <Field label={t('sendMessage')} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={2000}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+function lowMarginIn(error: Error | null): string[] | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  return error.problem.lowMargin as string[] | undefined;
+}
+
+export function WithdrawDialog({ actions, onClose }: { actions: QuoteActions; onClose: () => void }) {
+  const { t } = useTranslation('beheer-quotes');
+  const { t: common } = useTranslation('beheer');
+  const [reason, setReason] = useState('');
+  const { withdraw } = actions;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('withdrawTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            look="danger"
+            state={withdraw.isPending ? 'busy' : 'idle'}
+            onClick={() => withdraw.mutate(reason, { onSuccess: onClose })}
+          >
+            {t('withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {withdraw.error && <Notice kind="error" title={withdraw.error.message} />}
+        <p>{t('withdrawText')}</p>
+        <Field label={t('withdrawReason')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              data-initial-focus
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { useScope } from '../../session/scope.ts';
+
+/** Begins a quote for a customer and opens it; pressed twice there is one. */
+export function useNewQuote() {
+  const { link } = useScope();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (customerId: string) =>
+      call(beheerQuoteRoutes.create, { body: { customerId }, headers: { 'idempotency-key': key } }),
+    onSuccess: ({ row }) => {
+      client.invalidateQueries({ queryKey: [beheerQuoteRoutes.list.path] });
+      client.invalidateQueries({ queryKey: [beheerQuoteRoutes.views.path] });
+      void navigate(link(`/offertes/${row.quoteId}`));
+    },
+  });
+}
