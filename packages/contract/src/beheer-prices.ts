@@ -30,6 +30,10 @@ export const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
+/** What we pay ourselves; none where it is unknown. */
+export const costPriceOf = z.object({ price: money, salesPricePer: z.int(), priceUnit: z.string() });
+export type BeheerCostPrice = z.output<typeof costPriceOf>;
+
 export const listPriceOf = z.object({ ...prices, version: z.int() });
 export type BeheerListPrice = z.output<typeof listPriceOf>;
 
@@ -181,6 +185,7 @@ export const beheerPriceRoutes = {
     response: z.object({
       article,
       listPrice: listPriceOf.nullable(),
+      costPrice: costPriceOf.nullable(),
       agreements: z.array(agreement),
       nextAfter: z.int().nullable(),
     }),
@@ -201,6 +206,22 @@ export const beheerPriceRoutes = {
       version: version.nullable(),
     }),
     response: listPriceOf,
+  }),
+  setCostPrice: route({
+    method: 'PUT',
+    path: '/api/beheer/prices/articles/{ventureId}/{code}/cost',
+    summary: 'What we pay for an article ourselves; null where it is not known',
+    spec,
+    access: 'staff',
+    permission: 'prices.edit',
+    params: z.object({ ventureId, code: articleCode }),
+    body: z.object({
+      price: paidPrice.positive({ error: 'Meer dan nul' }).nullable(),
+      salesPricePer,
+      /** What was shown: refused when somebody else saved another one since. */
+      before: money.nullable(),
+    }),
+    response: z.object({ costPrice: costPriceOf.nullable() }),
   }),
   addAgreement: route({
     method: 'POST',

@@ -140,7 +140,14 @@ const variant = z.object({
 });
 
 /** For `per` of the variant's price unit. */
-const listPrice = z.object({ ...variantReference, priceDelivery: amount, pricePickup: amount, per });
+const listPrice = z.object({
+  ...variantReference,
+  priceDelivery: amount,
+  pricePickup: amount,
+  /** What we pay ourselves, for margins; null removes it. It is written and never read back: only staff see it. */
+  costPrice: amount.nullable(),
+  per,
+});
 
 const priceAgreement = z.object({
   ...variantReference,

@@ -14,6 +14,7 @@ export type ColumnMeaning =
   | 'content'
   | 'price'
   | 'pricePickup'
+  | 'costPrice'
   | 'per'
   | 'vatRate'
   | 'stock'
@@ -116,6 +117,7 @@ const words: Record<ColumnMeaning, readonly string[]> = {
     'prijsexclbtw',
     'bezorgprijs',
   ],
+  costPrice: ['inkoopprijs', 'kostprijs', 'costprice', 'purchaseprice'],
   pricePickup: ['afhaalprijs', 'prijsafhalen', 'pickupprice'],
   per: ['per', 'prijsper', 'prijseenheidaantal', 'priceper', 'pricequantity', 'prijsbasis'],
   vatRate: ['btw', 'btwpercentage', 'btwtarief', 'vat', 'vatrate'],

@@ -124,6 +124,7 @@ const suggestions: readonly Suggestion[] = [
       ...article,
       priceDelivery: ['price', number],
       pricePickup: ['pricePickup', number],
+      costPrice: ['costPrice', number],
       per: ['per', integer],
     },
   },

@@ -375,6 +375,7 @@ const calls: Record<RouteKey, Call> = {
   'prices.articles': { names: 'whole venture', query: ({ ventureId }) => ({ ventureId, q: '0' }) },
   'prices.article': ofArticle(),
   'prices.setListPrice': ofArticle({ ...listPrice, version: 0 }),
+  'prices.setCostPrice': ofArticle({ price: 1, salesPricePer: 1, before: -1 }),
   'prices.addAgreement': {
     names: 'whole venture',
     body: ({ ventureId, customerId }) => ({

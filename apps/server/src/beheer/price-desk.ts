@@ -1,6 +1,7 @@
 import type {
   Agreement,
   AgreementEdit,
+  BeheerCostPrice,
   BeheerListPrice,
   beheerPriceRoutes,
   PricedArticle,
@@ -21,12 +22,16 @@ import {
   addAgreement,
   addListPrice,
   agreementsOfVariant,
+  type CostPriceRow,
   changeListPrice,
+  costPricesOf,
   endAgreement,
   explainPrice,
   type ListPriceRow,
   lockAgreement,
+  lockCostPrice,
   readListPrice,
+  writeCostPrice,
 } from '../pricing/pricing.ts';
 import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 
@@ -158,14 +163,16 @@ export async function readArticlePrices(
 ) {
   const variant = await requireVariant(ctx, ventureId, code);
   const party = customerId === undefined ? undefined : await requireCustomerThere(ctx, customerId);
-  const [listPrice, rows] = await Promise.all([
+  const [listPrice, costs, rows] = await Promise.all([
     readListPrice(ctx.db, variant.id),
+    costPricesOf(ctx.db, [variant.id]),
     agreementsOfVariant(ctx.db, { variantId: variant.id, party, after, limit: agreementsShown + 1 }),
   ]);
   const shown = rows.slice(0, agreementsShown);
   return {
     article: describeArticle(variant),
     listPrice: listPrice ? describeListPrice(listPrice, variant) : null,
+    costPrice: describeCost(costs.get(variant.id)),
     agreements: shown.map((row) => describeAgreement(row, variant.code)),
     nextAfter: rows.length > agreementsShown ? (shown.at(-1)?.id ?? null) : null,
   };
@@ -208,6 +215,43 @@ export async function setListPrice(
       after: { ...pricesIn(saved), salesPricePer: saved.salesPricePer },
     });
     return describeListPrice(saved, variant);
+  });
+}
+
+function describeCost(row: CostPriceRow | undefined): BeheerCostPrice | null {
+  return row ? { price: toWire(row.price), salesPricePer: row.salesPricePer, priceUnit: row.priceUnit } : null;
+}
+
+export async function setCostPrice(
+  ctx: StaffContext,
+  { ventureId, code }: z.output<Routes['setCostPrice']['params']>,
+  { price, salesPricePer, before: seen }: z.output<Routes['setCostPrice']['body']>,
+): Promise<{ costPrice: BeheerCostPrice | null }> {
+  const variant = await requireVariant(ctx, ventureId, code);
+  return ctx.db.transaction(async (tx) => {
+    const before = describeCost(await lockCostPrice(tx, variant.id));
+    if ((before?.price ?? null) !== seen) {
+      throw new AppError('conflict', {
+        detail: 'Iemand anders heeft deze inkoopprijs intussen veranderd.',
+        members: { current: before },
+      });
+    }
+    const saved = describeCost(
+      await writeCostPrice(
+        tx,
+        variant.id,
+        price === null ? undefined : { price: stored(price), salesPricePer, priceUnit: variant.priceUnit },
+      ),
+    );
+    await trace(ctx, tx, {
+      entity: 'list-price',
+      entityId: `${ventureId} ${code}`,
+      entityName: `${code} ${nameOf(variant)}`,
+      ventureId,
+      before: { costPrice: before?.price ?? null },
+      after: { costPrice: saved?.price ?? null },
+    });
+    return { costPrice: saved };
   });
 }
 

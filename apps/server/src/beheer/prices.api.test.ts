@@ -220,3 +220,21 @@ describe('who may', () => {
     expect((await sales.get(`/api/beheer/prices/articles/220/${code}`)).statusCode).toBe(403);
   });
 });
+
+test('what we pay ourselves is set over what was shown, and taken away again', async () => {
+  const { costPrice: before } = (await sales.get(ofArticle)).json();
+  const put = (price: number | null, seen: number | null) =>
+    admin.ask('PUT', `${ofArticle}/cost`, { price, salesPricePer: 1, before: seen });
+  const set = await put(19.4567, before?.price ?? null);
+  expect(set.statusCode, set.payload).toBe(200);
+  expect((await sales.get(ofArticle)).json().costPrice).toEqual({
+    ...{ price: 19.4567, salesPricePer: 1, priceUnit: variant.priceUnit },
+  });
+  expect(await lastTrace(db, 'list-price')).toMatchObject({ after: { costPrice: 19.4567 } });
+  expect((await put(20, before?.price ?? null)).statusCode).toBe(409);
+  expect((await put(0, 19.4567)).statusCode).toBe(400);
+  expect((await put(null, 19.4567)).json()).toEqual({ costPrice: null });
+  expect((await sales.ask('PUT', `${ofArticle}/cost`, { price: 1, salesPricePer: 1, before: null })).statusCode).toBe(
+    403,
+  );
+});

@@ -9,6 +9,7 @@ import {
   makeAgreement,
   readArticlePrices,
   setAgreementEnd,
+  setCostPrice,
   setListPrice,
 } from './price-desk.ts';
 
@@ -19,6 +20,7 @@ export function registerBeheerPrices(app: FastifyInstance, deps: ContextDeps): v
   serveStaff(app, deps, routes.articles, (ctx, { query }) => findPriceArticles(ctx, query));
   serveStaff(app, deps, routes.article, (ctx, { params, query }) => readArticlePrices(ctx, params, query));
   serveStaff(app, deps, routes.setListPrice, (ctx, { params, body }) => setListPrice(ctx, params, body));
+  serveStaff(app, deps, routes.setCostPrice, (ctx, { params, body }) => setCostPrice(ctx, params, body));
   serveStaff(app, deps, routes.addAgreement, (ctx, { body }) => makeAgreement(ctx, body));
   serveStaff(app, deps, routes.endAgreement, (ctx, { params, body }) => setAgreementEnd(ctx, params.agreementId, body));
 }

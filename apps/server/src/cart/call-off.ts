@@ -6,7 +6,7 @@ import { companyRoleOf } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { quotedLinesOf } from '../quotes/quotes.ts';
+import { quotedLinesOf, requireQuote } from '../quotes/quotes.ts';
 import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
 import { requireCart, requireOrdering, requireParty } from './cart.ts';
 import { fitsUnit, isTooMuch, tooMuch } from './cart-lines.ts';
@@ -29,6 +29,7 @@ export async function callOff(ctx: Context, cartId: number, asked: CalledOff, ke
       detail: 'Met jouw rol roep je niets af. Een beheerder van je bedrijf kan dat veranderen.',
     });
   }
+  await requireQuote(ctx, party, asked.quoteId);
   const added = await linesOf(ctx, party.customer.customerId, cartId, asked);
   const question = { userId: party.user.id, key, operation: `calloff ${cartId}`, input: asked };
   await once(ctx, question, async (tx) => {

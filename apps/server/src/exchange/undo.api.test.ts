@@ -90,6 +90,30 @@ test('articles with their units, deleted prices and moved categories come back',
   expect(await picture()).toEqual(before);
 });
 
+test('a cost price comes with the list price, is told to no key, and is turned back with it', async () => {
+  const cost = async () =>
+    (
+      await query<{ price: string }>(
+        db,
+        `select c.price::text, c.sales_price_per as per, c.price_unit as unit from cost_price c
+       join variant v on v.id = c.variant_id where v.code = 'ZW-002'`,
+      )
+    )[0];
+  expect(await cost()).toBeUndefined();
+  await pim.apply('list-price', [{ externalId: 'l-2', costPrice: '3.4567', per: 10 }]);
+  expect(await cost()).toMatchObject({ price: '3.4567', per: 10 });
+  expect((await pim.get('/list-price/l-2')).payload).not.toMatch(/cost|3\.4567/);
+  // What a later line does not mention stays.
+  await pim.apply('list-price', [{ externalId: 'l-2', priceDelivery: '8' }]);
+  expect(await cost()).toMatchObject({ price: '3.4567' });
+  const second = await pim.apply('list-price', [{ externalId: 'l-2', costPrice: '4' }]);
+  expect(await cost()).toMatchObject({ price: '4.0000' });
+  expect(await undo('list-price', second.id)).toMatchObject({ state: 'undone' });
+  expect(await cost()).toMatchObject({ price: '3.4567' });
+  await pim.apply('list-price', [{ externalId: 'l-2', costPrice: null }]);
+  expect(await cost()).toBeUndefined();
+});
+
 test('after thirty days, and of a dry run, there is nothing to turn back', async () => {
   const { id } = await pim.apply('product', [{ externalId: 'p-2', name: 'Te laat' }]);
   const dry = await pim.apply('product', [{ externalId: 'p-2', name: 'Droog' }], '?dryRun=true');

@@ -2,7 +2,7 @@ import { allRoutes, type RouteName } from '@bouwpoort/contract/all-routes';
 import { createClient } from '@bouwpoort/contract/client';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import { readXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
@@ -258,6 +258,22 @@ describe('the API', () => {
     } finally {
       await db.update(siteUsers).set({ isManager: false }).where(eq(siteUsers.email, blind));
     }
+  });
+
+  test('tells nobody what we pay ourselves', async () => {
+    await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
+      select id, 7391.1357, 1, price_unit from variant where venture_id = '210'
+      on conflict (variant_id) do update set price = excluded.price`);
+    const blindHeaders = headers;
+    headers = bearer(await logIn(app, 'aannemer@steenhof.test'));
+    const leaks: string[] = [];
+    for (const name of readingRoutes) {
+      const { payload, rawPayload, headers: answered } = await ask(name);
+      const isPdf = String(answered['content-type'] ?? '').includes('pdf');
+      if (/7\.?391[.,]1/.test(isPdf ? textIn(rawPayload).join(' ') : payload)) leaks.push(name);
+    }
+    headers = blindHeaders;
+    expect(leaks).toEqual([]);
   });
 
   test('the same walk finds amounts everywhere as soon as the user may see them', async () => {

@@ -114,3 +114,26 @@ export async function costPricesOf(db: Database, variantIds: readonly number[]):
     .where(inArray(costPrices.variantId, [...variantIds]));
   return new Map(rows.map((row) => [row.variantId, row]));
 }
+
+export async function lockCostPrice(tx: Database, variantId: number): Promise<CostPriceRow | undefined> {
+  const [row] = await tx.select().from(costPrices).where(eq(costPrices.variantId, variantId)).for('update');
+  return row;
+}
+
+/** Nothing removes it. */
+export async function writeCostPrice(
+  tx: Database,
+  variantId: number,
+  values: Omit<CostPriceRow, 'variantId'> | undefined,
+): Promise<CostPriceRow | undefined> {
+  if (!values) {
+    await tx.delete(costPrices).where(eq(costPrices.variantId, variantId));
+    return undefined;
+  }
+  const [row] = await tx
+    .insert(costPrices)
+    .values({ variantId, ...values })
+    .onConflictDoUpdate({ target: costPrices.variantId, set: values })
+    .returning();
+  return row;
+}

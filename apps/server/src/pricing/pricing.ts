@@ -28,13 +28,16 @@ export {
   addAgreement,
   addListPrice,
   agreementsOfVariant,
+  type CostPriceRow,
   changeListPrice,
   costPricesOf,
   endAgreement,
   type ListPriceRow,
   listPricesOf,
   lockAgreement,
+  lockCostPrice,
   readListPrice,
+  writeCostPrice,
 } from './price-edit.ts';
 
 /** What a customer pays for so many price units, as decimals in text. */

@@ -6,7 +6,7 @@ import {
   type QuoteState,
   quoteStateOn,
 } from '@bouwpoort/trade/quote-states';
-import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import { companyRoleOf, maySeePrices, mayUseProject, mustNameProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered, type VentureUser } from '../context/require-user.ts';
@@ -50,7 +50,7 @@ export function requireMayDecide(user: VentureUser): void {
   });
 }
 
-/** Somebody else's is no quote, and so is a colleague's draft. */
+/** Somebody else's is no quote, and neither is a colleague's draft or one of a project the user may not work for. */
 export async function requireQuote(
   ctx: Context,
   { user, customer }: QuoteParty,
@@ -58,8 +58,15 @@ export async function requireQuote(
   lock = false,
 ): Promise<QuoteRow> {
   const row = await selectQuote(ctx.db, quoteId, { lock, customerId: customer.customerId });
-  if (!row || isUnseen(row) || (isDraft(row) && row.siteUserId !== user.id)) throw new AppError('notFound');
+  const isOwn = row?.siteUserId === user.id;
+  if (!row || isUnseen(row) || !isOfProjects(user, row) || (isDraft(row) && !isOwn)) throw new AppError('notFound');
   return row;
+}
+
+/** Who works for some projects sees the quotes of these, and what they asked themselves without naming one. */
+function isOfProjects(user: VentureUser, { projectId, siteUserId }: QuoteRow): boolean {
+  if (projectId !== null) return mayUseProject(user, projectId);
+  return !mustNameProject(user) || siteUserId === user.id;
 }
 
 /** Begun by staff, and not sent yet: the customer knows nothing of it. */

@@ -5,6 +5,7 @@ import { largestQuantity } from '@bouwpoort/trade/quantity-input';
 import { toSalesQuantity } from '@bouwpoort/trade/unit-conversion';
 import { eq } from 'drizzle-orm';
 import { nameOf, type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
+import { mayUseProject, mustNameProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { findProject } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -94,6 +95,9 @@ export async function requestQuote(ctx: Context, quoteId: number, key: string | 
   return once(ctx, asked, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
     const state = transit(tx, row, 'request', 'customer');
+    if (row.projectId === null && mustNameProject(party.user)) {
+      throw new AppError('invalidInput', { errors: { projectId: ['Kies een van je bouwplaatsen'] } });
+    }
     const whole = await readWhole(tx.db, row);
     if (whole.lines.length === 0 && whole.files.length === 0) {
       throw new AppError('invalidInput', {
@@ -132,10 +136,12 @@ async function requireShop(ctx: Context, { user }: QuoteParty): Promise<void> {
   if (!venture?.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');
 }
 
-async function projectOf(ctx: Context, { customer }: QuoteParty, projectId: number | null | undefined) {
+async function projectOf(ctx: Context, { customer, user }: QuoteParty, projectId: number | null | undefined) {
   if (projectId === null || projectId === undefined) return { projectId: null, projectName: '' };
   const project = await findProject(ctx, customer.customerId, projectId);
-  if (!project) throw new AppError('invalidInput', { errors: { projectId: ['Deze bouwplaats kennen we niet'] } });
+  if (!project || !mayUseProject(user, project.id)) {
+    throw new AppError('invalidInput', { errors: { projectId: ['Deze bouwplaats kennen we niet'] } });
+  }
   return { projectId: project.id, projectName: project.name };
 }
 

@@ -481,6 +481,44 @@ describe('who may', () => {
   });
 });
 
+test('who works for some projects sees, asks and calls off for these only', async () => {
+  const email = 'uitvoerder@terveldhuis.test';
+  const { rows: projects } = await db.execute<{ id: number }>(
+    sql`select id from project where customer_id = '510001' order by id limit 2`,
+  );
+  const [own, other] = projects.map(({ id }) => id);
+  const line = { contentId: odd[0]?.guid, quantity: 3 };
+  const quotes: Quote[] = [];
+  for (const projectId of [own, other, null]) {
+    const { quoteId } = await ask(manager, [line], { projectId });
+    await offer(quoteId, perMetre(4));
+    quotes.push((await manager.post(`/api/quotes/${quoteId}/accept`, { offer: 1 })).json());
+  }
+  await db.execute(sql`update site_user set is_manager = false, member_role = 'buyer', all_projects = false
+    where email = ${email}`);
+  await db.execute(sql`delete from site_user_project where site_user_id = (
+    select id from site_user where email = ${email})`);
+  await db.execute(sql`insert into site_user_project (site_user_id, project_id)
+    select id, ${own} from site_user where email = ${email}`);
+  await caughtUp();
+  const foreman = await Shopper.logIn(app, email);
+  const { quotes: listed } = (await foreman.get('/api/quotes')).json() as { quotes: Quote[] };
+  const isListed = quotes.map(({ quoteId }) => listed.some((one) => one.quoteId === quoteId));
+  expect(isListed).toEqual([true, false, false]);
+  await empty(foreman);
+  for (const [at, quote] of quotes.entries()) {
+    const isOwn = at === 0;
+    expect((await foreman.get(`/api/quotes/${quote.quoteId}`)).statusCode).toBe(isOwn ? 200 : 404);
+    expect((await foreman.get(`/api/quotes/${quote.quoteId}/pdf`)).statusCode).toBe(isOwn ? 200 : 404);
+    expect((await callOff(foreman, quote, 1)).statusCode).toBe(isOwn ? 200 : 404);
+  }
+  expect((await foreman.post('/api/quotes', { lines: [line], projectId: other })).statusCode).toBe(400);
+  const draft = (await foreman.post('/api/quotes', { lines: [line] })).json();
+  expect((await foreman.post(`/api/quotes/${draft.quoteId}/request`)).statusCode).toBe(400);
+  await db.execute(sql`update site_user set all_projects = true where email = ${email}`);
+  await caughtUp();
+});
+
 describe('files', () => {
   const headers = { 'content-type': 'application/octet-stream' };
   const send = async (quoteId: number, name: string, bytes: Buffer) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, writeCursor } from '../database/keyset.ts';
@@ -88,10 +88,17 @@ export async function readWhole(db: Database, row: QuoteRow): Promise<WholeQuote
 
 export type ListedQuote = QuoteRow & { lineCount: number };
 
+interface QuoteReader {
+  customerId: string;
+  siteUserId: string;
+  /** The projects they work for; null for all. */
+  projectIds: readonly number[] | null;
+}
+
 /** The customer's, newest first; a draft is of nobody but who writes it. */
 export async function selectQuotesOf(
   db: Database,
-  { customerId, siteUserId }: { customerId: string; siteUserId: string },
+  { customerId, siteUserId, projectIds }: QuoteReader,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: ListedQuote[]; nextCursor: string | null }> {
   const after = readCursor(cursor);
@@ -103,6 +110,12 @@ export async function selectQuotesOf(
         eq(quotes.customerId, customerId),
         or(ne(quotes.state, 'draft'), eq(quotes.siteUserId, siteUserId)),
         // A draft that was thrown away has never been anything to anybody else.
+        projectIds === null
+          ? undefined
+          : or(
+              inArray(quotes.projectId, [...projectIds]),
+              and(isNull(quotes.projectId), eq(quotes.siteUserId, siteUserId)),
+            ),
         // What staff began is theirs until it is sent.
         or(not(quotes.isOurs), gt(quotes.lastOffer, 0)),
         or(ne(quotes.state, 'withdrawn'), sql`${quotes.requestedAt} is not null`),

@@ -1,5 +1,5 @@
 import type { Quote, QuoteHead } from '@bouwpoort/contract/quotes';
-import { maySeePrices } from '../context/company-role.ts';
+import { maySeePrices, mustNameProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireQuote, requireQuoteParty } from './quote-access.ts';
@@ -30,7 +30,7 @@ export {
   withdrawByStaff,
   writeToCustomer,
 } from './prepare-offer.ts';
-export { stateToday } from './quote-access.ts';
+export { requireQuote, stateToday } from './quote-access.ts';
 export { openQuoteFile } from './quote-files.ts';
 export { mailStaff, mailVenture } from './quote-mail.ts';
 export { makeQuotePdf } from './quote-pdf.ts';
@@ -51,7 +51,8 @@ export async function listQuotes(
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ quotes: QuoteHead[]; nextCursor: string | null }> {
   const { user, customer } = await requireQuoteParty(ctx);
-  const whose = { customerId: customer.customerId, siteUserId: user.id };
+  const projectIds = mustNameProject(user) ? (user.projectIds ?? []) : null;
+  const whose = { customerId: customer.customerId, siteUserId: user.id, projectIds };
   const { rows, nextCursor } = await selectQuotesOf(ctx.db, whose, page);
   return { quotes: rows.map((row) => describeHead(ctx, row, maySeePrices(user))), nextCursor };
 }

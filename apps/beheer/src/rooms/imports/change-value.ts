@@ -9,7 +9,7 @@ export function changeValue(field: string, value: unknown, nothing: string): str
   return String(value);
 }
 
-const amounts = new Set(['priceDelivery', 'pricePickup', 'creditLimit', 'creditUsed', 'amount', 'total']);
+const amounts = new Set(['priceDelivery', 'pricePickup', 'costPrice', 'creditLimit', 'creditUsed', 'amount', 'total']);
 
 const isDecimal = (value: unknown) => typeof value === 'string' && /^-?\d{1,9}\.\d{1,6}$/.test(value);
 

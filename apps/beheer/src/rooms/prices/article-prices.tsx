@@ -1,6 +1,7 @@
 import { auditRoutes } from '@bouwpoort/contract/audit';
 import {
   type Agreement,
+  type BeheerCostPrice,
   type BeheerListPrice,
   beheerPriceRoutes,
   type PriceExplanation,
@@ -53,6 +54,13 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
             may={may}
             attempt={attempt}
           />
+          <CostPriceSheet
+            key={`cost ${data.costPrice?.price}`}
+            told={told}
+            costPrice={data.costPrice}
+            may={may}
+            attempt={attempt}
+          />
           <AgreementsSheet told={told} agreements={data.agreements} may={may} attempt={attempt} />
         </>
       )}
@@ -61,9 +69,7 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
           entity="list-price"
           entityId={`${ventureId} ${code}`}
           fieldName={(field) => t(`field-${field}`)}
-          show={(field, value) =>
-            typeof value === 'number' && field.startsWith('price') ? showEuros(value) : undefined
-          }
+          show={(field, value) => (typeof value === 'number' && /price/i.test(field) ? showEuros(value) : undefined)}
         />
       </Sheet>
     </>
@@ -149,6 +155,64 @@ function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPri
         </Field>
         {may && (
           <Button type="submit" disabled={!isChanged || priceDelivery === undefined || pricePickup === undefined}>
+            {t('save')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+/** What we pay ourselves: margins of quotes are computed with it. */
+function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPrice: BeheerCostPrice | null }) {
+  const { t } = useTranslation('beheer-prices');
+  const say = useUndo();
+  const { ventureId, code, priceUnit } = told.article;
+  const [typed, setTyped] = useState(costPrice ? typedAmount(costPrice.price) : '');
+  const per = costPrice?.salesPricePer ?? 1;
+  const price = typed.trim() === '' ? null : parseAmount(typed);
+  const put = (next: number | null, before: number | null) =>
+    call(routes.setCostPrice, {
+      params: { ventureId, code },
+      body: { price: next, salesPricePer: per, before },
+    });
+  const save = () =>
+    attempt(async () => {
+      if (price === undefined) return;
+      const before = costPrice?.price ?? null;
+      await put(price, before);
+      say({ text: t('costSaved'), undo: () => attempt(() => put(before, price)) });
+    });
+  return (
+    <Sheet
+      title={t('cost')}
+      tools={<span className="mini muted">{t('per', { unit: perWords(costPrice?.priceUnit ?? priceUnit, per) })}</span>}
+    >
+      <form
+        className="px px--three"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label={t('field-costPrice')}
+          hint={t('costHint')}
+          {...(price === undefined ? { error: t('noAmount') } : {})}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              figures
+              inputMode="decimal"
+              value={typed}
+              readOnly={!may}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        {may && (
+          <Button type="submit" disabled={price === undefined || price === (costPrice?.price ?? null)}>
             {t('save')}
           </Button>
         )}

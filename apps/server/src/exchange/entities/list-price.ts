@@ -1,8 +1,55 @@
-import type { Line } from '../chunk.ts';
+import type { Chunk, Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
+import type { Row } from '../table-writer.ts';
 import { variantsOfLines } from './variant-of-line.ts';
 
 const columns = { priceDelivery: 'price_delivery', pricePickup: 'price_pickup', per: 'sales_price_per' };
+
+interface PriceOfLine {
+  line: Line;
+  row: Row;
+}
+
+/** Where a line names one. A price that is not above zero is no price. */
+async function writeCosts(chunk: Chunk, prices: readonly PriceOfLine[]): Promise<void> {
+  const named = prices.filter(({ line }) => line.fields.costPrice !== undefined);
+  const variants = byColumn(
+    await chunk.lookUp(
+      'variant',
+      'id',
+      named.map(({ row }) => row.variant_id),
+    ),
+    'id',
+  );
+  const [known, unknown] = [true, false].map((isKnown) =>
+    named.filter(({ line }) => Number(line.fields.costPrice ?? 0) > 0 === isKnown),
+  );
+  const there = byColumn(
+    await chunk.existing(
+      'cost_price',
+      'variant_id',
+      named.map(({ row }) => row.variant_id),
+    ),
+    'variant_id',
+  );
+  await chunk.remove(
+    'cost_price',
+    (unknown ?? []).flatMap(({ line: { line }, row: { variant_id } }) =>
+      there.has(String(variant_id)) ? [{ line, row: { variant_id } }] : [],
+    ),
+  );
+  await chunk.write(
+    'cost_price',
+    ['variant_id'],
+    (known ?? []).map(({ line: { line, fields }, row }) => ({
+      line,
+      row: {
+        ...{ variant_id: row.variant_id, price: fields.costPrice, sales_price_per: row.sales_price_per },
+        price_unit: variants.get(String(row.variant_id))?.price_unit,
+      },
+    })),
+  );
+}
 
 /** One per variant: our id is the variant's. */
 export const listPrice: Entity = {
@@ -39,6 +86,7 @@ export const listPrice: Entity = {
       ['variant_id'],
       good.map(({ line, row }) => ({ line: line.line, row })),
     );
+    await writeCosts(chunk, good);
     for (const { line, row } of good) chunk.link(line, Number(row.variant_id));
   },
   async remove(chunk, lines) {
