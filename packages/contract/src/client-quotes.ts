@@ -4,6 +4,7 @@ import { route } from './route.ts';
 import {
   day,
   done,
+  emailAddress,
   guid,
   idempotencyHeaders,
   largestRowId,
@@ -185,6 +186,19 @@ export const clientQuoteRoutes = {
     path: '/api/client-quotes/{quoteId}',
     summary: 'Remove a quote',
     params,
+    response: done,
+  }),
+  mail: route({
+    ...shared,
+    method: 'POST',
+    path: '/api/client-quotes/{quoteId}/mail',
+    summary: 'Mail the quote with its PDF to the client, who answers to the user',
+    params,
+    headers: idempotencyHeaders,
+    body: z.object({
+      to: emailAddress,
+      text: z.string().trim().min(1, { error: 'Schrijf een bericht' }).max(2000),
+    }),
     response: done,
   }),
   pdf: route({

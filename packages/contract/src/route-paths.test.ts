@@ -136,6 +136,7 @@ const additions = [
   'GET /api/client-quotes/{quoteId}',
   'PUT /api/client-quotes/{quoteId}',
   'DELETE /api/client-quotes/{quoteId}',
+  'POST /api/client-quotes/{quoteId}/mail',
   'GET /api/client-quotes/{quoteId}/pdf',
   'GET /api/quotes',
   'GET /api/quotes/{quoteId}',

@@ -111,6 +111,7 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'clientQuotes.details': 'GET /api/client-quotes/{quoteId}',
   'clientQuotes.change': 'PUT /api/client-quotes/{quoteId}',
   'clientQuotes.remove': 'DELETE /api/client-quotes/{quoteId}',
+  'clientQuotes.mail': 'POST /api/client-quotes/{quoteId}/mail',
   'clientQuotes.pdf': 'GET /api/client-quotes/{quoteId}/pdf',
   'orders.coditList': 'GET /api/orders/codit',
   'orders.coditDetails': 'GET /api/orders/codit/{orderId}',

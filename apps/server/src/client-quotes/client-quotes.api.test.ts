@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { siteUsers } from '../identity/identity.tables.ts';
@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
 
-const { app, db, setClock } = await createTestApp();
+const { app, db, setClock, runJobs, mails } = await createTestApp();
 setClock(new Date('2026-11-16T10:00:00+01:00'));
 const contractor = await Shopper.logIn(app, 'aannemer@steenhof.test');
 const headers = bearer(await logIn(app, 'aannemer@steenhof.test'));
@@ -72,6 +72,49 @@ test('a price that a client sends for an article is not taken', async () => {
   const cheap = { ...first, net: { ...first.net, price: 0.01 } };
   const saved = (await save(quote, { lines: [cheap] })).json();
   expect(saved.lines[0].net.price).toBe(first.net.price);
+});
+
+describe('mailed to the client', () => {
+  const mail = (quote: Made, to: string, key = to) =>
+    contractor.post(
+      `/api/client-quotes/${quote.quoteId}/mail`,
+      { to, text: 'Beste familie,\n\nHierbij.' },
+      { 'idempotency-key': `mail-${quote.quoteId}-${key}` },
+    );
+
+  test('it comes from the contractor, with the PDF, and names neither the shop nor its prices', async () => {
+    const quote = await make();
+    const to = 'ploeg@nergens.example';
+    expect((await mail(quote, to)).statusCode).toBe(200);
+    expect((await mail(quote, to)).statusCode).toBe(200);
+    await runJobs();
+    const sent = (await mails()).filter((one) => one.to === to);
+    expect(sent).toHaveLength(1);
+    const [message] = sent;
+    expect(message).toMatchObject({
+      from: expect.stringContaining('"Aannemersbedrijf Ter Veldhuis B.V."'),
+      replyTo: 'aannemer@steenhof.test',
+    });
+    expect(`${message?.subject} ${message?.text}`).not.toMatch(/steenhof(?!\.test)/i);
+    const [net] = quote.lines.map((line) => line.net.price.toFixed(2).replace('.', ','));
+    expect(message?.text).not.toContain(net);
+    const { rows } = await db.execute<{ bytes: Buffer }>(
+      sql`select bytes from mail_attachment where mail_id = ${message?.id}`,
+    );
+    expect(textIn(rows[0]?.bytes ?? Buffer.alloc(0)).join(' ')).toContain('Wand');
+  });
+
+  test('only their own, to an address, and not without end', async () => {
+    const quote = await make();
+    const stranger = await Shopper.logIn(app, 'krediet@steenhof.test');
+    const url = `/api/client-quotes/${quote.quoteId}/mail`;
+    expect((await stranger.post(url, { to: 'a@nergens.example', text: 'Dag' })).statusCode).toBe(404);
+    expect((await mail(quote, 'geen adres')).statusCode).toBe(400);
+    const answers: number[] = [];
+    for (let at = 0; at < 6; at++) answers.push((await mail(quote, 'een@nergens.example', String(at))).statusCode);
+    expect(answers.at(0)).toBe(200);
+    expect(answers.at(-1)).toBe(429);
+  });
 });
 
 describe('the PDF', () => {

@@ -13,6 +13,7 @@ import {
   listClientQuotes,
   removeClientQuote,
 } from './client-quotes.ts';
+import { mailClientQuote } from './mail-client-quote.ts';
 
 export async function registerClientQuotes(
   app: FastifyInstance,
@@ -25,6 +26,10 @@ export async function registerClientQuotes(
   serve(app, deps, routes.change, (ctx, { params, body }) => changeClientQuote(ctx, params.quoteId, body));
   serve(app, deps, routes.remove, async (ctx, { params }) => {
     await removeClientQuote(ctx, params.quoteId);
+    return { value: true };
+  });
+  serve(app, deps, routes.mail, async (ctx, { params, body, headers }) => {
+    await mailClientQuote(ctx, params.quoteId, body, headers['idempotency-key']);
     return { value: true };
   });
   serve(app, deps, routes.pdf, async (ctx, { params, reply }) => {

@@ -91,6 +91,14 @@ const examples: { [K in MailKind]: MailData<K> } = {
     ...{ number: 'OF-2101001', kind: 'requested', by: evil, customerId: '510001', projectName: evil, text: evil, path },
     isAssignee: true,
   },
+  'client-quote': {
+    sender: evil,
+    by: evil,
+    email: 'a@b.test',
+    number: evil,
+    title: evil,
+    text: `${evil}\n\nregel twee`,
+  },
   'quote-customer': {
     ...{ firstName: evil, number: 'OF-2101001', kind: 'offered', by: evil, text: evil, projectName: evil },
     ...{ validUntil: '28 november 2026', hasPdf: true, path },

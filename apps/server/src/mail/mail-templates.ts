@@ -3,6 +3,7 @@ import { accountActivation } from './templates/account-activation.ts';
 import { alreadyRegistered } from './templates/already-registered.ts';
 import { approvalAsked } from './templates/approval-asked.ts';
 import { approvalDecided } from './templates/approval-decided.ts';
+import { clientQuote } from './templates/client-quote.ts';
 import { colleagueApproval } from './templates/colleague-approval.ts';
 import { customerClaim } from './templates/customer-claim.ts';
 import { emailChanged } from './templates/email-changed.ts';
@@ -50,6 +51,7 @@ const mailTemplates = {
   'payment-to-refund': paymentToRefund,
   'quote-customer': quoteCustomer,
   'quote-staff': quoteStaff,
+  'client-quote': clientQuote,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
   'webhook-switched-off': webhookSwitchedOff,

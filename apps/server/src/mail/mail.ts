@@ -29,6 +29,8 @@ export interface Mail<K extends MailKind> {
   /** Whose name and colours it carries; an account without a venture gets those of the portal. */
   ventureId: string | null;
   data: MailData<K>;
+  /** Who it is from, where that is not the venture. */
+  fromName?: string;
   replyTo?: string;
   /** Where it tells of orders. */
   orderIds?: readonly string[];
@@ -50,7 +52,7 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
   const row = {
     id: randomUUID(),
     to: address.parse(mail.to),
-    from: `"${venture.name.replace(/["\\\r\n]/g, '')}" <${ctx.config.mailFrom}>`,
+    from: `"${(mail.fromName ?? venture.name).replace(/["\\\r\n]/g, '')}" <${ctx.config.mailFrom}>`,
     replyTo: mail.replyTo === undefined ? null : address.parse(mail.replyTo),
     unsubscribeUrl: mail.unsubscribePath === undefined ? null : look.urlOf(mail.unsubscribePath),
     subject: oneLine(content.subject),

@@ -314,6 +314,10 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
     body: { ...clientQuoteInput, version: 1 },
   })),
   'clientQuotes.remove': call('customer', ofClientQuote),
+  'clientQuotes.mail': call('customer', (of) => ({
+    ...ofClientQuote(of),
+    body: { to: 'client@nergens.example', text: 'Hierbij de offerte.' },
+  })),
   'clientQuotes.pdf': call('customer', ofClientQuote),
   'orders.coditList': call('customer', nothing),
   'orders.coditDetails': call('customer', ofOrder),

@@ -1,4 +1,5 @@
 import type { ClientQuote } from '@bouwpoort/contract/client-quotes';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
@@ -13,11 +14,13 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type AccountRefusal, accountRefusal } from '../account/account-refusal.ts';
+import { ConfirmDialog } from '../account/confirm-dialog.tsx';
 import { RefusalNotice } from '../account/refusal-notice.tsx';
 import { apiUrl, browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { draftOf, errorsOf, inputOf, type QuoteDraft } from './quote-draft.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { draftOf, errorsOf, inputOf, type QuoteDraft, sheetOf } from './quote-draft.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteLogo } from './quote-logo.tsx';
 import { QuotePaper } from './quote-paper.tsx';
@@ -38,7 +41,8 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
   const [view, setView] = useState<View>('fill');
   const [isTried, setIsTried] = useState(false);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
-  const [busy, setBusy] = useState<'save' | 'pdf' | null>(null);
+  const [busy, setBusy] = useState<'save' | 'pdf' | 'mail' | 'remove' | null>(null);
+  const [sheet, setSheet] = useState<'mail' | 'remove'>();
   const errors = errorsOf(draft);
   const errorOf = (field: string) => (isTried && errors[field] ? t(errors[field]) : undefined);
   const set = (change: Partial<QuoteDraft>) => setDraft((known) => ({ ...known, ...change }));
@@ -46,7 +50,7 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
   const logoUrl = quote.logo ? `${apiUrl('clientQuotes.logo')}?${Date.parse(quote.logo.addedAt)}` : null;
   const params = { quoteId: quote.quoteId };
 
-  const save = async (what: 'save' | 'pdf'): Promise<boolean> => {
+  const save = async (what: 'save' | 'pdf' | 'mail'): Promise<boolean> => {
     setIsTried(true);
     if (Object.keys(errors).length > 0) {
       setView('fill');
@@ -75,9 +79,28 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
     link.click();
   };
   const remove = async () => {
-    await browserApi(venture.id).call('clientQuotes.remove', { params });
-    await navigate(paths.clientQuotes(venture));
+    setBusy('remove');
+    setRefusal(null);
+    try {
+      await browserApi(venture.id).call('clientQuotes.remove', { params });
+      await navigate(paths.clientQuotes(venture));
+    } catch (error) {
+      setRefusal(accountRefusal(error, []));
+      setBusy(null);
+    }
   };
+  const makePdf = (isBar: boolean) => (
+    <Button
+      className={isBar ? undefined : 'cart__go'}
+      look="primary"
+      size="large"
+      icon="download"
+      state={busy === 'pdf' ? 'busy' : 'idle'}
+      onClick={() => void download()}
+    >
+      {t('makePdf')}
+    </Button>
+  );
   const text = (
     name: 'number' | 'title' | 'clientName' | 'date' | 'validUntil',
     maxLength: number,
@@ -119,142 +142,178 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
   );
   const vat = draft.isVatReversed ? 'reversed' : String(draft.vatRate);
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { label: t('account'), href: paths.account(venture) },
-          { label: t('title'), href: paths.clientQuotes(venture) },
-          { label: saved.title },
-        ]}
-      />
-      <div className="top">
-        <div className="top__text">
-          <h1>{t('makerTitle')}</h1>
-          <p className="top__sub">{t('makerSub')}</p>
-        </div>
-        <div className="top__do l:hidden">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
-          <div className="seg seg--block" role="group" aria-label={t('viewLabel')}>
-            {views.map((one) => (
-              <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
-                {t(`view_${one}`)}
-              </button>
-            ))}
+    <>
+      <div className="wrap">
+        <Breadcrumbs
+          crumbs={[
+            { label: t('account'), href: paths.account(venture) },
+            { label: t('title'), href: paths.clientQuotes(venture) },
+            { label: saved.title },
+          ]}
+        />
+        <div className="top">
+          <div className="top__text">
+            <h1>{t('makerTitle')}</h1>
+            <p className="top__sub">{t('makerSub')}</p>
+          </div>
+          <div className="top__do l:hidden">
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+            <div className="seg seg--block" role="group" aria-label={t('viewLabel')}>
+              {views.map((one) => (
+                <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
+                  {t(`view_${one}`)}
+                </button>
+              ))}
+            </div>
           </div>
         </div>
-      </div>
-      {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
-      {isTried && Object.keys(errors).length > 0 && <Notice kind="error" title={t('notRight')} />}
-      <div className="maker" data-view={view}>
-        <div className="maker__in flow">
-          <section className="sec" aria-labelledby="quote-lines">
-            <div className="sec__head">
-              <h2 id="quote-lines">{t('margin')}</h2>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
-              <div className="seg" role="group" aria-label={t('marginModeLabel')}>
-                {marginModes.map((mode) => (
-                  <button
-                    key={mode}
-                    type="button"
-                    aria-pressed={draft.marginMode === mode}
-                    onClick={() => set({ marginMode: mode })}
-                  >
-                    {t(`marginMode_${mode}`)}
-                  </button>
-                ))}
+        {refusal && sheet === undefined && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
+        {isTried && Object.keys(errors).length > 0 && <Notice kind="error" title={t('notRight')} />}
+        <div className="maker" data-view={view}>
+          <div className="maker__in flow">
+            <section className="sec" aria-labelledby="quote-lines">
+              <div className="sec__head">
+                <h2 id="quote-lines">{t('margin')}</h2>
+                {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
+                <div className="seg" role="group" aria-label={t('marginModeLabel')}>
+                  {marginModes.map((mode) => (
+                    <button
+                      key={mode}
+                      type="button"
+                      aria-pressed={draft.marginMode === mode}
+                      onClick={() => set({ marginMode: mode })}
+                    >
+                      {t(`marginMode_${mode}`)}
+                    </button>
+                  ))}
+                </div>
               </div>
+              {draft.marginMode === 'whole' && (
+                <Field label={t('marginWhole')} error={errorOf('margin')}>
+                  {(control) => (
+                    <span className="unit-in unit-in--short">
+                      <Input
+                        {...control}
+                        figures
+                        inputMode="decimal"
+                        maxLength={6}
+                        value={draft.margin}
+                        onChange={(event) => set({ margin: event.target.value })}
+                      />
+                      <span aria-hidden="true">%</span>
+                    </span>
+                  )}
+                </Field>
+              )}
+              <QuoteLines draft={draft} errorOf={errorOf} onChange={(changed) => set({ lines: changed })} />
+            </section>
+            <section className="sec" aria-labelledby="quote-client">
+              <h2 id="quote-client">{t('clientTitle')}</h2>
+              <div className="form-grid form-grid--2">
+                {text('clientName', 100)}
+                {text('number', 40)}
+                <div className="span-2">{lines('clientAddress', 300)}</div>
+                <div className="span-2">{text('title', 120)}</div>
+                {text('date', 10, 'date')}
+                {text('validUntil', 10, 'date')}
+                <SelectField
+                  label={t('vat')}
+                  value={vat}
+                  onChange={({ target }) =>
+                    set(
+                      target.value === 'reversed'
+                        ? { isVatReversed: true }
+                        : { isVatReversed: false, vatRate: target.value === '9' ? 9 : target.value === '0' ? 0 : 21 },
+                    )
+                  }
+                  options={['21', '9', '0', 'reversed'].map((value) => ({ value, label: t(`vat_${value}`) }))}
+                />
+                <div className="span-2">{lines('intro', 2000)}</div>
+                <div className="span-2">{lines('closing', 2000)}</div>
+              </div>
+            </section>
+            <section className="sec" aria-labelledby="quote-looks">
+              <h2 id="quote-looks">{t('looksTitle')}</h2>
+              <div className="looks">
+                <QuoteLogo logoUrl={logoUrl} onChanged={() => void revalidate()} />
+                {shows('showsQuantities')}
+                {shows('showsLineAmounts')}
+                {shows('hasSignature')}
+              </div>
+            </section>
+          </div>
+          <aside className="maker__out" aria-label={t('paperLabel')}>
+            <div className="paper-wrap">
+              <QuotePaper draft={draft} sender={quote.sender} logoUrl={logoUrl} />
             </div>
-            {draft.marginMode === 'whole' && (
-              <Field label={t('marginWhole')} error={errorOf('margin')}>
-                {(control) => (
-                  <span className="unit-in unit-in--short">
-                    <Input
-                      {...control}
-                      figures
-                      inputMode="decimal"
-                      maxLength={6}
-                      value={draft.margin}
-                      onChange={(event) => set({ margin: event.target.value })}
-                    />
-                    <span aria-hidden="true">%</span>
-                  </span>
-                )}
-              </Field>
-            )}
-            <QuoteLines draft={draft} errorOf={errorOf} onChange={(changed) => set({ lines: changed })} />
-          </section>
-          <section className="sec" aria-labelledby="quote-client">
-            <h2 id="quote-client">{t('clientTitle')}</h2>
-            <div className="form-grid form-grid--2">
-              {text('clientName', 100)}
-              {text('number', 40)}
-              <div className="span-2">{lines('clientAddress', 300)}</div>
-              <div className="span-2">{text('title', 120)}</div>
-              {text('date', 10, 'date')}
-              {text('validUntil', 10, 'date')}
-              <SelectField
-                label={t('vat')}
-                value={vat}
-                onChange={({ target }) =>
-                  set(
-                    target.value === 'reversed'
-                      ? { isVatReversed: true }
-                      : { isVatReversed: false, vatRate: target.value === '9' ? 9 : target.value === '0' ? 0 : 21 },
-                  )
+          </aside>
+          <div className="maker__end">
+            <div className="maker__do">
+              {makePdf(false)}
+              <Button
+                size="large"
+                icon="send"
+                state={busy === 'mail' ? 'busy' : 'idle'}
+                onClick={() =>
+                  void save('mail').then((isSaved) => {
+                    if (isSaved) setSheet('mail');
+                  })
                 }
-                options={['21', '9', '0', 'reversed'].map((value) => ({ value, label: t(`vat_${value}`) }))}
-              />
-              <div className="span-2">{lines('intro', 2000)}</div>
-              <div className="span-2">{lines('closing', 2000)}</div>
+              >
+                {t('mail')}
+              </Button>
+              <Button
+                size="large"
+                state={busy === 'save' ? 'busy' : 'idle'}
+                onClick={() =>
+                  void save('save').then((isSaved) => {
+                    if (isSaved) toast({ text: t('saved') });
+                  })
+                }
+              >
+                {t('save')}
+              </Button>
             </div>
-          </section>
-          <section className="sec" aria-labelledby="quote-looks">
-            <h2 id="quote-looks">{t('looksTitle')}</h2>
-            <div className="looks">
-              <QuoteLogo logoUrl={logoUrl} onChanged={() => void revalidate()} />
-              {shows('showsQuantities')}
-              {shows('showsLineAmounts')}
-              {shows('hasSignature')}
-            </div>
-          </section>
-        </div>
-        <aside className="maker__out" aria-label={t('paperLabel')}>
-          <div className="paper-wrap">
-            <QuotePaper draft={draft} sender={quote.sender} logoUrl={logoUrl} />
-          </div>
-        </aside>
-        <div className="maker__end">
-          <div className="maker__do">
-            <Button
-              look="primary"
-              size="large"
-              icon="download"
-              state={busy === 'pdf' ? 'busy' : 'idle'}
-              onClick={() => void download()}
-            >
-              {t('makePdf')}
-            </Button>
-            <Button
-              size="large"
-              state={busy === 'save' ? 'busy' : 'idle'}
-              onClick={() =>
-                void save('save').then((isSaved) => {
-                  if (isSaved) toast({ text: t('saved') });
-                })
-              }
-            >
-              {t('save')}
+            <p className="flag flag--plain">
+              <Icon name="lock" />
+              {t('promise', { shop: venture.name })}
+            </p>
+            <Button look="danger" icon="trash" onClick={() => setSheet('remove')}>
+              {t('remove')}
             </Button>
           </div>
-          <p className="flag flag--plain">
-            <Icon name="lock" />
-            {t('promise', { shop: venture.name })}
-          </p>
-          <Button look="danger" icon="trash" onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
         </div>
       </div>
-    </div>
+      <div className="order-bar">
+        <p className="order-bar__sum">
+          <small>{t(draft.isVatReversed ? 'barReversed' : 'barTotal')}</small>
+          <b>{showEuros(sheetOf(draft).total)}</b>
+        </p>
+        {makePdf(true)}
+      </div>
+      {sheet === 'mail' && (
+        <MailDialog
+          ventureId={venture.id}
+          quoteId={quote.quoteId}
+          clientName={draft.clientName}
+          onClose={() => setSheet(undefined)}
+          onSent={(to) => {
+            setSheet(undefined);
+            toast({ text: t('mailSent', { to }) });
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={sheet === 'remove'}
+        isBusy={busy === 'remove'}
+        refusal={refusal}
+        words={{
+          ...{ title: t('remove'), text: t('removeText'), no: t('back'), yes: t('removeYes') },
+          ...{ busy: t('removeBusy'), failed: t('removeFailed') },
+        }}
+        onClose={() => setSheet(undefined)}
+        onConfirm={() => void remove()}
+      />
+    </>
   );
 }

@@ -1,0 +1,64 @@
+import type { Context } from '../context/context.ts';
+import { requireRegistered } from '../context/require-user.ts';
+import { AppError } from '../errors/app-error.ts';
+import { once } from '../idempotency/once.ts';
+import { attempt, type ThrottleRule } from '../identity/identity.ts';
+import { sendMail } from '../mail/mail.ts';
+import { makeClientQuotePdf } from './client-quote-pdf.ts';
+import { findClientQuote, requireQuoting } from './client-quotes.ts';
+
+/* The address and the text are a customer's own, so a client hears no more of it than a contractor has to say. */
+
+const perUser: ThrottleRule = { name: 'clientmail', free: 10, firstSeconds: 600, maxSeconds: 3600 };
+const perCustomer: ThrottleRule = { name: 'clientmails', free: 40, firstSeconds: 600, maxSeconds: 3600 };
+const perReader: ThrottleRule = { name: 'clientmailto', free: 4, firstSeconds: 900, maxSeconds: 3600 };
+
+interface MailAsked {
+  to: string;
+  text: string;
+}
+
+/** In the contractor's name; an answer goes to the user who sent it. Nothing in it names the shop or its prices. */
+export async function mailClientQuote(
+  ctx: Context,
+  quoteId: number,
+  { to, text }: MailAsked,
+  key: string | undefined,
+): Promise<void> {
+  const user = requireRegistered(ctx);
+  const { customer } = await requireQuoting(ctx);
+  const quote = await findClientQuote(ctx, quoteId);
+  const { fileName, content } = await makeClientQuotePdf(ctx, quoteId);
+  const asked = { userId: user.id, key, operation: `mail client quote ${quoteId}`, input: { to, text } };
+  await once(ctx, asked, async (tx) => {
+    await refuseTooMany(tx, perUser, user.id);
+    await refuseTooMany(tx, perCustomer, customer.customerId);
+    await refuseTooMany(tx, perReader, to.toLowerCase());
+    await sendMail(tx, {
+      to,
+      kind: 'client-quote',
+      // The portal's name and colours: whose customer the contractor is is nobody's business.
+      ventureId: null,
+      fromName: customer.customerName,
+      replyTo: user.email,
+      attachment: { name: fileName, contentType: 'application/pdf', bytes: content },
+      data: {
+        sender: customer.customerName,
+        by: `${user.firstName} ${user.lastName}`.trim(),
+        email: user.email,
+        number: quote.number,
+        title: quote.title,
+        text,
+      },
+    });
+    return {};
+  });
+}
+
+async function refuseTooMany(tx: Context, rule: ThrottleRule, subject: string): Promise<void> {
+  const counted = await attempt(tx.db, rule, subject, tx.clock());
+  if (counted.allowed) return;
+  throw new AppError('tooManyRequests', {
+    detail: 'Je hebt net veel offertes gemaild. Wacht even, of stuur de PDF zelf.',
+  });
+}

@@ -1,0 +1,90 @@
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { type AccountRefusal, accountRefusal } from '../account/account-refusal.ts';
+import { RefusalNotice } from '../account/refusal-notice.tsx';
+import { browserApi } from '../http/api.ts';
+import { randomKey } from '../http/random-key.ts';
+
+interface MailDialogProps {
+  ventureId: string;
+  quoteId: number;
+  clientName: string;
+  onClose: () => void;
+  onSent: (to: string) => void;
+}
+
+/** What was saved goes to the client as a PDF; the answer comes to the user. */
+export function MailDialog({ ventureId, quoteId, clientName, onClose, onSent }: MailDialogProps) {
+  const { t } = useTranslation('client-quotes');
+  const [to, setTo] = useState('');
+  const [text, setText] = useState(() => t('mailStart', { name: clientName || t('mailNobody') }));
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
+  // The same for a second try, so that the client gets one mail.
+  const [key] = useState(randomKey);
+  const hasAddress = /^\S+@\S+\.\S+$/.test(to.trim());
+  const send = async () => {
+    setTried(true);
+    if (!hasAddress || text.trim() === '' || isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await browserApi(ventureId).call('clientQuotes.mail', {
+        params: { quoteId },
+        body: { to: to.trim(), text: text.trim() },
+        headers: { 'idempotency-key': key },
+      });
+      onSent(to.trim());
+    } catch (error) {
+      setRefusal(accountRefusal(error, []));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('mailTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button look="primary" icon="send" state={isBusy ? 'busy' : 'idle'} onClick={() => void send()}>
+            {t('mailYes')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {refusal && <RefusalNotice refusal={refusal} title={t('mailFailed')} />}
+        <TextField
+          label={t('mailTo')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={to}
+          error={isTried && !hasAddress ? t('mailNoAddress') : undefined}
+          data-initial-focus
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Field label={t('mailText')} error={isTried && text.trim() === '' ? t('fieldRequired') : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={6}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className="small muted">{t('mailNote')}</p>
+      </div>
+    </Dialog>
+  );
+}
