@@ -59,14 +59,12 @@ export async function requireQuote(
 ): Promise<QuoteRow> {
   const row = await selectQuote(ctx.db, quoteId, { lock, customerId: customer.customerId });
   const isOwn = row?.siteUserId === user.id;
-  if (!row || isUnseen(row) || !isOfProjects(user, row) || (isDraft(row) && !isOwn)) throw new AppError('notFound');
+  if (!row || isUnseen(row) || (!isOwn && (isDraft(row) || !isOfProjects(user, row)))) throw new AppError('notFound');
   return row;
 }
 
-/** Who works for some projects sees the quotes of these, and what they asked themselves without naming one. */
-function isOfProjects(user: VentureUser, { projectId, siteUserId }: QuoteRow): boolean {
-  if (projectId !== null) return mayUseProject(user, projectId);
-  return !mustNameProject(user) || siteUserId === user.id;
+function isOfProjects(user: VentureUser, { projectId }: QuoteRow): boolean {
+  return !mustNameProject(user) || (projectId !== null && mayUseProject(user, projectId));
 }
 
 /** Begun by staff, and not sent yet: the customer knows nothing of it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, writeCursor } from '../database/keyset.ts';
@@ -109,15 +109,12 @@ export async function selectQuotesOf(
       and(
         eq(quotes.customerId, customerId),
         or(ne(quotes.state, 'draft'), eq(quotes.siteUserId, siteUserId)),
-        // A draft that was thrown away has never been anything to anybody else.
         projectIds === null
           ? undefined
-          : or(
-              inArray(quotes.projectId, [...projectIds]),
-              and(isNull(quotes.projectId), eq(quotes.siteUserId, siteUserId)),
-            ),
+          : or(eq(quotes.siteUserId, siteUserId), inArray(quotes.projectId, [...projectIds])),
         // What staff began is theirs until it is sent.
         or(not(quotes.isOurs), gt(quotes.lastOffer, 0)),
+        // A draft that was thrown away has never been anything to anybody else.
         or(ne(quotes.state, 'withdrawn'), sql`${quotes.requestedAt} is not null`),
         after && lt(quotes.id, Number.parseInt(after[1], 10) || 0),
       ),
