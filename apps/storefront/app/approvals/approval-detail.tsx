@@ -54,11 +54,20 @@ export function ApprovalDetail({ approval, opensSheet }: ApprovalDetailProps) {
   );
 }
 
+/** Of somebody else's request. */
+const headings = {
+  waiting: 'wants',
+  ordered: 'bought',
+  denied: 'wanted',
+  withdrawn: 'wanted',
+  expired: 'wanted',
+} as const;
+
 function Ask({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const { requester, isMine, totals, note, deliveryDateAfter: first, lastArrival: last } = approval;
   const amount = totals?.subtotal;
-  const words = isMine ? 'yourRequest' : 'wants';
+  const words = isMine ? 'yourRequest' : headings[approval.state];
   const delivery =
     first && last && last > first
       ? t('deliveryUntil', { first: showDay(first), last: showDay(last) })
@@ -297,7 +306,10 @@ function Changed({ approval }: { approval: ApprovalDetails }) {
   return (
     <Notice
       kind="attention"
-      title={t('changedTitle', { count: changes.length, name: firstNameOf(approval.requester) })}
+      title={t(approval.isMine ? 'changedMine' : 'changedTitle', {
+        count: changes.length,
+        name: firstNameOf(approval.requester),
+      })}
     >
       <ul>
         {changes.map(({ line, change }) => (
