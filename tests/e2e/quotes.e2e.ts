@@ -32,11 +32,13 @@ browserTest(
     await page.getByLabel('Iets wat we niet hebben').fill('Stalen latei 2,40 m');
     await page.locator('.qr-add').last().getByRole('button', { name: 'Toevoegen' }).click();
     await page.locator('.qr', { hasText: 'Stalen latei' }).waitFor();
+    await page.getByRole('button', { name: /^Opmerking bij Stalen latei/ }).click();
+    await page.getByRole('textbox', { name: /^Opmerking bij Stalen latei/ }).fill('verzinkt');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'gevel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 gevel') });
     await expectFits(page);
-    await page.getByRole('button', { name: 'Offerte vragen' }).click();
+    await page.getByRole('button', { name: 'Offerte vragen' }).first().click();
     await page.waitForURL(/\/offertes\/\d+$/);
     await page.getByText('We rekenen nog').waitFor();
     const quoteId = /(\d+)$/.exec(page.url())?.[1] ?? '';
@@ -55,10 +57,16 @@ browserTest(
     await prices.last().fill('86,50');
     await desk.getByLabel('Aan te nemen tot en met').fill('2030-01-31');
     await desk.getByLabel('Af te roepen tot en met').fill('2030-06-30');
-    await desk.getByRole('button', { name: 'Bewaar concept' }).click();
+    // What was typed survives leaving the page.
+    await desk.getByRole('link', { name: 'Offertes', exact: true }).first().click();
+    await desk.getByRole('link', { name: number }).click();
+    await expect.poll(() => prices.first().inputValue()).toBe('4,15');
+    await desk.getByText('verzinkt').waitFor();
+    await desk.getByRole('button', { name: /^Opslaan/ }).click();
     await desk.getByText('Bewaard', { exact: true }).waitFor();
     await expectNoViolations(desk);
     await desk.getByRole('button', { name: 'Stuur versie 1' }).click();
+    await desk.getByRole('checkbox', { name: 'Stuur deze prijzen toch' }).check();
     await desk
       .getByRole('dialog')
       .getByRole('button', { name: /^Stuur, € / })

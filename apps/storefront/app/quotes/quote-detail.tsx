@@ -58,12 +58,13 @@ export function QuoteDetail({ quote, now, crumbs }: QuoteDetailProps) {
             </span>
           </div>
           <h1>{t('quoteTitle', { number: quote.number })}</h1>
-          {quote.project && <p className="top__sub">{quote.project.name}</p>}
+          <p className="top__sub">
+            {[quote.project?.name, offer && t('askedBy', { name: quote.askedBy })].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <div className="top__do">
           {offer && seesPrices && (
             <LinkButton
-              look="quiet"
               icon="download"
               download
               aria-label={t('pdfOf')}

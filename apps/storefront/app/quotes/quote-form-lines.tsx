@@ -54,7 +54,7 @@ function FormLine({ line, onEdit, onRemove }: FormLineProps) {
         <Picture className="qr__pic" src={imageUrl} alt="" width={64} height={64} />
       ) : (
         <span className="qr__pic qr__none">
-          <Icon name="package" />
+          <Icon name="pencil" />
         </span>
       )}
       <div className="qr__name">

@@ -80,7 +80,12 @@ function OfferLine({ line, isChosen, onChoose }: OfferLineProps) {
             : showAmount(line.quantity, line.unit)}
         </span>
         {line.note && <span className="small muted">{t('noteOf', { note: line.note })}</span>}
-        {line.delivery && <span className="small ql__del">{line.delivery}</span>}
+        {line.delivery && (
+          <span className="small ql__del">
+            <Icon name="truck" size="small" />
+            {line.delivery}
+          </span>
+        )}
         <Change line={line} />
       </div>
       <div className="ql__qty">{showAmount(line.quantity, line.unit)}</div>

@@ -17,6 +17,7 @@ import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
+import { useNewQuote } from '../quotes/use-new-quote.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { AgreementsPart } from './agreements-part.tsx';
 import { CreditPart } from './credit-part.tsx';
@@ -54,6 +55,7 @@ export function Component() {
   useShortcut({ keys: 'M', label: t('view'), group: t('customers') }, () => navigate(viewing), {
     enabled: data !== undefined && mayView,
   });
+  const newQuote = useNewQuote();
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height="20rem" />;
   const { row } = data;
@@ -82,6 +84,17 @@ export function Component() {
             {t('merge')}
           </MayButton>
         )}
+        {data.mergedInto === null && (
+          <MayButton
+            permission="quotes.edit"
+            {...(where ? { where } : {})}
+            icon="quote"
+            state={newQuote.isPending ? 'busy' : 'idle'}
+            onClick={() => newQuote.mutate(row.customerId)}
+          >
+            {t('newQuote')}
+          </MayButton>
+        )}
         <Link className={buttonClass({ look: 'secondary' })} to={link(`/prijsuitleg?klant=${row.customerId}`)}>
           <Icon name="euro" size="small" />
           {t('explainPrice')}
@@ -96,6 +109,7 @@ export function Component() {
           <LockedButton permission="customers.view-as">{t('view')}</LockedButton>
         )}
       </PageHead>
+      {newQuote.error && <Notice kind="error" title={newQuote.error.message} />}
       {data.mergedInto !== null && (
         <Notice kind="attention" title={t('mergedTitle')}>
           <Link to={link(`/klanten/${data.mergedInto}`)}>{t('mergedLink', { id: data.mergedInto })}</Link>

@@ -15,10 +15,12 @@ interface FinderProps {
   /** What it is called, once that is known. */
   name: string | undefined;
   onChoose: (id: string) => void;
+  /** Where a dialog begins. */
+  hasInitialFocus?: boolean;
 }
 
 /** A number, typed or chosen from what is found by number or name. */
-export function Finder({ label, route, ventureId, value, name, onChoose }: FinderProps) {
+export function Finder({ label, route, ventureId, value, name, onChoose, hasInitialFocus }: FinderProps) {
   const list = useId();
   const client = useQueryClient();
   const [typed, setTyped] = useState<string>();
@@ -50,6 +52,7 @@ export function Finder({ label, route, ventureId, value, name, onChoose }: Finde
         <>
           <Input
             {...control}
+            {...(hasInitialFocus ? { 'data-initial-focus': true } : {})}
             list={list}
             value={typed ?? shown}
             autoComplete="off"

@@ -43,6 +43,7 @@ export function NewQuoteDialog({ onClose }: { onClose: () => void }) {
           value={customerId}
           name={undefined}
           onChoose={setCustomerId}
+          hasInitialFocus
         />
         <p className="muted">{t('newQuoteText')}</p>
       </div>

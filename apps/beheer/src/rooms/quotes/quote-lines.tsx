@@ -87,7 +87,6 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
               <th scope="col" className="r">
                 {t('total')}
               </th>
-              <th scope="col">{t('delivery')}</th>
               <td />
             </tr>
           </thead>
@@ -153,6 +152,18 @@ function Line({ at, line, saved, canEdit, onChange, onRemove }: LineProps) {
         )}
         {line.askedText && <span className="sub">{t('askedText', { text: line.askedText })}</span>}
         {line.note && <span className="sub">{t('note', { text: line.note })}</span>}
+        {canEdit ? (
+          <Input
+            className="input--s quote-delivery"
+            aria-label={t('deliveryOf', { name })}
+            placeholder={t('delivery')}
+            value={line.delivery}
+            maxLength={200}
+            onChange={(event) => onChange({ delivery: event.target.value })}
+          />
+        ) : (
+          line.delivery && <span className="sub">{line.delivery}</span>
+        )}
       </td>
       <td className="n">
         {canEdit ? (
@@ -165,11 +176,15 @@ function Line({ at, line, saved, canEdit, onChange, onRemove }: LineProps) {
           />
         ) : (
           line.quantity
-        )}{' '}
-        <span className="muted">{unitName(line.unit, 2)}</span>
+        )}
+        <span className="sub">{unitName(line.unit, 2)}</span>
       </td>
-      <td className="r muted">{priceText(saved?.list)}</td>
-      <td className="r">{priceText(saved?.own)}</td>
+      <td className="r muted">
+        <UnitPrice price={saved?.list} />
+      </td>
+      <td className="r">
+        <UnitPrice price={saved?.own} />
+      </td>
       <td className={classNames('n', line.price !== writtenPrice(saved) && 'is-dirty')}>
         {canEdit ? (
           <span className="quote-price">
@@ -192,7 +207,7 @@ function Line({ at, line, saved, canEdit, onChange, onRemove }: LineProps) {
             />
           </span>
         ) : (
-          priceText(saved?.offered)
+          <UnitPrice price={saved?.offered} />
         )}
       </td>
       <td className="n">
@@ -204,19 +219,6 @@ function Line({ at, line, saved, canEdit, onChange, onRemove }: LineProps) {
       </td>
       <td className="r">{saved?.margin != null && <Margin margin={saved.margin} isBelow={saved.isBelowMargin} />}</td>
       <td className="r b">{saved?.amount == null ? '' : showEuros(saved.amount)}</td>
-      <td>
-        {canEdit ? (
-          <Input
-            className="input--s"
-            aria-label={t('deliveryOf', { name })}
-            value={line.delivery}
-            maxLength={200}
-            onChange={(event) => onChange({ delivery: event.target.value })}
-          />
-        ) : (
-          line.delivery
-        )}
-      </td>
       <td className="w0">
         {canEdit && <IconButton icon="trash" size="small" label={t('removeLine', { name })} onClick={onRemove} />}
       </td>
@@ -252,8 +254,14 @@ function DiscountField({ name, saved, own, onChange }: DiscountFieldProps) {
 
 const writtenPrice = (saved: BeheerQuoteLine | undefined) => (saved?.offered ? written(saved.offered.price) : '');
 
-function priceText(price: BeheerQuoteLine['own'] | undefined): string {
-  if (!price) return '';
+function UnitPrice({ price }: { price: BeheerQuoteLine['own'] | undefined }) {
+  const { t } = useTranslation('beheer-quotes');
+  if (!price) return null;
   const words = priceWords(price);
-  return `${words.price} / ${words.unit}`;
+  return (
+    <>
+      {words.price}
+      <span className="sub">{t('per', { unit: words.unit })}</span>
+    </>
+  );
 }
