@@ -3,10 +3,9 @@ import { type ClientSheet, clientSheet } from '@bouwpoort/trade/client-quote';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { slug } from '@bouwpoort/trade/slug';
-import PDFDocument from 'pdfkit';
 import type { Context } from '../context/context.ts';
-import { bold, footHeight, hairline, ink, margin, muted, regular } from '../pdf/pdf-look.ts';
-import { toPrintable } from '../pdf/printable-text.ts';
+import { bold, ink, muted, regular } from '../pdf/pdf-look.ts';
+import { openPaper } from '../pdf/pdf-paper.ts';
 import { selectLogo } from './client-quotes.queries.ts';
 import { findClientQuote, linesToSell, requireQuoting } from './client-quotes.ts';
 
@@ -79,37 +78,16 @@ function columnsOf({ showsQuantities, showsLineAmounts }: ClientPaper): Column[]
 
 async function printPaper(paper: ClientPaper): Promise<Buffer> {
   const { sender, sheet } = paper;
-  const title = toPrintable(`Offerte ${paper.number}`);
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
-    lang: 'nl',
-    bufferPages: true,
-    // The library would name itself, and nothing but the sender belongs here.
-    info: { Title: title, Author: toPrintable(sender.name), Creator: toPrintable(sender.name), Producer: '' },
+  const title = `Offerte ${paper.number}`;
+  // The library would name itself, and nothing but the sender belongs here.
+  const { document, left, width, top, bottom, set, write, heightOf, rule, close } = openPaper({
+    ...{ title, author: sender.name, creator: sender.name, producer: '' },
   });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve, reject) => document.once('end', resolve).once('error', reject));
-  const left = margin;
-  const width = document.page.width - 2 * margin;
-  const bottom = document.page.height - margin - footHeight;
-  let y = margin;
-  const set = (font: string, size: number, colour = ink) => document.font(font).fontSize(size).fillColor(colour);
-  const heightOf = (text: string, room: number) => document.heightOfString(toPrintable(text), { width: room });
-  const write = (text: string, x: number, at: number, room: number, right = false) =>
-    document.text(toPrintable(text), x, at, { width: room, align: right ? 'right' : 'left' });
-  const rule = (at: number, from = left, colour = hairline) =>
-    document
-      .moveTo(from, at)
-      .lineTo(left + width, at)
-      .lineWidth(0.75)
-      .strokeColor(colour)
-      .stroke();
+  let y = top;
   const need = (height: number): boolean => {
     if (y + height <= bottom) return false;
     document.addPage();
-    y = margin;
+    y = top;
     return true;
   };
   /** A long text goes on over as many pages as it takes. */
@@ -117,7 +95,7 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
     for (const part of text.split('\n')) {
       set(regular, 10);
       const height = part === '' ? 6 : heightOf(part, width);
-      need(Math.min(height, bottom - margin));
+      need(Math.min(height, bottom - top));
       set(regular, 10);
       if (part !== '') write(part, left, y, width);
       y += height + 3;
@@ -173,7 +151,7 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
     set(bold, 8, muted);
     for (const { head, x, room, right } of places) write(head, x, y, room, right);
     y += 14;
-    rule(y, left, muted);
+    rule(y, muted);
     y += 7;
   };
   need(60);
@@ -205,7 +183,7 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
   y += 4;
   for (const { label, amount, isTotal } of sums) {
     if (isTotal) {
-      rule(y, x, ink);
+      rule(y, ink, 0.75, x);
       y += 8;
     }
     set(isTotal ? bold : regular, isTotal ? 12 : 9.5);
@@ -231,15 +209,5 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
     }
   }
 
-  const { start, count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    document.switchToPage(start + page);
-    // Below the lower margin, where pdfkit would begin another page.
-    document.page.margins.bottom = 0;
-    set(regular, 8, muted);
-    write(`${title}, pagina ${page + 1} van ${count}`, left, document.page.height - margin, width);
-  }
-  document.end();
-  await ended;
-  return Buffer.concat(parts);
+  return close((page, pages) => `${title}, pagina ${page} van ${pages}`);
 }

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
-import { bold, footHeight, hairline, ink, margin, muted, regular } from './pdf-look.ts';
-import { toPrintable } from './printable-text.ts';
+import { bold, ink, muted, regular } from './pdf-look.ts';
+import { openPaper } from './pdf-paper.ts';
 
 /*
  * A sheet of A4 that is written from top to bottom and goes on to the next one when it is full. What is on it is the
@@ -29,37 +28,14 @@ export interface PdfSheet {
 }
 
 export function openSheet({ title, author, accent }: { title: string; author: string; accent: string }): PdfSheet {
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
-    lang: 'nl',
-    bufferPages: true,
-    info: { Title: toPrintable(title), Author: toPrintable(author) },
-  });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve, reject) => document.once('end', resolve).once('error', reject));
-  const left = margin;
-  const width = document.page.width - 2 * margin;
-  const bottom = document.page.height - margin - footHeight;
-  let y = margin;
+  const { document, left, width, top, bottom, set, write, heightOf, rule, close } = openPaper({ title, author });
+  let y = top;
 
-  const set = (font: string, size: number, colour = ink) => document.font(font).fontSize(size).fillColor(colour);
-  const heightOf = (text: string, room: number) => document.heightOfString(toPrintable(text), { width: room });
-  const write = (text: string, x: number, at: number, room: number, right = false) =>
-    document.text(toPrintable(text), x, at, { width: room, align: right ? 'right' : 'left' });
-  const rule = (at: number, colour = hairline, thickness = 0.75) =>
-    document
-      .moveTo(left, at)
-      .lineTo(left + width, at)
-      .lineWidth(thickness)
-      .strokeColor(colour)
-      .stroke();
   /** On to the next page unless so much still fits. */
   const need = (height: number): boolean => {
     if (y + height <= bottom) return false;
     document.addPage();
-    y = margin;
+    y = top;
     return true;
   };
   const block = (text: string, font: string, size: number, after: number, colour = ink) => {
@@ -211,18 +187,6 @@ export function openSheet({ title, author, accent }: { title: string; author: st
     paragraph(text) {
       block(text, regular, 9.5, 8);
     },
-    async close(foot) {
-      const { start, count } = document.bufferedPageRange();
-      for (let page = 0; page < count; page++) {
-        document.switchToPage(start + page);
-        // Below the lower margin, where pdfkit would begin another page.
-        document.page.margins.bottom = 0;
-        set(regular, 8, muted);
-        write(foot(page + 1, count), left, document.page.height - margin, width);
-      }
-      document.end();
-      await ended;
-      return Buffer.concat(parts);
-    },
+    close,
   };
 }
