@@ -225,6 +225,16 @@ test('being sent on takes the whole address along', async () => {
   expect(answer.headers.location).toBe('/steenhof?redirect=%2Fsteenhof%2Fbestellingen%2F12%3Futm_source%3Dbrief');
 });
 
+test.each([
+  ...['bouwplaatsen', 'bouwplaatsen/4101', 'bestellijsten', 'bestellijsten/101', 'goedkeuren', 'wie-mag-wat'],
+  ...['goedkeuren/7a3ec5a0-1d0b-4d4e-9f57-0c3f0a8f1b11?beslis=akkoord', 'offertes', 'offertes/nieuw?uit=winkelwagen'],
+  ...['offertes/4', 'klantoffertes', 'klantoffertes/1'],
+])('a visitor is sent away from /%s, to come back once logged in', async (page) => {
+  const answer = await app.inject(`/steenhof/${page}`);
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(`/steenhof?redirect=${encodeURIComponent(`/steenhof/${page}`)}`);
+});
+
 test('cookies pages are made by count, others do not', async () => {
   const { url } = await newPage();
   const as = (cookie: string) => ({ url, headers: { cookie } });
