@@ -63,7 +63,7 @@ export function AccountShortcuts({ customer }: AccountShortcutsProps) {
           sub: t('addressesCount', { count: customer.addresses }),
         },
         customer.hasPriceList && {
-          href: paths.priceList(venture),
+          href: `${here}#${accountSections.priceList}`,
           icon: 'file-text',
           title: t('priceListShort'),
           sub: t('priceListSub'),

@@ -12,11 +12,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const owner = useCartOwner();
   const userId = owner?.userId;
   const ventureId = owner?.venture.id;
+  const seesPrices = owner?.user.seesPrices ?? true;
 
   useEffect(() => {
     if (userId === undefined || ventureId === undefined) return;
-    return keepCartSession({ userId, ventureId });
-  }, [userId, ventureId]);
+    return keepCartSession({ userId, ventureId, seesPrices });
+  }, [userId, ventureId, seesPrices]);
 
   const count = useCartStore(countOf);
   const cartCount = owner ? count : 0;
@@ -33,7 +34,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 }
 
 /** Loads the code of the cart, and runs it until the user or the venture changes. */
-function keepCartSession(owner: { userId: string; ventureId: string }): () => void {
+function keepCartSession(owner: { userId: string; ventureId: string; seesPrices: boolean }): () => void {
   useCartStore.setState({ ...noCartSnapshot, status: 'loading' });
   const starting = import('./cart-session.ts').then(({ startCartSession }) => startCartSession(owner));
   setCartSession(starting);

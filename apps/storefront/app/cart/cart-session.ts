@@ -4,6 +4,7 @@ import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
+import { forgetPrices } from '../session/device-caches.ts';
 import { maxLines, type NewCartLine, newLine } from './cart.ts';
 import { type CartState, hasUnsent, noState, viewOf } from './cart-batches.ts';
 import { CartDevice, cartIn, cartKey, openStorage } from './cart-device.ts';
@@ -29,7 +30,15 @@ export interface CartSession {
 /** Coming back to a window shows what other devices did; not more often than this. */
 const readAgainAfter = 5000;
 
-export async function startCartSession(owner: CartOwner): Promise<CartSession | null> {
+export async function startCartSession({
+  seesPrices,
+  ...owner
+}: CartOwner & { seesPrices: boolean }): Promise<CartSession | null> {
+  // Before the device is read. A page from before the right was withdrawn has prices in its memory too.
+  if (forgetPrices(seesPrices)) {
+    window.location.reload();
+    return null;
+  }
   const customerId = readSessionCookies(document.cookie).siteUser?.customerId;
   if (!customerId) {
     useCartStore.setState({ ...noCartSnapshot, status: 'forbidden', problem: 'noCustomer' });

@@ -11,7 +11,7 @@ type QuickLink = Pick<PageOf<'VentureHomePage'>['quickLinks'][number], 'audience
 export function isQuickLinkFor({ audience, href }: QuickLink, session: ChromeSession, venture: VentureRef): boolean {
   if (session.kind === 'anonymous') return audience !== 'registered';
   if (session.dynamics && !session.isGuestAccount) {
-    return audience !== 'anonymous' && (session.seesPrices || href !== paths.priceList(venture));
+    return audience !== 'anonymous' && (session.seesPrices || !href.endsWith('#prijslijst'));
   }
   return audience !== 'registered' && href !== paths.login(venture) && href !== paths.register(venture);
 }

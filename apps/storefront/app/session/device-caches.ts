@@ -1,5 +1,5 @@
-import { seesPricesKey } from './sees-prices-key.ts';
-
+/** Whether what is stored was stored for a user who sees prices, as a word. */
+const seesPricesKey = 'seesPrices';
 /** P 9: what the device stores of one user. */
 const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts', seesPricesKey];
 const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-', 'chosenSite-', 'hasSites-'];
@@ -23,6 +23,15 @@ export function noteSeesPrices(storage: DeviceStorage, seesPrices: boolean): boo
   if (!seesPrices) removeDeviceCaches(storage);
   storage.setItem(seesPricesKey, String(seesPrices));
   return !seesPrices && before === 'true';
+}
+
+/** As `noteSeesPrices`, of this device. A browser that refuses storage has nothing to forget. */
+export function forgetPrices(seesPrices: boolean): boolean {
+  try {
+    return noteSeesPrices(localStorage, seesPrices);
+  } catch {
+    return false;
+  }
 }
 
 function isOfUser(key: string): boolean {

@@ -1,17 +1,11 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { browserApi } from '../http/api.ts';
 import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
-import { noteSeesPrices } from './device-caches.ts';
 import { type LogOutPlace, logOut } from './log-out.ts';
 import { renewSession } from './renew-session.ts';
 
 export function endSession(trigger: LogOutTrigger, place: Omit<LogOutPlace, 'api'>): Promise<void> {
   return logOut(trigger, { ...place, api: browserApi(place.venture.id) });
-}
-
-/** A page that was loaded while the user saw prices is loaded again: what it was told is in its memory. */
-export function forgetPrices(seesPrices: boolean): void {
-  if (noteSeesPrices(localStorage, seesPrices)) window.location.reload();
 }
 
 /** False when the server could not say. Refused: there is nothing left to renew, and the next look says so. */

@@ -1,7 +1,6 @@
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { deviceStorage } from '../interface-state/device-storage.ts';
 import { isWrongVenture, type PageVenture } from '../pages/page-access.ts';
 import { useChrome } from '../pages/use-chrome.ts';
 import { type ChromeSession, ChromeSessionContext, SessionOverContext } from '../visitor/chrome-session.ts';
@@ -9,7 +8,6 @@ import type { LogOutTrigger } from '../visitor/log-out-trigger.ts';
 import type { RootSession } from '../visitor/root-session.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { LoginInvitation } from './login-invitation.tsx';
-import { seesPricesKey } from './sees-prices-key.ts';
 import type { SessionDialogsProps } from './session-dialogs.tsx';
 import { tellTabs } from './session-tabs.ts';
 import { useSessionWatch } from './use-session-watch.ts';
@@ -93,12 +91,6 @@ function Session({ venture, session, children }: SessionProps) {
       setFailure('renewal');
     }
   };
-
-  const seesPrices = session?.user.seesPrices;
-  useEffect(() => {
-    if (seesPrices === undefined || deviceStorage.getItem(seesPricesKey) === String(seesPrices)) return;
-    void loadSessionCalls().then(({ forgetPrices }) => forgetPrices(seesPrices), console.warn);
-  }, [seesPrices]);
 
   const userBefore = useRef(session?.userId);
   useEffect(() => {

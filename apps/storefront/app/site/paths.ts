@@ -27,8 +27,7 @@ export const paths = {
   cart: (venture: VentureRef) => `/${venture.path}/winkelwagen`,
   checkout: (venture: VentureRef) => `/${venture.path}/bestellen`,
   orderProcessed: (venture: VentureRef) => `/${venture.path}/bestelling-verwerkt`,
-  orders: (venture: VentureRef, query: { zoek?: string; periode?: string } = {}) =>
-    withQuery(`/${venture.path}/bestellingen`, query),
+  orders: (venture: VentureRef) => `/${venture.path}/bestellingen`,
   order: (venture: VentureRef, orderId: string) => `/${venture.path}/bestellingen/${encodeURIComponent(orderId)}`,
   orderLists: (venture: VentureRef, query: { soort?: string; zoek?: string; nieuw?: string } = {}) =>
     withQuery(`/${venture.path}/bestellijsten`, query),
@@ -47,7 +46,6 @@ export const paths = {
   clientQuotes: (venture: VentureRef) => `/${venture.path}/klantoffertes`,
   clientQuote: (venture: VentureRef, quoteId: number) => `/${venture.path}/klantoffertes/${quoteId}`,
   account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
-  priceList: (venture: VentureRef) => `${paths.account(venture)}#prijslijst`,
   company: (venture: VentureRef) => `/${venture.path}/wie-mag-wat`,
   approvals: (venture: VentureRef) => `/${venture.path}/goedkeuren`,
   /** With `decide` the sheet that asks for a yes is open. */

@@ -1,4 +1,5 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { type ComponentProps, useRef } from 'react';
 
@@ -10,13 +11,16 @@ interface FilePickProps {
   label: string;
   accept: string;
   look?: ComponentProps<typeof Button>['look'];
+  /** The icon says enough; `text` is its name. */
+  isIcon?: boolean;
   isBusy: boolean;
   onPick: (file: File) => void;
 }
 
 /** A button that asks the device for one file. */
-export function FilePick({ icon, text, label, accept, look, isBusy, onPick }: FilePickProps) {
+export function FilePick({ icon, text, label, accept, look, isIcon, isBusy, onPick }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
+  const open = () => input.current?.click();
   return (
     <>
       <input
@@ -32,9 +36,13 @@ export function FilePick({ icon, text, label, accept, look, isBusy, onPick }: Fi
           if (file) onPick(file);
         }}
       />
-      <Button icon={icon} look={look} state={isBusy ? 'busy' : 'idle'} onClick={() => input.current?.click()}>
-        {text}
-      </Button>
+      {isIcon ? (
+        <IconButton icon={icon} look={look ?? 'secondary'} label={text} disabled={isBusy} onClick={open} />
+      ) : (
+        <Button icon={icon} look={look} state={isBusy ? 'busy' : 'idle'} onClick={open}>
+          {text}
+        </Button>
+      )}
     </>
   );
 }

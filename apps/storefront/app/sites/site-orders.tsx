@@ -7,6 +7,7 @@ import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
+import { defaultAddress, writeAddress } from '../orders/orders-address.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 
@@ -64,7 +65,9 @@ export function SiteOrders({ site, orders, count }: SiteOrdersProps) {
       <div className="sec__head">
         <h2 id="site-orders">{t('orders')}</h2>
         {count > 0 && (
-          <TextLink href={paths.orders(venture, { zoek: site.name, periode: 'all' })}>
+          <TextLink
+            href={`${paths.orders(venture)}?${writeAddress({ ...defaultAddress, query: site.name, period: 'all' })}`}
+          >
             {t('allOrders', { count })}
           </TextLink>
         )}

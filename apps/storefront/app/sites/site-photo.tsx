@@ -51,6 +51,7 @@ function SitePhotoTools({ site }: { site: Site }) {
         text={t(site.photo ? 'photoOther' : 'photoAdd')}
         label={t('photoChoose')}
         accept="image/*"
+        isIcon={site.photo !== null}
         isBusy={isBusy}
         onPick={(file) => void run(() => sendFile(ventureId, apiUrl('sites.putPhoto', { params }), file))}
       />
