@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AllRoutes, RouteName } from './all-routes.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { Problem } from './problem.ts';
-import { routePaths } from './route-paths.ts';
+import { routePaths, type ShopRoute } from './route-paths.ts';
 
 export { ApiProblem };
 
@@ -35,8 +35,8 @@ export type ResponseOf<N extends RouteName> = AllRoutes[N] extends { response: i
 
 /** Pictures, files and pages are for links (`client.url`), not for `client.call`. */
 export type CallableName = {
-  [N in RouteName]: AllRoutes[N] extends { responseType: 'binary' | 'html' | 'ndjson' } ? never : N;
-}[RouteName];
+  [N in ShopRoute]: AllRoutes[N] extends { responseType: 'binary' | 'html' | 'ndjson' } ? never : N;
+}[ShopRoute];
 
 export interface TransportRequest {
   method: string;
@@ -67,7 +67,7 @@ export interface ClientOptions {
 
 export interface Client {
   call<N extends CallableName>(name: N, ...input: Optionally<CallInput<N>>): Promise<ResponseOf<N>>;
-  url<N extends RouteName>(name: N, ...input: Optionally<UrlInput<N>>): string;
+  url<N extends ShopRoute>(name: N, ...input: Optionally<UrlInput<N>>): string;
 }
 
 interface AnyInput {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from './all-routes.ts';
+import { machinePaths } from './machine-paths.ts';
 import { pathParameters, type RouteContract, toFastifyPath } from './route.ts';
 import { routePaths } from './route-paths.ts';
 
@@ -214,12 +215,12 @@ test('no two routes share method and path, whatever their parameters are called'
   expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
 });
 
-test("the clients' table says the same as the routes", () => {
+test("the clients' tables say the same as the routes", () => {
   const expected = entries.map(([name, { method, bodyType, path }]) => [
     name,
     bodyType === 'form' ? `${method} form ${path}` : `${method} ${path}`,
   ]);
-  expect(routePaths).toEqual(Object.fromEntries(expected));
+  expect({ ...routePaths, ...machinePaths }).toEqual(Object.fromEntries(expected));
 });
 
 describe.each(entries)('%s', (_name, contract) => {

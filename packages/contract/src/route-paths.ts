@@ -1,6 +1,14 @@
 import type { AllRoutes, RouteName } from './all-routes.ts';
 
-type Line<R> = R extends { method: infer M extends string; path: infer P extends string }
+/** Asked by other programs, or followed from a page or a mail: no screen calls them, and browsers need no addresses of them. */
+export type MachineRoute = Extract<
+  RouteName,
+  | `${'devInbox' | 'exchange' | 'manifest' | 'operations' | 'payments' | 'sandbox' | 'sitemap'}.${string}`
+  | `newsletter.unsubscribe${'OneClick' | 'Page'}`
+>;
+export type ShopRoute = Exclude<RouteName, MachineRoute>;
+
+export type Line<R> = R extends { method: infer M extends string; path: infer P extends string }
   ? R extends { bodyType: 'form' }
     ? `${M} form ${P}`
     : `${M} ${P}`
@@ -11,14 +19,13 @@ type Line<R> = R extends { method: infer M extends string; path: infer P extends
  * allRoutes because the route objects hold zod schemas, and importing those would bring zod into the browser. The type
  * and route-paths.test.ts keep the two the same.
  */
-export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
+export const routePaths: { readonly [N in ShopRoute]: Line<AllRoutes[N]> } = {
   'ventures.list': 'GET /api/ventures',
   'ventures.details': 'GET /api/ventures/{ventureId}',
   'ventures.locations': 'GET /api/ventures/locations',
   'navigation.web': 'GET /api/navigation/web/{ventureId}',
   'navigation.preview': 'GET /api/navigation/preview/{ventureId}',
   'translation.namespace': 'GET /api/translation/nl/{namespace}',
-  'manifest.manifest': 'GET /api/manifest',
   'content.byId': 'GET /api/{cms}/v3.0/content/{contentId}',
   'content.byPath': 'GET /api/{cms}/v3.0/content',
   'content.children': 'GET /api/{cms}/v3.0/content/{contentId}/children',
@@ -168,9 +175,6 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'approvals.standIns': 'GET /api/approvals/stand-ins',
   'approvals.addStandIn': 'POST /api/approvals/stand-ins',
   'approvals.removeStandIn': 'DELETE /api/approvals/stand-ins/{standInId}',
-  'payments.exchange': 'POST /api/payments/exchange',
-  'sandbox.page': 'GET /sandbox/betalen/{providerId}',
-  'sandbox.pay': 'POST form /sandbox/betalen/{providerId}',
   'calendar.openingHours': 'GET /api/ventures/openinghours/{ventureId}/{locationId}',
   'calendar.openingHoursOfVenture': 'GET /api/ventures/openinghours/{ventureId}',
   'calendar.holidays': 'GET /api/calendar/holidays',
@@ -179,27 +183,4 @@ export const routePaths: { readonly [N in RouteName]: Line<AllRoutes[N]> } = {
   'newsletter.register': 'POST /api/newsletter/register',
   'newsletter.confirm': 'POST /api/newsletter/confirm',
   'newsletter.unsubscribe': 'POST /api/newsletter/unsubscribe',
-  'newsletter.unsubscribeOneClick': 'POST /api/newsletter/unsubscribe/{token}',
-  'newsletter.unsubscribePage': 'GET /api/newsletter/unsubscribe/{token}',
-  'sitemap.robots': 'GET /robots.txt',
-  'sitemap.all': 'GET /sitemap.xml',
-  'sitemap.ofVenture': 'GET /sitemap-{venturePath}.xml',
-  'exchange.submitBatch': 'POST /api/exchange/v1/{entity}/batches',
-  'exchange.batches': 'GET /api/exchange/v1/{entity}/batches',
-  'exchange.batch': 'GET /api/exchange/v1/{entity}/batches/{batchId}',
-  'exchange.batchErrors': 'GET /api/exchange/v1/{entity}/batches/{batchId}/errors',
-  'exchange.undoBatch': 'POST /api/exchange/v1/{entity}/batches/{batchId}/undo',
-  'exchange.changes': 'GET /api/exchange/v1/{entity}',
-  'exchange.record': 'GET /api/exchange/v1/{entity}/{externalId}',
-  'exchange.putRecord': 'PUT /api/exchange/v1/{entity}/{externalId}',
-  'exchange.removeRecord': 'DELETE /api/exchange/v1/{entity}/{externalId}',
-  'operations.health': 'GET /health',
-  'operations.ready': 'GET /ready',
-  'operations.openapi': 'GET /api/openapi.json',
-  'operations.docs': 'GET /api/docs',
-  'operations.media': 'GET /media/{*}',
-  'devInbox.list': 'GET /dev/mail',
-  'devInbox.mails': 'GET /dev/mail.json',
-  'devInbox.mail': 'GET /dev/mail/{mailId}',
-  'devInbox.mailHtml': 'GET /dev/mail/{mailId}/html',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { machinePaths } from './machine-paths.ts';
 import { routePaths } from './route-paths.ts';
 
 /** First parts of addresses that the program serves itself. The storefront's test holds its own pages against these. */
@@ -6,7 +7,7 @@ const ofProgram = [
   ...['beheer', 'assets', 'vestigingen', 'wachtwoord-instellen', 'wachtwoord-vergeten'],
   ...['atoms', 'molecules', 'organisms'],
 ];
-const ofApi = Object.values(routePaths).map((line) => line.split('/')[1] ?? '');
+const ofApi = Object.values({ ...routePaths, ...machinePaths }).map((line) => line.split('/')[1] ?? '');
 export const reservedPaths: ReadonlySet<string> = new Set([...ofProgram, ...ofApi]);
 
 /** The first part of every address of a venture. */
