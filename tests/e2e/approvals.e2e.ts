@@ -153,6 +153,14 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
   await page.goto(`${url()}/steenhof/goedkeuren/${denied}`);
   await page.getByRole('button', { name: 'Terug in mijn winkelwagen' }).click();
   await page.getByText('De artikelen liggen in je winkelwagen').waitFor();
+  const { siteUser } = await (await context.request.get(`${url()}/api/account`)).json();
+  await page.evaluate(
+    ([key, site]) => localStorage.setItem(key as string, site as string),
+    [`chosenSite-210-${siteUser.id}`, JSON.stringify({ siteId: 4101, name: 'Nieuwbouw De Laak, blok C' })],
+  );
+  await page.goto(`${url()}/steenhof/winkelwagen`);
+  await page.getByRole('img', { name: /^Budget Nieuwbouw De Laak.*Deze bestelling/ }).waitFor();
+  await expectGoodAt(page, 390, 1440);
 });
 
 browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', async ({ page, context }) => {
@@ -198,4 +206,8 @@ browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', asy
     .first()
     .waitFor();
   await expectGoodAt(page, 390, 880, 1440);
+  await context.clearCookies();
+  await logInByToken(context, url(), 'inkoper@steenhof.test');
+  await page.goto(`${url()}/steenhof/goedkeuren`);
+  await page.getByRole('button', { name: 'Vervanging instellen' }).waitFor();
 });
