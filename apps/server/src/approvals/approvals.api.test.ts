@@ -262,8 +262,7 @@ describe('agreeing', () => {
     expect(after.amount).toBe(after.totals.subtotal);
     expect(after.events.find(({ kind }: { kind: string }) => kind === 'changed').note).toContain('4 in plaats van 10');
     const { rows } = await db.execute<{ text: string }>(
-      sql`select text from mail_message where kind = 'approval-decided' and "to" = ${requester.email}
-        order by created_at desc limit 1`,
+      sql`select text from mail_message where kind = 'approval-decided' and text like ${`%${after.orderIds[0]}%`}`,
     );
     expect(rows[0]?.text).toContain('4 in plaats van 10');
   });
