@@ -195,12 +195,14 @@ type LineToRestore = Omit<LineToWrite, 'position'> & { before: number | null };
 
 /** Its names are those of the catalogue, as long as that knows the article. */
 function restoredLine({ user }: ListParty, line: RestoredLine, variant: OrderableVariant | undefined): LineToRestore {
-  const isKnown = variant?.ventureId === user.ventureId;
+  if (variant && variant.ventureId !== user.ventureId) {
+    throw new AppError('badRequest', { detail: 'Dit artikel kennen we niet.' });
+  }
   return {
     ...line,
     contentId: line.contentId.toLowerCase(),
-    code: isKnown ? variant.code : line.code,
-    displayName: isKnown ? nameOf(variant) : line.displayName,
+    code: variant?.code ?? line.code,
+    displayName: variant ? nameOf(variant) : line.displayName,
     quantity: String(line.quantity),
     standing: line.standing === null ? null : String(line.standing),
   };

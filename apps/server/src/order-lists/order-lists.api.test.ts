@@ -300,6 +300,14 @@ describe('lines', () => {
     ]);
     const denied = await put(stranger, `/api/lists/${id}/lines`, { version: after.version, restore: [own] });
     expect(denied.statusCode).toBe(404);
+    // Nothing of another shop comes in this way.
+    const { rows } = await db.execute<{ guid: string }>(
+      sql`select guid from variant where venture_id <> (select venture_id from variant where code = ${mortar} order by venture_id limit 1) limit 1`,
+    );
+    const restore = [{ ...own, contentId: rows[0]?.guid }];
+    const foreign = await put(manager, `/api/lists/${id}/lines`, { version: after.version, restore });
+    expect(foreign.statusCode, foreign.payload).toBe(400);
+    expect((await read(manager, id)).lines).toHaveLength(2);
   });
 
   test('a line that is moved to where its article stands already brings its note and standing amount', async () => {
