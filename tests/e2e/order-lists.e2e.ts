@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { withCameraOn } from './barcode-camera.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { cartPath, mortar, pir, untilCart, withCart } from './cart-fixture.ts';
 import { siteUrl } from './site.ts';
@@ -102,6 +103,8 @@ browserTest(
     await page.setViewportSize({ width: 390, height: 844 });
     await withCart(context, []);
     const name = newName('Bus');
+    const ean = '8710400280507';
+    await withCameraOn(page, ean);
     await open(overview);
     await page.getByRole('heading', { level: 1, name: 'Bestellijsten' }).waitFor();
     await expectNoViolations(page);
@@ -112,6 +115,9 @@ browserTest(
     await dialog.getByLabel('Naam').fill(name);
     await dialog.getByLabel('Begin met').selectOption({ label: 'Plakken of een bestand' });
     await dialog.getByRole('button', { name: 'Lijst maken' }).click();
+    await dialog.getByRole('button', { name: 'Scannen' }).click();
+    await dialog.locator('.list-doubts', { hasText: ean }).waitFor();
+    await dialog.getByRole('button', { name: 'Stoppen' }).click();
     await dialog.getByLabel(/^Artikelnummers of EAN-codes/).fill(`${mortar} 5\n0000000 1\nPV75010 3`);
     await dialog.getByRole('button', { name: 'Toevoegen' }).click();
     await dialog.getByText('1 artikel toegevoegd').waitFor();

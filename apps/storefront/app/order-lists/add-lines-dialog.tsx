@@ -6,13 +6,17 @@ import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { ArticleField } from '../quick-order/article-field.tsx';
+import { scannedCode } from '../scanner/scanned-code.ts';
+import { useHasCamera } from '../scanner/use-has-camera.ts';
 import { askedWords, type Doubt, nothingYet, type Outcome, readPasted, withAnswers } from './added-rows.ts';
+
+const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) => ({ default: file.BarcodeScanner })));
 
 interface AddLinesDialogProps {
   listId: number;
@@ -24,7 +28,7 @@ interface AddLinesDialogProps {
 /** The body of a request is bounded; base64 makes a third more of it. */
 const maxFileBytes = 700_000;
 
-/** Articles by name, by number, pasted or from a file. What is in doubt stays here, to be chosen or left. */
+/** Articles by name, by number, scanned, pasted or from a file. What is in doubt stays here, to be chosen or left. */
 export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps) {
   const { t } = useTranslation('order-lists');
   const { id: ventureId } = useVenture();
@@ -36,12 +40,20 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>(nothingYet);
+  const [isScanning, setIsScanning] = useState(false);
+  const canScan = useHasCamera();
   const attempt = useRef({ asked: '', key: '' });
+  const latest = useRef(outcome);
+  const turn = useRef(Promise.resolve());
+  const keep = (next: Outcome) => {
+    latest.current = next;
+    setOutcome(next);
+  };
 
   /** The rows before are those whose doubts still stand. */
   async function add(lines: readonly NewListLine[], before: Outcome) {
     if (lines.length === 0) {
-      setOutcome(before);
+      keep(before);
       return setFailure(t('addNothing'));
     }
     const asked = JSON.stringify(lines);
@@ -52,15 +64,18 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
       body: { lines: lines.map((line) => ({ ...line, section: line.section || section })) },
     });
     attempt.current = { asked: '', key: '' };
-    setOutcome(withAnswers(before, lines, rows));
+    keep(withAnswers(before, lines, rows));
     setText('');
     setArticle('');
-    // Not waited for: a press on what is still in doubt counts meanwhile.
     void revalidate();
   }
 
-  async function attemptTo(task: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
+  /** One after the other: what is scanned or chosen meanwhile waits for its turn. */
+  function attemptTo(task: () => Promise<void>): void {
+    turn.current = turn.current.then(() => run(task));
+  }
+
+  async function run(task: () => Promise<void>): Promise<void> {
     setIsBusy(true);
     setFailure(undefined);
     try {
@@ -75,14 +90,15 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     const { lines, skipped } = readPasted([article, text].filter((part) => part.trim() !== '').join('\n'));
-    void attemptTo(() => add(lines, { ...nothingYet, skipped, skippedCount: skipped.length }));
+    attemptTo(() => add(lines, { ...nothingYet, skipped, skippedCount: skipped.length }));
   };
 
   const readFile = (file: File | undefined) => {
     if (!file) return;
     if (file.size > maxFileBytes) return setFailure(t('addFileTooLarge'));
-    void attemptTo(async () => {
+    attemptTo(async () => {
       const content = base64Of(new Uint8Array(await file.arrayBuffer()));
       const read = await browserApi(ventureId).call('lists.readFile', { body: { content } });
       const skipped = read.skipped.map(({ place, text: row, reason }) => ({
@@ -95,9 +111,15 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
 
   // What was asked for stays: only which article it is was in doubt.
   const choose = ({ id, line: { code: _, ...line } }: Doubt, contentId: string) =>
-    void attemptTo(() =>
-      add([{ ...line, contentId }], { ...outcome, doubts: outcome.doubts.filter((doubt) => doubt.id !== id) }),
-    );
+    attemptTo(() => {
+      const { current } = latest;
+      // Pressed twice, it is chosen once.
+      if (!current.doubts.some((doubt) => doubt.id === id)) return Promise.resolve();
+      return add([{ ...line, contentId }], { ...current, doubts: current.doubts.filter((doubt) => doubt.id !== id) });
+    });
+
+  const scan = (code: string) =>
+    attemptTo(() => add([{ code: scannedCode(code).slice(0, 64), quantity: 1 }], latest.current));
 
   const { taken, doubts, skipped, skippedCount } = outcome;
   return (
@@ -150,10 +172,23 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
               id={articleId}
               value={article}
               onChange={setArticle}
-              onChoose={({ code }) => void attemptTo(() => add([{ code, quantity: 1 }], nothingYet))}
+              onChoose={({ code }) => attemptTo(() => add([{ code, quantity: 1 }], nothingYet))}
               onPasteList={setText}
             />
           </div>
+          {isScanning ? (
+            <Suspense>
+              <Scanner onCode={scan} onClose={() => setIsScanning(false)} />
+            </Suspense>
+          ) : (
+            canScan && (
+              <div>
+                <Button icon="barcode" onClick={() => setIsScanning(true)}>
+                  {t('scan')}
+                </Button>
+              </div>
+            )
+          )}
           <Field label={t('addText')} hint={t('addHint')}>
             {(control) => (
               <Textarea {...control} rows={6} value={text} onChange={(event) => setText(event.target.value)} />

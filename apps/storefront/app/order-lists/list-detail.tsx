@@ -4,6 +4,7 @@ import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
+import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
@@ -116,9 +117,14 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
       {opened?.kind === 'settings' && <SettingsDialog list={list} onClose={close} />}
       {opened?.kind === 'menu' && <ListMenu list={list} onClose={close} />}
       {opened?.kind === 'scan' && (
-        <Suspense>
-          <Scanner onCode={(code) => void scanned.scan(scannedCode(code))} onClose={close} />
-        </Suspense>
+        <Dialog open title={t('scanTitle')} onClose={close}>
+          <div role="status" className="list-news">
+            {scanned.news && <Notice kind={scanned.news.kind} title={scanned.news.text} />}
+          </div>
+          <Suspense>
+            <Scanner onCode={(code) => void scanned.scan(scannedCode(code))} onClose={close} />
+          </Suspense>
+        </Dialog>
       )}
       {line && (
         <LineDialog
