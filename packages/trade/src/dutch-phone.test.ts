@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDutchPhoneNumber, normalisePhoneNumber, showPhoneNumber } from './dutch-phone.ts';
+import { isDutchPhoneNumber, normalisePhoneNumber } from './dutch-phone.ts';
 
 test.each([
   '0612345678',
@@ -42,14 +42,4 @@ test.each([
   '(-)',
 ])('%j is no phone number', (text) => {
   expect(isDutchPhoneNumber(text)).toBe(false);
-});
-
-test.each([
-  ['0671452013', '06 71 45 20 13'],
-  ['0337114510', '033 711 45 10'],
-  ['0345123456', '0345 12 34 56'],
-  ['0800123', '0800123'],
-  ['', ''],
-])('%s is shown as %s', (stored, shown) => {
-  expect(showPhoneNumber(stored)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { showPhoneNumber } from '@bouwpoort/trade/dutch-phone';
+import { showPhoneNumber } from '@bouwpoort/trade/phone-words';
 import { type AccessFactName, accessFacts, contactLines, type SiteAccess } from '@bouwpoort/trade/site-access';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
