@@ -190,12 +190,20 @@ const customer = z.object({
   creditUsed: signedMoney,
 });
 
+const spendingLimit = decimalText(12, 2).refine(notNegative, { error: 'Een bedrag is niet negatief' });
+
 const contact = z.object({
   customer: externalId,
   email: emailAddress,
   firstName: plainText(80),
   lastName: plainText(80),
   isManager: flag,
+  /** Of who is no manager. */
+  role: z.enum(['buyer', 'requester', 'viewer']),
+  seesPrices: flag,
+  /** Excluding VAT; null for no limit. */
+  maxPerOrder: spendingLimit.nullable(),
+  maxPerMonth: spendingLimit.nullable(),
   isActive: flag,
   branch: externalId.nullable(),
   /** Sends the mail that lets them choose a password, once; nobody is mailed without it. */

@@ -108,6 +108,29 @@ test('an address that another customer or venture has stays theirs', async () =>
   ]);
 });
 
+test('a contact comes with its role, limits and right to prices, and keeps what is not named', async () => {
+  const rights = { role: 'requester', seesPrices: false, maxPerOrder: '750.00', maxPerMonth: null };
+  await erp.apply('contact', [{ externalId: 'u-2', ...rights }]);
+  await erp.apply('contact', [{ externalId: 'u-2', firstName: 'Greet' }]);
+  const stored = await query(
+    db,
+    `select member_role, sees_prices, max_per_order, max_per_month from site_user where email = 'piet@merel.example'`,
+    [],
+  );
+  expect(stored).toEqual([
+    { member_role: 'requester', sees_prices: false, max_per_order: '750.00', max_per_month: null },
+  ]);
+  const { id, counts } = await erp.apply('contact', [
+    { externalId: 'u-1', role: 'manager' },
+    { externalId: 'u-2', maxPerOrder: '-1' },
+  ]);
+  expect(counts.refused).toBe(2);
+  expect((await erp.errors('contact', id)).map(({ errors }) => Object.keys(errors))).toEqual([
+    ['role'],
+    ['maxPerOrder'],
+  ]);
+});
+
 test('a contact that goes is logged out, and a customer that goes can no longer order', async () => {
   await erp.apply('customer', [{ externalId: 'steenhof', customerId: '510001' }]);
   await erp.apply('contact', [{ externalId: 'aannemer', customer: 'steenhof', email: 'aannemer@steenhof.test' }]);

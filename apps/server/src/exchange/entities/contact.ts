@@ -11,6 +11,10 @@ const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
   isManager: 'is_manager',
+  role: 'member_role',
+  seesPrices: 'sees_prices',
+  maxPerOrder: 'max_per_order',
+  maxPerMonth: 'max_per_month',
   isActive: 'is_active',
 } as const;
 
@@ -28,6 +32,10 @@ const fresh: Row = {
     dynamics: true,
     branch_id: null,
     is_manager: false,
+    member_role: 'buyer',
+    sees_prices: true,
+    max_per_order: null,
+    max_per_month: null,
     use_order_api_codit: false,
     is_active: true,
     is_blocked: false,
@@ -110,7 +118,9 @@ export const contact: Entity = {
   ownRow: { table: 'site_user', exists: 't.id::text = r.our_id' },
   read: `select t.id::text as our_id, t.venture_id, t.changed_in, jsonb_build_object(
       'customer', ${ref('customer', 't.customer_id')}, 'email', t.email, 'firstName', t.first_name,
-      'lastName', t.last_name, 'isManager', t.is_manager, 'isActive', t.is_active,
+      'lastName', t.last_name, 'isManager', t.is_manager, 'role', t.member_role,
+      'seesPrices', t.sees_prices, 'maxPerOrder', t.max_per_order::text, 'maxPerMonth', t.max_per_month::text,
+      'isActive', t.is_active,
       'branch', case when t.branch_id is not null then ${ref('branch', 't.branch_id')} end) as record
     from site_user t`,
   readWhere: 'not t.is_guest_account and t.customer_id is not null',
