@@ -133,6 +133,8 @@ export const approvalDetails = summary.extend({
   lastArrival: day.nullable(),
   method: z.string(),
   branchName: z.string(),
+  /** Agreeing orders it; otherwise somebody else decides after the caller. */
+  isLast: z.boolean(),
   /** Why it could not be ordered now, in words; null where it can. */
   obstacle: z.string().nullable(),
   budgets: z.array(budgetStanding),

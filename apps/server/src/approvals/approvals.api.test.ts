@@ -287,8 +287,10 @@ describe('agreeing', () => {
     const { approvalId, approvers } = converted.json().approval;
     expect(approvers).toEqual(['Samira Test']);
     expect((await manager.post(`/api/approvals/${approvalId}/approve`)).statusCode).toBe(403);
+    expect(await detailsOf(buyer.shopper, approvalId)).toMatchObject({ isForYou: true, isLast: false });
     const first = await buyer.shopper.post(`/api/approvals/${approvalId}/approve`);
     expect(first.json()).toMatchObject({ state: 'waiting', isForYou: false });
+    expect(await detailsOf(second.shopper, approvalId)).toMatchObject({ isForYou: true, isLast: true });
     expect(await ordersOf(cartId)).toEqual([]);
     expect((await buyer.shopper.post(`/api/approvals/${approvalId}/approve`)).statusCode).toBe(403);
     expect((await second.shopper.post(`/api/approvals/${approvalId}/approve`)).json().state).toBe('ordered');

@@ -153,8 +153,7 @@ export async function recordApproval(
     approverIds: [...row.approverIds, user.id],
     approvedBy: [...row.approvedBy, nameOfDecider(decider)],
   };
-  const leaderId = row.projectId === null ? null : (company.leaders.get(row.projectId) ?? null);
-  const isLast = row.step === 2 || !needsSecond(secondOf(row), { approvedIds: agreed.approverIds, leaderId });
+  const isLast = isLastStep(found);
   const decision = isLast ? await decideNow() : undefined;
   const redirected = decision && !isPlanOf(row, decision) ? await redirect(tx, company, agreed, decision) : undefined;
   const after = redirected ?? (isLast ? agreed : { ...agreed, step: 2 });
@@ -169,6 +168,12 @@ export async function recordApproval(
   });
   if (!isComplete) await mailApprovers(tx, company, actorsOn(company, after), listedOf(after));
   return { row: after, isComplete };
+}
+
+/** Whether nobody has to agree after this user, as the rules stood when it was asked. */
+export function isLastStep({ user, row, company }: Pick<Found, 'user' | 'row' | 'company'>): boolean {
+  const leaderId = row.projectId === null ? null : (company.leaders.get(row.projectId) ?? null);
+  return row.step === 2 || !needsSecond(secondOf(row), { approvedIds: [...row.approverIds, user.id], leaderId });
 }
 
 function isPlanOf(row: ApprovalRow, { first, second }: ApprovalDecision): boolean {

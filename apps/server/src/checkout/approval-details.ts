@@ -1,6 +1,13 @@
 import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
-import { describeApproval, listEvents, listedOf, requireApproval, reservationsBut } from '../approvals/approvals.ts';
+import {
+  describeApproval,
+  isLastStep,
+  listEvents,
+  listedOf,
+  requireApproval,
+  reservationsBut,
+} from '../approvals/approvals.ts';
 import { listStoreLocations } from '../branches/branches.ts';
 import { budgetsFor, describeBudget } from '../budgets/budgets.ts';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
@@ -19,7 +26,8 @@ import { changesOf, lastArrivalOf, prepareHeld } from './held-order.ts';
 
 /** One request; while it waits, with what it would cost and when it would come if it were ordered now. */
 export async function readApproval(ctx: Context, approvalId: string): Promise<ApprovalDetails> {
-  const { user, customer, row, company } = await requireApproval(ctx, approvalId, { lock: false });
+  const found = await requireApproval(ctx, approvalId, { lock: false });
+  const { user, customer, row, company } = found;
   const asked = conceptOrder.parse(row.concept);
   const isOver = row.state !== 'waiting' && row.state !== 'ordered';
   // What was not ordered is shown as it was asked.
@@ -64,6 +72,7 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
     lastArrival: lastArrivalOf(now ?? asked) || null,
     method: asked.method,
     branchName: locations.find(({ branchId }) => branchId === asked.branchId)?.displayName ?? asked.branchId,
+    isLast: isLastStep(found),
     obstacle: today?.obstacle ?? null,
     // While it waits its own amount is left out of what is reserved; once ordered it is in what is spent.
     budgets: budgets.map((use) => describeBudget(user, use)),

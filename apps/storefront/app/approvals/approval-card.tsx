@@ -4,7 +4,8 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useNear } from '../document/use-near.ts';
 import { shortMoment } from '../orders/order-words.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -18,6 +19,7 @@ function Card({
   who,
   aside,
   news,
+  ref,
   children,
 }: {
   one: ApprovalSummary;
@@ -26,12 +28,13 @@ function Card({
   aside: ReactNode;
   /** Below why it needs approval. */
   news?: ReactNode;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
   return (
-    <article className="ap">
+    <article className="ap" ref={ref}>
       <div className="ap__who">
         {who}
         {amount !== undefined && <span className="ap__amt">{showEuros(amount)}</span>}
@@ -65,9 +68,11 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
   const asked = shortMoment(one.askedAt);
-  const outlook = useOutlook(one.approvalId);
+  const [card, isNear] = useNear<HTMLElement>();
+  const outlook = useOutlook(one.approvalId, isNear);
   return (
     <Card
+      ref={card}
       one={one}
       amount={outlook?.totals?.subtotal ?? one.amount}
       who={

@@ -1,6 +1,7 @@
 import type { ApprovalDetails } from '@bouwpoort/contract/approvals';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
@@ -66,6 +67,7 @@ const headings = {
 function Ask({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const { requester, isMine, totals, note, deliveryDateAfter: first, lastArrival: last } = approval;
+  const venture = useVenture();
   const amount = totals?.subtotal;
   const words = isMine ? 'yourRequest' : headings[approval.state];
   const delivery =
@@ -87,7 +89,11 @@ function Ask({ approval }: { approval: ApprovalDetails }) {
       {note && <blockquote className="ask__note">{note}</blockquote>}
       <dl className="ask__facts">
         <Fact icon="hard-hat" label={t('site')}>
-          {approval.projectName || t('none')}
+          {approval.projectId === null ? (
+            approval.projectName || t('none')
+          ) : (
+            <Anchor href={paths.site(venture, approval.projectId)}>{approval.projectName}</Anchor>
+          )}
         </Fact>
         <Fact icon="truck" label={t(approval.method === 'instorepickup' ? 'pickup' : 'delivery')}>
           {delivery || t('none')}
@@ -274,7 +280,9 @@ function Body({
               {t('wasText')} <span className="was">{showEuros(totals.askedSubtotal)}</span>. {t('wasMail', { name })}
             </p>
           )}
-          {isForYou && !edited?.changed && <p className="small muted">{t('decisionText', { name })}</p>}
+          {isForYou && !edited?.changed && (
+            <p className="small muted">{t(approval.isLast ? 'decisionText' : 'decisionTextSecond', { name })}</p>
+          )}
           {!isForYou && state === 'waiting' && <p className="small muted">{outcomeWords(t, approval)}</p>}
         </div>
       </aside>

@@ -10,14 +10,18 @@ import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
-/** A request as it would be ordered now. The server prepares it for that, so the list comes first and this after it. */
-export function useOutlook(approvalId: string): ApprovalDetails | undefined {
+/**
+ * A request as it would be ordered now. The server prepares it for that, so the list comes first and this after it, of
+ * what is in view.
+ */
+export function useOutlook(approvalId: string, isInView: boolean): ApprovalDetails | undefined {
   const { id: ventureId } = useVenture();
   const { data } = useQuery(
     {
       queryKey: ['approval outlook', ventureId, approvalId],
       queryFn: () => browserApi(ventureId).call('approvals.details', { params: { approvalId } }),
       staleTime: 0,
+      enabled: isInView,
     },
     browserQueries(),
   );

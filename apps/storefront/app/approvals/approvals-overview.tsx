@@ -169,6 +169,13 @@ function Asked({ list }: { list: readonly ApprovalSummary[] }) {
   );
 }
 
+const looks: Partial<Record<ApprovalSummary['state'], string>> = {
+  ordered: 'status--open',
+  denied: 'status--wait',
+  withdrawn: 'status--off',
+  expired: 'status--off',
+};
+
 function History({ list }: { list: readonly ApprovalSummary[] }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
@@ -196,7 +203,8 @@ function History({ list }: { list: readonly ApprovalSummary[] }) {
       header: t('outcome'),
       cell: (one) => (
         <>
-          {outcomeWords(t, one)} <span className="small muted">{one.orderIds.join(', ')}</span>
+          <span className={classNames('status', looks[one.state])}>{outcomeWords(t, one)}</span>{' '}
+          <span className="small muted">{one.orderIds.join(', ')}</span>
         </>
       ),
     },

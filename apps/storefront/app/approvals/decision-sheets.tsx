@@ -57,7 +57,7 @@ export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & {
           onClick={agree}
           data-initial-focus
         >
-          {t('orderFor', { amount: showEuros(amount) })}
+          {t(approval.isLast ? 'orderFor' : 'agreeFor', { amount: showEuros(amount) })}
         </Button>
       }
     >
