@@ -25,8 +25,10 @@ export function SiteChoice({ venture, place, chooser }: SiteChoiceProps) {
   const { hasSites, isOld } = useHasSites(chooser);
   const [openedBy, setOpenedBy] = useState<HTMLElement | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
+  // Decided once: a tab that logs out empties the device for all of them, and who asks then is refused.
+  const [asks] = useState(isOld);
   // Once on a page: in the row, which is there at every width.
-  const probe = isOld && place === 'row' && <SiteProbe chooser={chooser} />;
+  const probe = asks && place === 'row' && <SiteProbe chooser={chooser} />;
   if (!hasSites) return probe;
   return (
     <>

@@ -24,6 +24,7 @@ export const auditEntities = [
   'page',
   'price-agreement',
   'product',
+  'quote',
   'site-message',
   'redirect',
   'search-synonym',
@@ -39,6 +40,7 @@ export const auditEntities = [
 
 /** Texts of other rooms that the log needs: there the fields of their records have their names. */
 export const auditNamespaces = [
+  'beheer-quotes',
   'beheer-staff',
   'beheer-customers',
   'beheer-branches',

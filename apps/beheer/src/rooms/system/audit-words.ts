@@ -14,6 +14,7 @@ const fieldNames: ReadonlyMap<string, string> = new Map(
     media: 'beheer-media:field-',
     'media-folder': 'beheer-media:field-',
     menu: 'beheer-site:field-',
+    quote: 'beheer-quotes:field_',
     redirect: 'beheer-redirects:field-',
     'search-synonym': 'beheer-search:field_',
     'search-tuning': 'beheer-search:field_',
