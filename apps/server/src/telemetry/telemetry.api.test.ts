@@ -224,6 +224,8 @@ test('the same numbers reach the collector', async () => {
 
 test('jobs are counted by how they ended, and what waits is known', async () => {
   const { telemetry, app, db } = await openWatched();
+  // What is asked at the start knows nothing of the mail, and whoever asks meanwhile gets the same answer.
+  await telemetry.settle();
   const ctx = { ...testApp.context, db, log: app.log };
   const mail = {
     to: 'joris@bouw.example',
