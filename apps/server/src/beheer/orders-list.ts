@@ -1,13 +1,11 @@
 import type { BeheerOrderRow, beheerOrderRoutes, OrderFilters } from '@bouwpoort/contract/beheer-orders';
-import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/money';
 import type { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
 import { allOrders, countOrders, type FoundOrder, type OrderFilter, searchOrders } from '../orders/orders.ts';
-import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+import { placesOf, type StaffContext } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
+import { listScope } from './list-scope.ts';
 import { assigneesOf, ordersAssignedTo } from './order-desk.queries.ts';
 import { describeRow } from './order-row.ts';
 import { branchNames } from './place-names.ts';
@@ -36,22 +34,11 @@ export async function describeRows(ctx: StaffContext, found: readonly FoundOrder
   return found.map((one) => describeRow(one, around));
 }
 
-/** A venture somebody may not see is refused rather than shown empty. */
 export async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFilter> {
   const { from, until, held, erp, mine, ventureId, ...rest } = asked;
-  const places = placesOf(ctx);
-  if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {
-    requireThere(ctx, { ventureId });
-  }
-  if (from !== undefined && until !== undefined && until < from) {
-    throw new AppError('invalidInput', { errors: { until: ['Kies een dag na de eerste'] } });
-  }
   return {
     ...rest,
-    places,
-    ventureId,
-    from: from === undefined ? undefined : startOfDay(from),
-    until: until === undefined ? undefined : startOfDay(addDays(until, 1)),
+    ...listScope(ctx, { ventureId, from, until }),
     isHeld: held,
     atErp: erp,
     orderIds: mine ? await ordersAssignedTo(ctx.db, ctx.staff.id) : undefined,

@@ -1,10 +1,7 @@
 import type { BeheerQuoteRow, beheerQuoteRoutes, QuoteFilters } from '@bouwpoort/contract/beheer-quotes';
-import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/money';
 import type { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
 import {
   allQuotes,
   countQuotes,
@@ -13,9 +10,10 @@ import {
   searchQuotes,
   stateToday,
 } from '../quotes/quotes.ts';
-import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+import type { StaffContext } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
+import { listScope } from './list-scope.ts';
 import { branchNames } from './place-names.ts';
 
 type ListQuery = z.output<typeof beheerQuoteRoutes.list.query>;
@@ -38,21 +36,10 @@ async function describeRows(ctx: StaffContext, found: readonly FoundQuote[]): Pr
   return Promise.all(found.map((one) => describeQuoteRow(ctx, one, names)));
 }
 
-/** A venture somebody may not see is refused rather than shown empty. */
 function filterOf(ctx: StaffContext, { mine, ventureId, from, until, ...rest }: QuoteFilters): QuoteFilter {
-  const places = placesOf(ctx);
-  if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {
-    requireThere(ctx, { ventureId });
-  }
-  if (from !== undefined && until !== undefined && until < from) {
-    throw new AppError('invalidInput', { errors: { until: ['Kies een dag na de eerste'] } });
-  }
   return {
     ...rest,
-    places,
-    ventureId,
-    from: from === undefined ? undefined : startOfDay(from),
-    until: until === undefined ? undefined : startOfDay(addDays(until, 1)),
+    ...listScope(ctx, { ventureId, from, until }),
     assigneeId: mine ? ctx.staff.id : undefined,
     today: dayOf(ctx.clock()),
   };

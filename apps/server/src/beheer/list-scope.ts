@@ -1,0 +1,28 @@
+import { addDays } from '@bouwpoort/trade/calendar-days';
+import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
+import { AppError } from '../errors/app-error.ts';
+import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+
+interface AskedScope {
+  ventureId?: string | undefined;
+  /** Days, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Where and when a list looks. A venture somebody may not see is refused rather than shown empty. */
+export function listScope(ctx: StaffContext, { ventureId, from, until }: AskedScope) {
+  const places = placesOf(ctx);
+  if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {
+    requireThere(ctx, { ventureId });
+  }
+  if (from !== undefined && until !== undefined && until < from) {
+    throw new AppError('invalidInput', { errors: { until: ['Kies een dag na de eerste'] } });
+  }
+  return {
+    places,
+    ventureId,
+    from: from === undefined ? undefined : startOfDay(from),
+    until: until === undefined ? undefined : startOfDay(addDays(until, 1)),
+  };
+}
