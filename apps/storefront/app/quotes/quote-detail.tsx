@@ -87,14 +87,20 @@ export function QuoteDetail({ quote, now, crumbs }: QuoteDetailProps) {
         <QuoteValidity kind="callOffDays" from={quote.decidedAt ?? offer.sentAt} until={offer.callOffUntil} now={now} />
       )}
       {['declined', 'withdrawn', 'expired'].includes(quote.state) && (
-        <Notice title={t(`ended_${quote.state}`, { name: quote.decidedBy ?? '' })}>
-          {quote.reason && <p>{quote.reason}</p>}
-          {quote.state === 'expired' && quote.may.reopen && (
-            <Button onClick={() => setSheet('reopen')}>{t('reopen')}</Button>
-          )}
-        </Notice>
+        <div className="quote-notice">
+          <Notice title={t(`ended_${quote.state}`, { name: quote.decidedBy ?? '' })}>
+            {quote.reason && <p>{quote.reason}</p>}
+            {quote.state === 'expired' && quote.may.reopen && (
+              <Button onClick={() => setSheet('reopen')}>{t('reopen')}</Button>
+            )}
+          </Notice>
+        </div>
       )}
-      {(quote.state === 'requested' || quote.state === 'inProgress') && <Notice title={t('waiting')} />}
+      {(quote.state === 'requested' || quote.state === 'inProgress') && (
+        <div className="quote-notice">
+          <Notice title={t('waiting')} />
+        </div>
+      )}
       {offer?.opening && <p className="quote-text">{offer.opening}</p>}
     </>
   );
