@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { afterAll, expect, test, vi } from 'vitest';
 import { poolOf } from '../database/database.ts';
@@ -42,13 +43,11 @@ async function checked(source: string, content: string, fileName = 'assortiment.
 /** A worker that meets this lock waits for the one who is at work on the feed. */
 async function lockFeed(source: string, entity: string): Promise<() => Promise<void>> {
   const sourceId = await ensureSource(db, source, new Date());
-  const client = await poolOf(db).connect();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   const lock = `hashtextextended('exchange ${sourceId} 210 ${entity}', 0)`;
   await client.query(`select pg_advisory_lock(${lock})`);
-  return async () => {
-    await client.query(`select pg_advisory_unlock(${lock})`);
-    client.release();
-  };
+  return () => client.end();
 }
 
 /** An import of which the products are applied and the articles wait. */
@@ -74,6 +73,19 @@ async function halfway(source: string) {
 const namesOf = async (source: string) =>
   (await query<{ name: string }>(db, `select name from product where name like '%' || $1 order by name`, [source])).map(
     ({ name }) => name,
+  );
+
+/** Until so many of the questions to this database wait for a lock that another has. */
+const waitForWaiting = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const waiting = await query(
+        db,
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(count);
+    },
+    { timeout: 60_000 },
   );
 
 const leftStaging = () => query(db, `select tablename from pg_tables where schemaname = 'exchange_staging'`);
@@ -124,11 +136,18 @@ test('lines of a batch that were applied are turned back, and the other lines ar
   await step('start');
   const working = runJobs();
   // The third part of three thousand lines waits for the one who changes that feature.
-  await vi.waitFor(async () => expect((await read()).counts.created).toBe(6000), { timeout: 60_000 });
+  await waitForWaiting(1);
+  expect((await read()).counts.created).toBe(6000);
+  // Whoever waits for the feed gets it when that part is applied: no other part comes before the stop.
+  const locking = lockFeed(source, 'feature');
+  await waitForWaiting(2);
   const stopping = step('stop');
+  await waitForWaiting(3);
   await other.query('rollback');
   other.release();
+  const unlock = await locking;
   expect((await stopping).json()).toMatchObject({ state: 'undoing', counts: { created: 8999, changed: 1 } });
+  await unlock();
   await working;
   await runJobs({ delayed: true });
   expect(await read()).toMatchObject({

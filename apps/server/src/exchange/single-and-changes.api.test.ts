@@ -34,6 +34,22 @@ function nextLines(source: TestSource, entity: string, since: string): Promise<R
   );
 }
 
+/** Until readers are told of all that was written so far. */
+async function everythingSettled(): Promise<void> {
+  const [now] = await query<{ id: string }>(db, 'select pg_current_xact_id()::text as id');
+  await vi.waitFor(
+    async () => {
+      const [horizon] = await query<{ isPast: boolean }>(
+        db,
+        `select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as "isPast"`,
+        [now?.id],
+      );
+      expect(horizon?.isPast).toBe(true);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+}
+
 /** Everything there is, in pages. */
 async function readAll(source: TestSource, entity: string, limit: number): Promise<Read> {
   const all: Read = { lines: [], cursor: '' };
@@ -77,6 +93,7 @@ test('what one record changes is found at once', async () => {
 test.each(exchangeEntityNames)(
   '%s is read whole, in pages, each record once, and is accepted again as it is',
   async (entity) => {
+    await everythingSettled();
     const [whole, inPages] = [await readAll(pim, entity, 10_000), await readAll(pim, entity, 37)];
     expect(inPages.lines).toEqual(whole.lines);
     const ids = whole.lines.map(({ externalId }) => externalId);
