@@ -15,6 +15,8 @@ import { untilAtRest } from './program-usage.ts';
 
 export interface BenchShop {
   program: RunningProgram;
+  /** Until it was ready. */
+  startSeconds: number;
   client: LoadClient;
   database: pg.Pool;
   databaseUrl: string;
@@ -31,25 +33,57 @@ export interface Shopper {
 
 export const ventureId = '210';
 
+/** A durable database with so many products, and how long it took to fill it. */
+export interface FilledDatabase {
+  dataDir: string;
+  url: string;
+  fillSeconds: number;
+}
+
 /** The real program in production code as its own process, on a durable database with so many products. */
-export async function withShop(
+export function withShop(
   products: number,
   run: (shop: BenchShop) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
+  return withFilledDatabase(products, (filled) => withProgram(filled, run, settings));
+}
+
+export async function withFilledDatabase(
+  products: number,
+  run: (filled: FilledDatabase) => Promise<void>,
+): Promise<void> {
   const dataDir = benchFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'bench', durable: true });
   const size = { products, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
+  const began = performance.now();
   await prepareDatabase(postgres.url, async (client) => {
     await prepareJobs(client, jobKinds);
     await fillDemoWorld(client, size, () => undefined);
   });
-  const database = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  try {
+    await run({ dataDir, url: postgres.url, fillSeconds: secondsSince(began) });
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Building a search index of a million products takes minutes. */
+const longestStart = 1800;
+
+export async function withProgram(
+  { dataDir, url: databaseUrl }: Pick<FilledDatabase, 'dataDir' | 'url'>,
+  run: (shop: BenchShop) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   // One that is just ending hears that the database stops.
   database.on('error', () => undefined);
+  const began = performance.now();
   const program = startProgram({
     PORT: String(await freePort()),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
@@ -58,22 +92,26 @@ export async function withShop(
   });
   const client = new LoadClient(program.url);
   try {
-    await untilReady(program, 300);
+    await untilReady(program, longestStart);
+    const startSeconds = secondsSince(began);
     await untilAtRest(program.pid);
     await run({
       program,
+      startSeconds,
       client,
       database,
-      databaseUrl: postgres.url,
+      databaseUrl,
       shoppers: (count) => logInMany(database, client, program.url, count),
     });
   } finally {
     client.close();
     await program.stop();
     await database.end();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+export function secondsSince(began: number): number {
+  return Number(((performance.now() - began) / 1000).toFixed(1));
 }
 
 const contractor = 'aannemer@steenhof.test';

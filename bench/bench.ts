@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../tools/running-program.ts';
 import { type BareRoute, startBareRoute } from './bare-route.ts';
 import { benchBeheer } from './beheer-bench.ts';
-import { type BenchShop, withShop } from './bench-shop.ts';
+import { type BenchShop, withFilledDatabase, withShop } from './bench-shop.ts';
 import { type Figure, misses, printFigures } from './bench-table.ts';
 import { benchCart } from './cart-bench.ts';
 import { benchCheckout } from './checkout-bench.ts';
@@ -11,6 +11,7 @@ import { benchExchange, fullProducts } from './exchange-bench.ts';
 import { benchExchangeKills } from './exchange-kills-bench.ts';
 import { benchFaults } from './faults-bench.ts';
 import { benchFuzz } from './fuzz-bench.ts';
+import { benchGrowth, type Growth, loadedMemory } from './growth-bench.ts';
 import { benchPages } from './lighthouse-bench.ts';
 import { benchLists } from './lists-bench.ts';
 import { benchMixed } from './mixed-bench.ts';
@@ -27,7 +28,7 @@ const large = 200_000;
 const fewestKilledLines = 100_000;
 /** Megabytes, with that many. */
 const mostMemory = 1500;
-/** Times the p95, with that many. */
+/** Times the p95 of the first of several sizes. */
 const mostGrowth = 4;
 
 /** Each part by its name, with what follows it on the command line. Answers whether all that must hold did. */
@@ -80,17 +81,15 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   },
   faults: (checkouts = 500, seed = 1) => benchFaults(checkouts, seed),
   fuzz: (requests = 100_000, seed = 1, from = 0) => benchFuzz(requests, seed, from),
-  growth: async (products = large) => {
-    const all = [benchReads, benchCart, benchCheckout];
-    const [few, many] = [await measure(usual, all), await measure(products, all)];
-    for (const { figures } of [few, many]) printFigures(figures);
-    const rows = few.figures.map(({ what, p95 }) => {
-      const later = many.figures.find((figure) => figure.what === what)?.p95 ?? Number.NaN;
-      const times = Number((later / p95).toFixed(2));
-      return { what, usual: p95, large: later, times, holds: later <= p95 * mostGrowth };
-    });
-    const memory = { what: 'memory, MB', usual: few.memory, large: many.memory, holds: many.memory < mostMemory };
-    return table(`growth-${products}`, Promise.resolve([...rows, memory]));
+  growth: async (...sizes) => {
+    const [usually, ...others] = sizes.length > 0 ? sizes : [usual, large];
+    const grown: Record<string, Growth> = {};
+    for (const products of [usually ?? usual, ...others]) {
+      await withFilledDatabase(products, async (filled) => {
+        grown[products] = await benchGrowth(filled);
+      });
+    }
+    return table('growth', Promise.resolve(besideEachOther(grown)));
   },
 };
 
@@ -107,6 +106,20 @@ for (const part of chosen) {
 }
 // A connection kept open for the next request must not keep the bench from ending.
 process.exit();
+
+/** A row for each figure, a column for each size, and how often the first of them the last is. */
+function besideEachOther(grown: Readonly<Record<string, Growth>>): object[] {
+  const sizes = Object.values(grown);
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  return [...(first ?? [])].map(([what, least]) => {
+    const most = last?.get(what) ?? Number.NaN;
+    const times = Number((most / least).toFixed(2));
+    const columns = Object.fromEntries(Object.entries(grown).map(([size, growth]) => [size, growth.get(what)]));
+    const memory = grown[large]?.get(loadedMemory) ?? 0;
+    const holds = what === loadedMemory ? memory < mostMemory : !what.endsWith('p95 ms') || times <= mostGrowth;
+    return { what, ...columns, times, holds };
+  });
+}
 
 type Bench = (shop: BenchShop, bare: BareRoute) => Promise<Figure[]>;
 
