@@ -304,7 +304,13 @@ export const approvalRoutes = {
     response: z.object({
       rules: z.array(approvalRule),
       /** Everybody of the company, and whether a rule may name them. */
-      people: z.array(person.extend({ mayDecide: z.boolean() })),
+      people: z.array(
+        person.extend({
+          mayDecide: z.boolean(),
+          /** What counts towards their monthly limit: ordered in this month, and being paid now. */
+          thisMonth: z.object({ spent: money, paying: money }),
+        }),
+      ),
       categories: z.array(z.object({ id: z.int(), name: z.string() })),
       projects: z.array(z.object({ id: z.int(), name: z.string() })),
       costCentres: z.array(z.string()),

@@ -22,7 +22,7 @@ import {
 } from './approvals.queries.ts';
 import type { approvalRules } from './approvals.tables.ts';
 import { fullName, mayDecide, readCompany } from './company-people.ts';
-import { decideOrder, describeNeeded, overrunOf } from './decide-order.ts';
+import { decideOrder, describeNeeded, monthOfUsers, overrunOf } from './decide-order.ts';
 
 const maxRules = 30;
 
@@ -36,17 +36,23 @@ export async function readRuleSettings(ctx: Context) {
     listProjects(ctx.db, customerId),
     listCostCentres(ctx, customerId),
   ]);
+  const monthOf = await monthOfUsers(ctx, customerId, [...company.people.keys()], null);
   return {
     rules: await describeRules(ctx, customerId, rows),
     people: [...company.people.values()].map((user) => ({
       id: user.id,
       name: fullName(user),
       mayDecide: mayDecide(user),
+      thisMonth: describeMonth(monthOf(user.id)),
     })),
     categories: categories.map(({ id, name }) => ({ id, name })),
     projects: projects.map(({ id, name }) => ({ id, name })),
     costCentres: costCentres.map(({ costCentre }) => costCentre),
   };
+}
+
+function describeMonth({ spent, paying }: { spent: string; paying: string }) {
+  return { spent: toWire(spent), paying: toWire(paying) };
 }
 
 async function describeRules(ctx: Context, customerId: string, rows: readonly RuleRow[]): Promise<ApprovalRuleView[]> {

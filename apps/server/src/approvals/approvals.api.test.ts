@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { siteUsers } from '../identity/identity.tables.ts';
@@ -454,6 +455,37 @@ describe('limits', () => {
     expect((await order(monthly.shopper)).converted.json().approval.reason.kind).toBe('limit');
     const free = await colleague('Jan', { maxPerMonth: '100000', maxPerOrder: '100000' });
     expect((await order(free.shopper)).converted.json().approval).toBeUndefined();
+  });
+
+  test('of a month count what the manager sees of it, to the cent', async () => {
+    const kees = await colleague('Kees');
+    const monthOf = async (id: string) => {
+      const { people } = (await manager.get('/api/approvals/rules')).json();
+      return people.find((one: { id: string }) => one.id === id)?.thisMonth;
+    };
+    expect(await monthOf(kees.id)).toEqual({ spent: 0, paying: 0 });
+    const { cartId } = await order(kees.shopper);
+    const amount = Number((await ordersOf(cartId))[0]?.nettOrderAmount);
+    expect(amount).toBeGreaterThan(0);
+    expect(await monthOf(kees.id)).toEqual({ spent: amount, paying: 0 });
+    const paid = await kees.shopper.fill([[code, 10]]);
+    await kees.shopper.prepare(paid.id, dates);
+    expect((await kees.shopper.pay(paid.id)).statusCode).toBe(200);
+    expect(await monthOf(kees.id)).toEqual({ spent: amount, paying: amount });
+
+    const tryWith = async (maxPerMonth: string) => {
+      await db.update(siteUsers).set({ maxPerMonth }).where(eq(siteUsers.id, kees.id));
+      return (await manager.post('/api/approvals/try', { userId: kees.id, amount })).json().needed?.reason.kind;
+    };
+    expect(await tryWith((3 * amount).toFixed(2))).toBeUndefined();
+    expect(await tryWith((3 * amount - 0.01).toFixed(2))).toBe('limit');
+
+    await db.update(orders).set({ statusCode: canceledOrderCode }).where(eq(orders.siteUserId, kees.id));
+    expect(await monthOf(kees.id)).toEqual({ spent: 0, paying: amount });
+    for (const who of [kees.shopper, viewer.shopper, blind.shopper])
+      expect((await who.get('/api/approvals/rules')).statusCode).toBe(403);
+    const others = (await stranger.get('/api/approvals/rules')).json().people ?? [];
+    expect(others.map(({ id }: { id: string }) => id)).not.toContain(kees.id);
   });
 });
 

@@ -105,10 +105,24 @@ async function isOverLimit(ctx: Context, { user, amount, customerId, cartId }: O
   if (maxPerOrder !== null && decimal(amount).gt(maxPerOrder)) return true;
   if (maxPerMonth === null) return false;
   if (lock) await holdUser(ctx.db, user.id);
-  const paying = await selectOpenAmounts(ctx, customerId);
-  const spent = await spentBy(ctx, user.id, periodStart('month', dayOf(ctx.clock())) ?? '');
-  const own = paying.filter((one) => one.siteUserId === user.id && one.cartId !== cartId);
-  return sumOf([amount, spent, ...own.map(({ subtotal }) => subtotal)]).gt(maxPerMonth);
+  const { spent, paying } = (await monthOfUsers(ctx, customerId, [user.id], cartId))(user.id);
+  return sumOf([amount, spent, paying]).gt(maxPerMonth);
+}
+
+/** What users ordered in this month, and what they are paying for now except that cart, excluding VAT. */
+export async function monthOfUsers(
+  ctx: Context,
+  customerId: string,
+  userIds: readonly string[],
+  exceptCart: number | null,
+): Promise<(userId: string) => { spent: string; paying: string }> {
+  // Payments are read before orders: one that succeeds in between counts twice rather than not at all.
+  const paying = (await selectOpenAmounts(ctx, customerId)).filter(({ cartId }) => cartId !== exceptCart);
+  const spent = await spentBy(ctx, userIds, periodStart('month', dayOf(ctx.clock())) ?? '');
+  return (userId) => ({
+    spent: spent.get(userId) ?? '0',
+    paying: sumOf(paying.filter((one) => one.siteUserId === userId).map(({ subtotal }) => subtotal)).toFixed(2),
+  });
 }
 
 /** As it is stored with a request: the rule may change or go. */

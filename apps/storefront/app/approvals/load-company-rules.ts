@@ -3,9 +3,15 @@ import type { BudgetStanding } from '@bouwpoort/contract/budgets';
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { PageContext } from '../pages/page-context.ts';
 
+/** What counts towards the monthly limit of a user. */
+export interface MonthOfUser {
+  spent: number;
+  paying: number;
+}
+
 export interface CompanySettings {
   rules: ApprovalRuleView[];
-  people: { id: string; name: string; mayDecide: boolean }[];
+  people: { id: string; name: string; mayDecide: boolean; thisMonth: MonthOfUser }[];
   categories: { id: number; name: string }[];
   projects: { id: number; name: string }[];
   budgets: BudgetStanding[];

@@ -11,11 +11,11 @@ import { UsersFailed } from '../account/users-failed.tsx';
 import { UsersPages } from '../account/users-pages.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { PeopleTable } from './people-table.tsx';
+import { type MonthsOfUsers, PeopleTable } from './people-table.tsx';
 import { useRights } from './use-rights.ts';
 
 /** Who of the company may do what: role, prices, limits and projects of each user. */
-export function PeopleSection({ answer }: { answer: UsersAnswer }) {
+export function PeopleSection({ answer, months }: { answer: UsersAnswer; months: MonthsOfUsers }) {
   const { t } = useTranslation('company');
   const panel = usePanel(accountParams.user);
   return (
@@ -26,7 +26,11 @@ export function PeopleSection({ answer }: { answer: UsersAnswer }) {
           {t('invite')}
         </Button>
       </div>
-      {answer.status === 'known' ? <People answer={answer} onEdit={(userId) => panel.open(userId)} /> : <UsersFailed />}
+      {answer.status === 'known' ? (
+        <People answer={answer} months={months} onEdit={(userId) => panel.open(userId)} />
+      ) : (
+        <UsersFailed />
+      )}
       <dl className="roles">
         {companyRoles.map((role) => (
           <div key={role}>
@@ -46,10 +50,11 @@ export function PeopleSection({ answer }: { answer: UsersAnswer }) {
 
 interface PeopleProps {
   answer: Extract<UsersAnswer, { status: 'known' }>;
+  months: MonthsOfUsers;
   onEdit: (userId: string) => void;
 }
 
-function People({ answer, onEdit }: PeopleProps) {
+function People({ answer, months, onEdit }: PeopleProps) {
   const { t } = useTranslation('company');
   const { users, projects } = answer;
   const rights = useRights();
@@ -64,6 +69,7 @@ function People({ answer, onEdit }: PeopleProps) {
       <PeopleTable
         users={users}
         projects={projects}
+        months={months}
         busyId={rights.busyId}
         onChange={(user, change) => void rights.change(user, change)}
         onEdit={({ id }) => onEdit(id)}

@@ -1,18 +1,25 @@
 import type { CompanyRole } from '@bouwpoort/contract/customers';
 import type { ManagedUser } from '@bouwpoort/contract/users';
+import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { AmountBar } from '@bouwpoort/ui/molecules/amount-bar.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { companyRoles, fullName } from '../account/user-fields.ts';
 import type { CompanyProject } from '../account/user-rights-fields.tsx';
+import type { MonthOfUser } from '../approvals/load-company-rules.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import type { RightsChange } from './use-rights.ts';
+
+/** By user; nothing of those who cannot log in. */
+export type MonthsOfUsers = ReadonlyMap<string, MonthOfUser>;
 
 interface PeopleTableProps {
   users: readonly ManagedUser[];
   projects: readonly CompanyProject[];
+  months: MonthsOfUsers;
   /** Being changed. */
   busyId: string | null;
   onChange: (user: ManagedUser, change: RightsChange) => void;
@@ -34,9 +41,7 @@ export function PeopleTable({ users, ...props }: PeopleTableProps) {
             <th scope="col" className="r">
               {t('perOrder')}
             </th>
-            <th scope="col" className="r">
-              {t('perMonth')}
-            </th>
+            <th scope="col">{t('thisMonth')}</th>
             <th scope="col" className="people__projects">
               {t('users:ordersFor')}
             </th>
@@ -55,7 +60,9 @@ export function PeopleTable({ users, ...props }: PeopleTableProps) {
   );
 }
 
-function Person({ user, projects, busyId, onChange, onEdit }: Omit<PeopleTableProps, 'users'> & { user: ManagedUser }) {
+type PersonProps = Omit<PeopleTableProps, 'users'> & { user: ManagedUser };
+
+function Person({ user, projects, months, busyId, onChange, onEdit }: PersonProps) {
   const { t } = useTranslation('company');
   const isOwn = user.id === useKnownChrome().session?.userId;
   const name = fullName(user);
@@ -103,7 +110,7 @@ function Person({ user, projects, busyId, onChange, onEdit }: Omit<PeopleTablePr
         </label>
       </td>
       <Limit user={user} amount={user.maxPerOrder} label={t('perOrder')} />
-      <Limit user={user} amount={user.maxPerMonth} label={t('perMonth')} />
+      <Month user={user} month={months.get(user.id)} />
       <td className="people__projects">
         <span className="people__label">{t('users:ordersFor')} </span>
         {projectWords(user)}
@@ -153,6 +160,44 @@ function Limit({ user: { role }, amount, label }: { user: ManagedUser; amount: n
         <span className="muted">
           {t(role === 'requester' ? 'asksAlways' : role === 'viewer' ? 'orders_not' : 'noLimit')}
         </span>
+      )}
+    </td>
+  );
+}
+
+/** What was used of the monthly limit, as the server counts it when they order. */
+function Month({ user, month = { spent: 0, paying: 0 } }: { user: ManagedUser; month?: MonthOfUser | undefined }) {
+  const { t } = useTranslation('company');
+  const limit = user.role === 'buyer' ? user.maxPerMonth : null;
+  const used = toWire(sumOf([month.spent, month.paying]));
+  const left = toWire(sumOf([limit ?? 0, -month.spent, -month.paying]));
+  return (
+    <td className="people__month num">
+      <span className="people__label muted">{t('thisMonth')}</span>
+      {limit !== null ? (
+        <span className="people__used">
+          <span>
+            <b>{showEuros(used)}</b> {t('ofLimit', { limit: showEuros(limit) })}
+          </span>
+          <AmountBar
+            label={t('monthOf', { name: fullName(user) })}
+            limit={limit}
+            size="s"
+            hasKey={false}
+            overText={t('overLimit', { amount: showEuros(-left) })}
+            parts={[
+              { kind: 'spent', label: t('ordered'), amount: month.spent, text: showEuros(month.spent) },
+              ...(month.paying > 0
+                ? [{ kind: 'held' as const, label: t('paying'), amount: month.paying, text: showEuros(month.paying) }]
+                : []),
+              ...(left < 0 ? [] : [{ kind: 'left' as const, label: t('left'), amount: left, text: showEuros(left) }]),
+            ]}
+          />
+        </span>
+      ) : used > 0 ? (
+        <b>{showEuros(used)}</b>
+      ) : (
+        <span className="muted">–</span>
       )}
     </td>
   );

@@ -5,7 +5,7 @@ import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import { asksForOtherUsers } from '../account/account-address.ts';
 import { AccountShell } from '../account-frame/account-shell.tsx';
 import { CompanyRules } from '../approvals/company-rules.tsx';
-import { type CompanySettings, loadCompanyRules } from '../approvals/load-company-rules.ts';
+import { type CompanySettings, loadCompanyRules, type MonthOfUser } from '../approvals/load-company-rules.ts';
 import { loadPeople } from '../company/load-people.ts';
 import { PeopleSection } from '../company/people-section.tsx';
 import { openedPage } from '../pages/page-context.ts';
@@ -56,12 +56,16 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </div>
         {rules && <Parts people={people.status === 'known' ? people.total : 0} rules={rules} />}
         <div className="flow">
-          <PeopleSection answer={people} />
+          <PeopleSection answer={people} months={monthsOf(rules)} />
           {rules && <CompanyRules company={rules} />}
         </div>
       </AccountShell>
     </ToastRegion>
   );
+}
+
+function monthsOf(rules: CompanySettings | null): ReadonlyMap<string, MonthOfUser> {
+  return new Map(rules?.people.map(({ id, thisMonth }) => [id, thisMonth]));
 }
 
 /** To the parts of the page. */
