@@ -70,6 +70,9 @@ browserTest(
     await expectGoodAt(page, 390, 1440);
     await page.getByRole('link', { name: 'Volg je aanvraag' }).click();
     await page.getByRole('heading', { name: /^Jouw aanvraag van/ }).waitFor();
+    await page.getByRole('button', { name: 'Herinneren' }).click();
+    await page.getByText(/^Herinnerd op /).waitFor();
+    expect(await page.getByRole('button', { name: 'Herinneren' }).isDisabled(), 'not twice a day').toBe(true);
     await expectGoodAt(page, 1440, 390);
 
     await context.clearCookies();

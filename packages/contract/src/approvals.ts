@@ -76,6 +76,10 @@ const summary = z.object({
   askedAt: moment,
   expiresOn: day,
   decidedAt: moment.nullable(),
+  /** When the requester last reminded those who decide. */
+  remindedAt: moment.nullable(),
+  /** Whether the caller may do so now. */
+  mayRemind: z.boolean(),
   /** Without VAT; absent for a user who may not see prices. */
   amount: money.optional(),
 });
@@ -288,7 +292,7 @@ export const approvalRoutes = {
   remind: route({
     method: 'POST',
     path: '/api/approvals/{approvalId}/remind',
-    summary: 'Mail those who decide once more, at most once a day',
+    summary: 'The requester has those who decide mailed once more, at most once in 24 hours',
     spec,
     access: 'registered',
     params,

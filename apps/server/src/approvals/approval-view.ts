@@ -17,15 +17,24 @@ export function maySee(user: SiteUser, company: Company, row: ListedApproval): b
   );
 }
 
-export function describeApproval(user: SiteUser, company: Company, row: ListedApproval): ApprovalSummary {
+const betweenReminders = 24 * 60 * 60 * 1000;
+
+/** From when those who decide may be reminded again; null where they never were. */
+export function nextReminder({ remindedAt }: Pick<ListedApproval, 'remindedAt'>): Date | null {
+  return remindedAt && new Date(remindedAt.getTime() + betweenReminders);
+}
+
+export function describeApproval(user: SiteUser, company: Company, row: ListedApproval, now: Date): ApprovalSummary {
   const actors = row.state === 'waiting' ? actorsOn(company, row) : new Map<string, string | null>();
   const behalf = actors.get(user.id);
+  const isMine = row.requesterId === user.id;
+  const remindFrom = nextReminder(row);
   const away = behalf ? company.people.get(behalf) : undefined;
   return {
     approvalId: row.id,
     state: row.state,
     requester: row.requesterName,
-    isMine: row.requesterId === user.id,
+    isMine,
     isForYou: actors.has(user.id),
     onBehalfOf: away ? fullName(away) : null,
     title: row.title,
@@ -46,6 +55,8 @@ export function describeApproval(user: SiteUser, company: Company, row: ListedAp
     askedAt: row.askedAt.toISOString(),
     expiresOn: dayOf(row.expiresAt),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    mayRemind: isMine && actors.size > 0 && (remindFrom === null || remindFrom <= now),
     ...(maySeePrices(user) ? { amount: toWire(row.amount) } : {}),
   };
 }

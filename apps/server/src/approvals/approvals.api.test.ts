@@ -146,10 +146,53 @@ describe('a requester', () => {
     });
   });
 
-  test('reminds once a day', async () => {
+  test('reminds those who decide and their stand-ins once in 24 hours, and sees when', async () => {
+    const start = new Date('2026-11-16T10:00:00+01:00');
+    const standIn = { standInId: buyer.id, fromDay: '2026-11-16', untilDay: '2026-11-20' };
+    expect((await manager.post('/api/approvals/stand-ins', standIn)).statusCode).toBe(200);
     const id = await ask();
-    expect((await requester.shopper.post(`/api/approvals/${id}/remind`)).statusCode).toBe(200);
-    expect((await requester.shopper.post(`/api/approvals/${id}/remind`)).statusCode).toBe(409);
+    const remind = (headers = {}) => requester.shopper.post(`/api/approvals/${id}/remind`, undefined, headers);
+    const remindersTo = async (email: string) => {
+      const { rows } = await db.execute<{ subject: string }>(
+        sql`select subject from mail_message where "to" = ${email} and subject like 'Herinnering:%' and text like ${`%${id}%`}`,
+      );
+      return rows.length;
+    };
+    expect(await detailsOf(requester.shopper, id)).toMatchObject({ remindedAt: null, mayRemind: true });
+    expect(await detailsOf(manager, id)).toMatchObject({ mayRemind: false });
+    expect((await manager.post(`/api/approvals/${id}/remind`)).statusCode).toBe(403);
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([remind(headers), remind(headers)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const email of ['aannemer@steenhof.test', second.email, buyer.email]) expect(await remindersTo(email)).toBe(1);
+    expect(await remindersTo(requester.email)).toBe(0);
+    const { events, ...reminded } = await detailsOf(requester.shopper, id);
+    expect(reminded).toMatchObject({ remindedAt: start.toISOString(), mayRemind: false });
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'reminded')).toHaveLength(1);
+
+    const refused = async () => (await remind()).json().detail;
+    const again = 'Je hebt al een herinnering gestuurd. De volgende kan';
+    expect(await refused()).toBe(`${again} morgen vanaf 10.00 uur.`);
+    const setReminded = (moment: number) =>
+      db.execute(sql`update approval set reminded_at = ${new Date(moment)} where id = ${id}`);
+    await setReminded(start.getTime() - 24 * 3_600_000 + 1000);
+    expect(await refused()).toBe(`${again} vandaag vanaf 10.00 uur.`);
+    await setReminded(start.getTime() - 24 * 3_600_000);
+    expect((await requester.shopper.get('/api/approvals')).json().asked[0]).toMatchObject({ mayRemind: true });
+    expect((await remind()).statusCode).toBe(200);
+    expect(await remindersTo(second.email)).toBe(2);
+  });
+
+  test('reminds nobody of what was decided or taken back', async () => {
+    const denied = await ask();
+    await manager.post(`/api/approvals/${denied}/deny`, { reason: 'Later' });
+    const late = await requester.shopper.post(`/api/approvals/${denied}/remind`);
+    expect([late.statusCode, late.json().detail]).toEqual([409, 'Deze aanvraag is al afgewezen.']);
+    const taken = await ask();
+    await requester.shopper.post(`/api/approvals/${taken}/withdraw`);
+    const back = await requester.shopper.post(`/api/approvals/${taken}/remind`);
+    expect([back.statusCode, back.json().detail]).toEqual([409, 'Deze aanvraag is ingetrokken.']);
+    expect(await detailsOf(requester.shopper, taken)).toMatchObject({ mayRemind: false });
   });
 
   test('without prices finds no amount anywhere in it', async () => {

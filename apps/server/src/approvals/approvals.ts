@@ -1,5 +1,6 @@
 import type { ApprovalSummary, StandInView } from '@bouwpoort/contract/approvals';
 import { type ApprovalDecision, needsSecond, openStep } from '@bouwpoort/trade/approval-rules';
+import { dayOf, showTime } from '@bouwpoort/trade/dutch-dates';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered, type VentureUser } from '../context/require-user.ts';
@@ -8,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { conceptOrder } from '../orders/orders.ts';
 import { mailApprovers, mailRequester, type Outcome } from './approval-mails.ts';
-import { describeApproval, maySee } from './approval-view.ts';
+import { describeApproval, maySee, nextReminder } from './approval-view.ts';
 import {
   type ApprovalRow,
   insertEvent,
@@ -61,7 +62,9 @@ export async function listApprovals(ctx: Context): Promise<{
     customer.customerId,
     rows.map(({ projectId }) => projectId),
   );
-  const shown = rows.filter((row) => maySee(user, company, row)).map((row) => describeApproval(user, company, row));
+  const now = ctx.clock();
+  const seen = rows.filter((row) => maySee(user, company, row));
+  const shown = seen.map((row) => describeApproval(user, company, row, now));
   return {
     forYou: shown.filter(({ isForYou }) => isForYou),
     asked: shown.filter(({ isMine, state }) => isMine && state === 'waiting'),
@@ -288,8 +291,6 @@ export async function withdrawApproval(ctx: Context, approvalId: string, key: st
   });
 }
 
-const dayLong = 24 * 60 * 60 * 1000;
-
 export async function remindApprovers(ctx: Context, approvalId: string, key: string | undefined): Promise<void> {
   const { user } = await requireMember(ctx);
   await once(ctx, { userId: user.id, key, operation: `remind ${approvalId}`, input: null }, async (tx) => {
@@ -299,12 +300,17 @@ export async function remindApprovers(ctx: Context, approvalId: string, key: str
     }
     requireWaiting(row);
     const now = tx.clock();
-    if (row.remindedAt && now.getTime() - row.remindedAt.getTime() < dayLong) {
-      throw new AppError('conflict', { detail: 'Je hebt vandaag al een herinnering gestuurd.' });
+    const from = nextReminder(row);
+    if (from && from > now) {
+      throw new AppError('conflict', {
+        detail: `Je hebt al een herinnering gestuurd. De volgende kan ${dayOf(from) === dayOf(now) ? 'vandaag' : 'morgen'} vanaf ${showTime(from, 'sentence')}.`,
+      });
     }
+    const actors = actorsOn(company, row);
+    if (actors.size === 0) throw new AppError('conflict', { detail: 'Er is nu niemand die hierover kan beslissen.' });
     await updateApproval(tx, row.id, { remindedAt: now });
     await insertEvent(tx, { approvalId, kind: 'reminded', actor: fullName(user), note: '', at: now });
-    await mailApprovers(tx, company, actorsOn(company, row), listedOf(row), true);
+    await mailApprovers(tx, company, actors, listedOf(row), true);
     return {};
   });
 }

@@ -56,7 +56,7 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
   const now = today?.concept;
   const seesPrices = maySeePrices(user);
   return {
-    ...describeApproval(user, company, listedOf(row)),
+    ...describeApproval(user, company, listedOf(row), ctx.clock()),
     version: row.version,
     lines: asked.lines.map((line) => {
       const { imageUrl = null, url = null } = variants.get(line.contentId) ?? {};

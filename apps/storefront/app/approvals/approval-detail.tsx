@@ -19,6 +19,7 @@ import { firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './ap
 import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
 import { editedOrder } from './edited-order.ts';
+import { RemindButton } from './remind-button.tsx';
 import { useSending } from './use-sending.ts';
 import { WhoMark } from './who-mark.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -139,7 +140,8 @@ function Body({
   const { t } = useTranslation('approvals');
   const { isForYou, obstacle, state } = approval;
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number> | null>(null);
-  const { send, isBusy, refusal } = useSending(t('failed'));
+  const sending = useSending(t('failed'));
+  const { send, isBusy, refusal } = sending;
   const name = firstNameOf(approval.requester);
   const edited = quantities && editedOrder(approval, quantities);
   const totals = edited ? edited.totals : approval.totals;
@@ -268,9 +270,12 @@ function Body({
               </div>
             )}
             {approval.isMine && state === 'waiting' && (
-              <Button look="danger" block onClick={() => onSheet('withdraw')}>
-                {t('withdraw')}
-              </Button>
+              <>
+                <RemindButton approval={approval} sending={sending} block />
+                <Button look="danger" block onClick={() => onSheet('withdraw')}>
+                  {t('withdraw')}
+                </Button>
+              </>
             )}
             <OrderLinks approval={approval} />
             <BackToCart approval={approval} />

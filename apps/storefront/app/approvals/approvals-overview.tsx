@@ -18,6 +18,7 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import { ApprovalAsked, ApprovalForYou } from './approval-card.tsx';
 import { outcomeWords, showDay, titleWords } from './approval-words.ts';
 import type { Approvals } from './load-approvals.ts';
+import { RemindButton } from './remind-button.tsx';
 import { StandInsSection } from './stand-ins-section.tsx';
 import { useSending } from './use-sending.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -140,25 +141,15 @@ function RowLink({
 
 function Asked({ list }: { list: readonly ApprovalSummary[] }) {
   const { t } = useTranslation('approvals');
-  const { send, refusal, isBusy } = useSending(t('failed'));
+  const sending = useSending(t('failed'));
   const [withdrawing, setWithdrawing] = useState<ApprovalSummary | null>(null);
   if (list.length === 0) return <EmptyState icon="approve" title={t('emptyAsked')} text={t('emptyAskedText')} />;
   return (
     <div className="ap-list">
-      {refusal && <Notice kind="error" title={refusal} />}
+      {sending.refusal && <Notice kind="error" title={sending.refusal} />}
       {list.map((one) => (
         <ApprovalAsked key={one.approvalId} one={one}>
-          <Button
-            disabled={isBusy}
-            onClick={() =>
-              send(
-                (api, headers) => api.call('approvals.remind', { params: { approvalId: one.approvalId }, headers }),
-                t('reminded'),
-              )
-            }
-          >
-            {t('remind')}
-          </Button>
+          <RemindButton approval={one} sending={sending} />
           <Button look="danger" onClick={() => setWithdrawing(one)}>
             {t('withdraw')}
           </Button>
