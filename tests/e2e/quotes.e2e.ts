@@ -8,8 +8,8 @@ import { demoPassword } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
-/** Before logging in to the back office there is no session, and the page asks for it. */
-const options = { refusals: [401] };
+/** Before logging in to the back office there is no session, and the page asks for it; one file is refused. */
+const options = { refusals: [400, 401] };
 const widths = [390, 880, 1440];
 
 async function expectFits(page: Page): Promise<void> {
@@ -19,6 +19,34 @@ async function expectFits(page: Page): Promise<void> {
     expect(fits, `${width} px`).toBe(true);
     await expectNoViolations(page);
   }
+}
+
+/** Drops one file, stops one that is on its way, and chooses one that is not what its name says. */
+async function bringFiles(page: Page): Promise<void> {
+  const transfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['%PDF-1.7 gevel'], 'gevel.pdf', { type: 'application/pdf' }));
+    return dropped;
+  });
+  await page.locator('.drop').dispatchEvent('dragover', { dataTransfer: transfer });
+  await page.locator('.drop.is-over').waitFor();
+  await page.locator('.drop').dispatchEvent('drop', { dataTransfer: transfer });
+  await page.getByRole('button', { name: 'Haal gevel.pdf weg' }).waitFor();
+
+  const choose = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+  const held = Promise.withResolvers<void>();
+  await page.route(/fileName=groot\.pdf/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await choose('groot.pdf', '%PDF-1.7 groot');
+  await page.getByRole('progressbar', { name: 'groot.pdf wordt verstuurd' }).waitFor();
+  await page.getByRole('button', { name: 'Stop groot.pdf' }).click();
+  await expect.poll(() => page.getByText('groot.pdf').count()).toBe(0);
+  held.resolve();
+  await choose('script.pdf', '<script>alert(1)</script>');
+  await page.locator('.file--error', { hasText: 'script.pdf' }).waitFor();
 }
 
 browserTest(
@@ -34,10 +62,9 @@ browserTest(
     await page.locator('.qr', { hasText: 'Stalen latei' }).waitFor();
     await page.getByRole('button', { name: /^Opmerking bij Stalen latei/ }).click();
     await page.getByRole('textbox', { name: /^Opmerking bij Stalen latei/ }).fill('verzinkt');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'gevel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 gevel') });
+    await bringFiles(page);
     await expectFits(page);
+    await page.getByRole('button', { name: 'Haal script.pdf weg' }).click();
     await page.getByRole('button', { name: 'Offerte vragen' }).first().click();
     await page.waitForURL(/\/offertes\/\d+$/);
     await page.getByText('We rekenen nog').waitFor();

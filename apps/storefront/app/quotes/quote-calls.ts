@@ -1,8 +1,8 @@
-import { ApiProblem, toApiProblem } from '@bouwpoort/contract/client';
-import type { Quote, QuoteRequest } from '@bouwpoort/contract/quotes';
-import { apiUrl, browserApi, callHeaders } from '../http/api.ts';
+import { ApiProblem } from '@bouwpoort/contract/client';
+import type { Quote, QuoteFile, QuoteRequest } from '@bouwpoort/contract/quotes';
+import { apiUrl, browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
-import { sessionEvents } from '../visitor/session-events.ts';
+import { type UploadWatch, uploadFile } from '../http/upload-file.ts';
 
 const keyed = () => ({ headers: { 'idempotency-key': randomKey() } });
 
@@ -34,17 +34,14 @@ export function quoteCalls(ventureId: string) {
     callOff: (cartId: number, quoteId: number, lines: { lineId: number; quantity: number }[]) =>
       api.call('carts.callOff', { params: { cartId }, body: { quoteId, lines }, ...keyed() }),
     checkCode: (code: string) => api.call('carts.checkQuickOrder', { body: { lines: [{ code, quantity: 1 }] } }),
-    async addFile(quoteId: number, file: File): Promise<void> {
-      const response = await fetch(apiUrl('quotes.addFile', { params: { quoteId }, query: { fileName: file.name } }), {
-        method: 'POST',
-        headers: { ...callHeaders(ventureId), 'content-type': 'application/octet-stream' },
-        body: file,
-      });
-      if (response.status === 401) sessionEvents.refused.emit();
-      if (!response.ok) throw toApiProblem({ status: response.status, headers: {} }, await response.text());
+    addFile(quoteId: number, file: File, watch: UploadWatch): Promise<QuoteFile> {
+      const url = apiUrl('quotes.addFile', { params: { quoteId }, query: { fileName: file.name } });
+      return uploadFile(ventureId, url, file, watch) as Promise<QuoteFile>;
     },
   };
 }
+
+export type QuoteCalls = ReturnType<typeof quoteCalls>;
 
 /** Why it did not work, in the server's words where it has any. */
 export function refusalText(error: unknown, otherwise: string): string {

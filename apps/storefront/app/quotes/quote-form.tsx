@@ -1,10 +1,7 @@
 import type { Quote } from '@bouwpoort/contract/quotes';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
-import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
@@ -12,6 +9,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useId } from 'react';
 import { amountNow, type DraftLine } from './quote-draft.ts';
+import { QuoteFormFiles } from './quote-form-files.tsx';
 import { QuoteFormLines } from './quote-form-lines.tsx';
 import { QuoteFrame } from './quote-frame.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
@@ -32,6 +30,7 @@ export function QuoteForm({ start, draft, projects, today, seesPrices, top }: Qu
   const id = useId();
   const { lines, files, phase } = form;
   const isEmpty = lines.length === 0 && files.length === 0;
+  const going = files.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   const ask = (text: string, isBlock: boolean) => (
     <Button
       className={isBlock ? 'cart__go' : undefined}
@@ -70,40 +69,13 @@ export function QuoteForm({ start, draft, projects, today, seesPrices, top }: Qu
           <div className="sec__head">
             <h2 id={`${id}files`}>{t('filesTitle')}</h2>
           </div>
-          <label className="drop" htmlFor={`${id}upload`}>
-            <Icon name="upload" size="large" />
-            <span>
-              <b>{t('chooseFiles')}</b> {t('filesHint')}
-            </span>
-            <input
-              id={`${id}upload`}
-              className="sr-only"
-              type="file"
-              multiple
-              accept=".pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.dwg,.dxf,.xlsx,.docx"
-              onChange={(event) => {
-                form.addFiles([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </label>
-          {files.length > 0 && (
-            <ul className="files">
-              {files.map((file) => (
-                <li className="file" key={file.key}>
-                  <Icon name="file-text" />
-                  <span>
-                    <b>{file.name}</b> <small>{showFileSize(file.size)}</small>
-                  </span>
-                  <IconButton
-                    icon="trash"
-                    label={t('removeFile', { name: file.name })}
-                    onClick={() => void form.removeFile(file)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <QuoteFormFiles
+            files={files}
+            onAdd={form.addFiles}
+            onRemove={(file) => {
+              void form.removeFile(file);
+            }}
+          />
         </section>
         <section className="sec" aria-labelledby={`${id}where`}>
           <div className="sec__head">
@@ -153,7 +125,7 @@ export function QuoteForm({ start, draft, projects, today, seesPrices, top }: Qu
             </div>
             <div>
               <dt>{t('files')}</dt>
-              <dd>{files.length}</dd>
+              <dd>{going > 0 ? t('filesGoing', { count: files.length, going }) : files.length}</dd>
             </div>
             {seesPrices && (
               <div className="sums__total">

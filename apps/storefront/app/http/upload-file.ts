@@ -1,0 +1,37 @@
+import { toApiProblem } from '@bouwpoort/contract/client';
+import { sessionEvents } from '../visitor/session-events.ts';
+import { callHeaders } from './api.ts';
+
+export interface UploadWatch {
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Sends a file as it is and tells how much of it has gone, which `fetch` cannot. Answers the body of the response. */
+export function uploadFile(
+  ventureId: string,
+  url: string,
+  file: Blob,
+  { signal, onProgress }: UploadWatch,
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  request.open('POST', url);
+  const headers = { ...callHeaders(ventureId), 'content-type': 'application/octet-stream' };
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+  request.onload = () => {
+    const { status, responseText } = request;
+    if (status === 401) sessionEvents.refused.emit();
+    if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
+    else reject(toApiProblem({ status, headers: {} }, responseText));
+  };
+  request.onerror = () => reject(new TypeError('the connection was lost'));
+  request.onabort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) reject(signal.reason);
+  else request.send(file);
+  return promise.finally(() => signal.removeEventListener('abort', abort));
+}
