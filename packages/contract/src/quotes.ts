@@ -157,6 +157,8 @@ export const quote = quoteHead.extend({
   remarks: z.string(),
   /** The member of staff who works on it. */
   handler: z.string().nullable(),
+  /** Who made the last offer, else who works on it, at the phone and mail of the branch. */
+  seller: z.object({ name: z.string(), branchName: z.string(), phone: z.string(), email: z.string() }).nullable(),
   decidedAt: moment.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string(),

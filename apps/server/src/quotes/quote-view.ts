@@ -1,6 +1,7 @@
 import type { PricedQuantity, Quote, QuoteHead, QuoteOffer, QuoteOfferLine } from '@bouwpoort/contract/quotes';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import { nextQuoteState } from '@bouwpoort/trade/quote-states';
+import { findBranch } from '../branches/branches.ts';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
@@ -43,6 +44,7 @@ export async function describeQuote(ctx: Context, { user, customer }: QuoteParty
     customerId: row.customerId,
     remarks: row.remarks,
     handler: row.assigneeName,
+    seller: await sellerOf(ctx, whole),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     reason: row.reason,
@@ -83,6 +85,16 @@ export async function describeQuote(ctx: Context, { user, customer }: QuoteParty
       write: state !== 'draft' && row.requestedAt !== null && mayRequest(user),
     },
   };
+}
+
+/** Of a member of staff the customer gets the name alone; the branch is where to reach them. */
+async function sellerOf(ctx: Context, { row, offers }: WholeQuote): Promise<Quote['seller']> {
+  const name = offers[0]?.offer.sentBy ?? row.assigneeName;
+  if (name === null) return null;
+  const branch =
+    (row.branchId === null ? undefined : await findBranch(ctx, row.ventureId, row.branchId)) ??
+    (await findBranch(ctx, row.ventureId, undefined));
+  return { name, branchName: branch?.displayName ?? '', phone: branch?.phone ?? '', email: branch?.email ?? '' };
 }
 
 export function variantsOf(ctx: Context, { lines, offers }: WholeQuote): Promise<Map<string, OrderableVariant>> {

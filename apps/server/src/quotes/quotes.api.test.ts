@@ -122,6 +122,15 @@ test('from request to call-off: the quoted price to the cent in cart, order, PDF
     code === '' ? { price: 86.5, per: 1, unitId: 'PCE' } : { price: 3.1417, per: 1, unitId: 'MTK' },
   );
   const seen: Quote = (await manager.get(`/api/quotes/${asked.quoteId}`)).json();
+  const [branch] = (
+    await db.execute<{ name: string; phone: string; email: string }>(sql`
+      select display_name as name, phone, email from branch where branch_id = (
+        select branch_id from quote where id = ${asked.quoteId})`)
+  ).rows;
+  expect(asked.seller, 'nobody works on it yet').toBeNull();
+  expect(seen.seller).toEqual({
+    ...{ name: seen.offers[0]?.sentBy, branchName: branch?.name, phone: branch?.phone, email: branch?.email },
+  });
   const [second, first] = seen.offers;
   expect([second?.number, first?.number]).toEqual([2, 1]);
   expect(second?.lines[0]?.change).toMatchObject({ isNew: false, offered: { price: 3.3333 } });

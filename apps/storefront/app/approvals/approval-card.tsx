@@ -5,13 +5,13 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode, Ref } from 'react';
+import { WhoMark } from '../account-frame/who-mark.tsx';
 import { useNear } from '../document/use-near.ts';
 import { shortMoment } from '../orders/order-words.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { OutlookBudget, OutlookChanges, useOutlook } from './approval-outlook.tsx';
 import { listNames, reasonWords, showDay, titleWords } from './approval-words.ts';
-import { WhoMark } from './who-mark.tsx';
 
 function Card({
   one,

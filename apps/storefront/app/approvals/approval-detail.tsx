@@ -8,6 +8,7 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
+import { WhoMark } from '../account-frame/who-mark.tsx';
 import { BudgetImpact } from '../budgets/budget-bar.tsx';
 import { useWaitingForYou } from '../header/waiting-count.ts';
 import { shortMoment } from '../orders/order-words.ts';
@@ -21,7 +22,6 @@ import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
 import { editedOrder } from './edited-order.ts';
 import { RemindButton } from './remind-button.tsx';
 import { useSending } from './use-sending.ts';
-import { WhoMark } from './who-mark.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ApprovalDetailProps {

@@ -38,9 +38,3 @@ export function outcomeWords(t: Translate, one: ApprovalSummary): string {
 
 /** 'Bram' of 'Bram Oosterling'. */
 export const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
-
-/** 'BO' of 'Bram Oosterling'. */
-export function marksOf(name: string): string {
-  const parts = name.split(' ').filter(Boolean);
-  return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
-}

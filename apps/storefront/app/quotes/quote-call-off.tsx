@@ -15,6 +15,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { QuoteFrame } from './quote-frame.tsx';
 import { LinePicture } from './quote-offer-lines.tsx';
+import { QuoteSeller } from './quote-seller.tsx';
 import { partAmount, pricedWords } from './quote-words.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 
@@ -118,6 +119,7 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
           </div>
           <p className="small muted">{t('callOffNote', { number: quote.number })}</p>
         </div>
+        <QuoteSeller quote={quote} />
       </aside>
     </QuoteFrame>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 import { QuoteFrame } from './quote-frame.tsx';
 import { QuoteOfferLines } from './quote-offer-lines.tsx';
+import { QuoteSeller } from './quote-seller.tsx';
 import { DeclineSheet, ReopenSheet } from './quote-sheets.tsx';
 import type { QuoteActions } from './use-quote-actions.ts';
 
@@ -115,6 +116,7 @@ export function QuoteDecide({ quote, offer, actions, top, children }: QuoteDecid
           )}
           {mayDecide && <p className="small muted">{t('acceptNote')}</p>}
         </div>
+        <QuoteSeller quote={quote} />
       </aside>
       <Dialog
         open={asked !== undefined}

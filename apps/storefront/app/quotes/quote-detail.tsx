@@ -18,6 +18,7 @@ import { QuoteDecide } from './quote-decide.tsx';
 import { QuoteFrame } from './quote-frame.tsx';
 import { QuoteMessages } from './quote-messages.tsx';
 import { LinePicture, QuoteOfferLines } from './quote-offer-lines.tsx';
+import { QuoteSeller } from './quote-seller.tsx';
 import { ReopenSheet, WithdrawSheet } from './quote-sheets.tsx';
 import { QuoteStateMark } from './quote-state-mark.tsx';
 import { QuoteValidity } from './quote-validity.tsx';
@@ -123,6 +124,11 @@ export function QuoteDetail({ quote, now, crumbs }: QuoteDetailProps) {
             {quote.remarks && <p className="quote-text">{quote.remarks}</p>}
             {below}
           </div>
+          {quote.seller && (
+            <aside aria-label={t('handler')}>
+              <QuoteSeller quote={quote} />
+            </aside>
+          )}
         </QuoteFrame>
       )}
       {sheet === 'withdraw' && <WithdrawSheet actions={actions} onClose={() => setSheet(undefined)} />}

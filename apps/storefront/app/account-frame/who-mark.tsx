@@ -1,5 +1,3 @@
-import { marksOf } from './approval-words.ts';
-
 /** A person: two letters, the name and a line below it. */
 export function WhoMark({ name, sub }: { name: string; sub: string }) {
   return (
@@ -13,4 +11,10 @@ export function WhoMark({ name, sub }: { name: string; sub: string }) {
       </span>
     </span>
   );
+}
+
+/** 'BO' of 'Bram Oosterling'. */
+function marksOf(name: string): string {
+  const parts = name.split(' ').filter(Boolean);
+  return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }
