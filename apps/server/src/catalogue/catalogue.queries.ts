@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql, type Table } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/context.ts';
-import { statement } from '../database/prepared.ts';
+import { anyOf, statement } from '../database/prepared.ts';
 import { bundles, categories, features, productRelations, products, variants } from './catalogue.tables.ts';
 
 /**
@@ -162,7 +162,7 @@ const tilesOf = jsonStatement<TileRow>(
   sql`select ${columnsOf(products, tileColumns)}, ${jsonList(
     sql`select ${columnsOf(variants, tileVariantColumns)}, ${bundlesOfTile} as bundles from ${variants} where ${eq(variants.productId, products.id)} order by ${variants.position}, ${variants.id}`,
   )} as variants
-  from ${products} where ${products.id} = any($1::int[])`,
+  from ${products} where ${products.id} = ${sql.raw(anyOf('$1', 'int'))}`,
 );
 
 export function selectTiles(ctx: Context, ids: number[]): Promise<TileRow[]> {
@@ -175,7 +175,7 @@ export type FeaturedRow = Pick<VariantRow, (typeof featuredColumns)[number]>;
 const featuredOf = jsonStatement<FeaturedRow>(
   'featured_variants_of',
   sql`select ${columnsOf(variants, featuredColumns)} from ${variants}
-  where ${variants.productId} = any($1::int[]) order by ${variants.position}, ${variants.id}`,
+  where ${variants.productId} = ${sql.raw(anyOf('$1', 'int'))} order by ${variants.position}, ${variants.id}`,
 );
 
 /** What the variants of these products are filtered by. */
@@ -225,7 +225,7 @@ function orderables(name: string, where: SQL) {
   );
 }
 
-const orderablesByGuid = orderables('orderables_by_guid', sql`${variants.guid} = any($1::uuid[])`);
+const orderablesByGuid = orderables('orderables_by_guid', sql`${variants.guid} = ${sql.raw(anyOf('$1', 'uuid'))}`);
 
 export function selectOrderablesByGuid(ctx: Context, guids: string[]): Promise<OrderableRow[]> {
   return orderablesByGuid(ctx, [guids]);

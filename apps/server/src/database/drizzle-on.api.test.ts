@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { databaseOn, poolOf } from './database.ts';
-import { query, statement } from './prepared.ts';
+import { anyOf, query, statement } from './prepared.ts';
 
 const { db } = await createTestApp();
 await db.execute(sql`create table written (word text, at timestamptz default now())`);
@@ -57,4 +57,24 @@ test('a statement fails as a query of Drizzle does, and times come as text', asy
   await write(db, ['now']);
   const [row] = await query<{ at: unknown }>(db, 'select at from written');
   expect(row?.at).toBeTypeOf('string');
+});
+
+test('a prepared statement with a list is planned once, however short its lists are', async () => {
+  const found = statement<{ id: number }>(
+    'listed',
+    `select id from numbered where id = ${anyOf('$1', 'int')} order by id`,
+  );
+  await db.transaction(async (tx) => {
+    await query(tx, 'create temp table numbered (id int primary key, text text) on commit drop');
+    await query(tx, `insert into numbered select id, 'text' from generate_series(1, 10000) as id`);
+    await query(tx, 'analyze numbered');
+    for (let call = 1; call <= 20; call++) expect(await found(tx, [[call, 20_000]])).toEqual([{ id: call }]);
+    // The database compares five plans before it trusts the general one.
+    const plans = await query(
+      tx,
+      `select generic_plans, custom_plans from pg_prepared_statements where name = 'listed'`,
+    );
+    expect(plans).toEqual([{ generic_plans: '15', custom_plans: '5' }]);
+    expect(await found(tx, [Array.from({ length: 500 }, (_, id) => id)])).toHaveLength(499);
+  });
 });

@@ -44,6 +44,14 @@ async function run<Row extends object>(
   }
 }
 
+/**
+ * For `column = ${anyOf('$1', 'int')}`. The planner cannot see how long the list is, so it plans a prepared statement once:
+ * it thinks a short list cheaper than a list of any length, and planning free, and would plan anew at every call.
+ */
+export function anyOf(parameter: `$${number}`, type: 'int' | 'text' | 'uuid'): string {
+  return `any(cast((select ${parameter}::${type}[]) as ${type}[]))`;
+}
+
 const { builtins } = pg.types;
 /** With their arrays, whose numbers pg has no names for. Those of numeric come as text too, as Drizzle has it. */
 const moments = new Set<number>([

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { connectionOf, type Database } from '../database/drizzle-on.ts';
@@ -30,7 +31,20 @@ function queueOn(db: Database): PgBoss {
   const connection = connectionOf(db);
   const known = queues.get(connection);
   if (known) return known;
-  const queue = new PgBoss({ db: { executeSql: (text, values) => connection.query(text, values) } });
+  // Named, so that each connection plans it once: planning takes longer than putting the job in.
+  const executeSql = (text: string, values?: unknown[]) => connection.query({ name: nameOf(text), text }, values);
+  const queue = new PgBoss({ db: { executeSql } });
   queues.set(connection, queue);
   return queue;
+}
+
+const names = new Map<string, string>();
+
+/** There is a statement or two for each kind of job. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `queue_${hash('sha1', text)}`;
+  names.set(text, name);
+  return name;
 }

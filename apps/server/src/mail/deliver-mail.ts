@@ -16,12 +16,14 @@ interface WrittenMail extends Omit<OutgoingMail, 'messageId' | 'date' | 'attachm
   id: string;
   createdAt: string;
   sentAt: string | null;
+  hasAttachment: boolean;
 }
 
 const lockedMail = statement<WrittenMail>(
   'lock_mail',
   `select id, "from", "to", reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", subject, html, text,
-     created_at as "createdAt", sent_at as "sentAt"
+     created_at as "createdAt", sent_at as "sentAt",
+     exists (select from mail_attachment where mail_id = $1) as "hasAttachment"
    from mail_message where id = $1 for update`,
 );
 const attachmentOfMail = statement<NonNullable<OutgoingMail['attachment']>>(
@@ -45,7 +47,7 @@ export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail
         const [mail] = await lockedMail(tx, [mailId]);
         if (!mail) throw new GiveUp(`Mail ${mailId} does not exist any more.`);
         if (mail.sentAt !== null) return;
-        const [attachment] = await attachmentOfMail(tx, [mailId]);
+        const [attachment] = mail.hasAttachment ? await attachmentOfMail(tx, [mailId]) : [];
         await sender.send({ ...outgoing(mail), attachment });
         await mailTried(tx, [mailId, ctx.clock(), null]);
       });
@@ -56,7 +58,7 @@ export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail
   };
 }
 
-function outgoing({ id, createdAt, sentAt: _, ...mail }: WrittenMail): OutgoingMail {
+function outgoing({ id, createdAt, sentAt: _, hasAttachment: __, ...mail }: WrittenMail): OutgoingMail {
   const domain = mail.from.match(/@([^@>]+)>$/)?.[1] ?? 'localhost';
   return { ...mail, messageId: `<${id}@${domain}>`, date: new Date(createdAt) };
 }

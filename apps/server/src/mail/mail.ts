@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/drizzle-on.ts';
+import { statement } from '../database/prepared.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -41,6 +42,13 @@ export interface Mail<K extends MailKind> {
 
 const address = z.email().max(254);
 
+const written = statement(
+  'write_mail',
+  `insert into mail_message (id, "to", "from", reply_to, unsubscribe_url, subject, html, text, kind, venture_id,
+    created_at, order_ids)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
 /**
  * Writes the mail and the job that sends it, with the caller's data or not at all: inside a transaction call it with
  * `{ ...ctx, db: tx }`. Answers the mail's id.
@@ -64,7 +72,10 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
     orderIds: [...(mail.orderIds ?? [])],
   };
   await inTransaction(ctx.db, async (tx) => {
-    await tx.insert(mailMessages).values(row);
+    await written(tx, [
+      ...[row.id, row.to, row.from, row.replyTo, row.unsubscribeUrl, row.subject, row.html, row.text],
+      ...[row.kind, row.ventureId, row.createdAt, row.orderIds],
+    ]);
     if (mail.attachment) await tx.insert(mailAttachments).values({ mailId: row.id, ...mail.attachment });
     await enqueue(tx, deliverMail, { mailId: row.id });
   });

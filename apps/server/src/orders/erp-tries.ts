@@ -1,12 +1,16 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { statement } from '../database/prepared.ts';
 import { ErpAnswer } from '../erp/erp.ts';
 import { GiveUp } from '../jobs/job-kind.ts';
-import { erpTries, orders } from './orders.tables.ts';
+import { erpTries, type orders } from './orders.tables.ts';
 
 export type ErpTry = typeof erpTries.$inferSelect;
 type Operation = ErpTry['operation'];
+
+/** What has become of an order by the time the ERP has it. */
+type OrderAtErp = Pick<typeof orders.$inferSelect, 'statusCode' | 'revision'>;
 
 /**
  * Offers something to the ERP and keeps what it said, also when it said no: the error goes on to the queue, which knows
@@ -18,7 +22,7 @@ export async function offerToErp(
   orderId: string,
   operation: Operation,
   offer: () => Promise<void>,
-  whenTaken: (tx: Context) => Promise<void> = async () => undefined,
+  whenTaken: (tx: Context, now: OrderAtErp | undefined) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const started = performance.now();
   const keep = (tx: Context, outcome: ErpTry['outcome'], status: number | null, answer: string) =>
@@ -39,23 +43,31 @@ export async function offerToErp(
   }
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    await keep(tx, 'taken', null, '');
-    await whenTaken(tx);
+    await whenTaken(tx, await keep(tx, 'taken', null, ''));
   });
 }
 
-async function keepTry(tx: Context, tried: Omit<typeof erpTries.$inferInsert, 'id' | 'at'>): Promise<void> {
-  const at = tx.clock();
-  await tx.db.insert(erpTries).values({ ...tried, at });
-  if (tried.operation !== 'send') return;
-  await tx.db
-    .update(orders)
-    .set({
-      erpTries: sql`${orders.erpTries} + 1`,
-      erpStatus: tried.status,
-      erpRefusedAt: tried.outcome === 'refused' ? at : null,
-    })
-    .where(eq(orders.orderId, tried.orderId));
+/** The order in one update: a second one in the same transaction would check all its references again. */
+const tried = statement<OrderAtErp>(
+  'erp_tried',
+  `with kept as (
+    insert into order_erp_try (order_id, at, operation, outcome, status, answer, duration_ms)
+    values ($1, $2, $3, $4, $5, $6, $7)
+  )
+  update sales_order set erp_tries = erp_tries + 1, erp_status = $5,
+    erp_refused_at = case when $4 = 'refused' then $2::timestamptz end,
+    erp_received_at = case when $4 = 'taken' then $2::timestamptz else erp_received_at end
+  where order_id = $1 and $3 = 'send'
+  returning status_code as "statusCode", revision`,
+);
+
+/** Answers what has become of an order that was sent. */
+async function keepTry(
+  tx: Context,
+  { orderId, operation, outcome, status, answer, durationMs }: Omit<ErpTry, 'id' | 'at'>,
+): Promise<OrderAtErp | undefined> {
+  const [order] = await tried(tx.db, [orderId, tx.clock(), operation, outcome, status, answer, durationMs]);
+  return order;
 }
 
 /** Oldest first. */

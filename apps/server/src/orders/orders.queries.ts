@@ -231,20 +231,6 @@ export async function selectAnyOrder(ctx: Context, orderId: string): Promise<Ord
   return row;
 }
 
-const markedAtErp = statement<Pick<OrderRow, 'statusCode' | 'revision'>>(
-  'order_at_erp',
-  'update sales_order set erp_received_at = $2 where order_id = $1 returning status_code as "statusCode", revision',
-);
-
-/** Answers what has become of it by now. */
-export async function markAtErp(
-  ctx: Context,
-  orderId: string,
-): Promise<Pick<OrderRow, 'statusCode' | 'revision'> | undefined> {
-  const [row] = await markedAtErp(ctx.db, [orderId, ctx.clock()]);
-  return row;
-}
-
 /** What was ordered from one cart, first window first; nobody else changes any of it until the transaction ends. */
 export function lockOrdersOfCart(ctx: Context, cartId: number): Promise<OrderRow[]> {
   return ctx.db

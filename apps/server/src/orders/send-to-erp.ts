@@ -4,7 +4,6 @@ import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { offerToErp } from './erp-tries.ts';
 import { cancelAtErp, type sendToErp, updateAtErp } from './order-jobs.ts';
-import { markAtErp } from './orders.queries.ts';
 import { type PlacedOrder, readPlacedOrder } from './orders.ts';
 
 /** May run twice: an order the ERP has said it has is not offered again, and one it only may have is known by its id. */
@@ -14,8 +13,7 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
     if (!placed) throw new GiveUp(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt !== null || placed.row.statusCode === canceledOrderCode) return;
     const offer = () => erp.receiveOrder(toErp(placed));
-    await offerToErp(ctx, orderId, 'send', offer, async (tx) => {
-      const now = await markAtErp(tx, orderId);
+    await offerToErp(ctx, orderId, 'send', offer, async (tx, now) => {
       // What happened while it was on its way found that the ERP did not have it.
       if (now?.statusCode === canceledOrderCode) await enqueue(tx.db, cancelAtErp, { orderId });
       else if (now && now.revision !== placed.row.revision) await enqueue(tx.db, updateAtErp, { orderId });

@@ -2,7 +2,7 @@ import { type MethodPrices, methodPrices } from '@bouwpoort/trade/price-ladder';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { usableRows } from '../database/broken-rows.ts';
-import { statement } from '../database/prepared.ts';
+import { anyOf, statement } from '../database/prepared.ts';
 import type { priceTiers } from './pricing.tables.ts';
 
 export interface PriceRow {
@@ -39,17 +39,17 @@ const pricesOfVariants = statement<FoundPrice>(
   'prices_of_variants',
   `select variant_id, 'agreement' as source, price_delivery, price_pickup, valid_from, id, sales_price_per, price_unit
   from price_agreement
-  where customer_id = $2 and venture_id = $1 and variant_id = any($4::int[])
+  where customer_id = $2 and venture_id = $1 and variant_id = ${anyOf('$4', 'int')}
     and valid_from <= $5 and (valid_until is null or valid_until >= $5)
   union all
   select variant_id, 'group', price_delivery, price_pickup, valid_from, id, sales_price_per, price_unit
   from price_agreement
-  where customer_group = $3 and venture_id = $1 and variant_id = any($4::int[])
+  where customer_group = $3 and venture_id = $1 and variant_id = ${anyOf('$4', 'int')}
     and valid_from <= $5 and (valid_until is null or valid_until >= $5)
   union all
   select variant_id, 'list', price_delivery, price_pickup, null, null, sales_price_per, price_unit
   from list_price join variant on variant.id = variant_id
-  where variant_id = any($4::int[])`,
+  where variant_id = ${anyOf('$4', 'int')}`,
 );
 
 /**
@@ -183,7 +183,7 @@ const tiersOfVariants = statement<{
   `select variant_id, kind, ladder_quantity, ladder_unit_id, price_tier.price_delivery, price_tier.price_pickup,
     sales_price_per, price_unit
   from price_tier join list_price using (variant_id) join variant on variant.id = variant_id
-  where variant_id = any($1::int[]) order by variant_id, kind, ladder_quantity`,
+  where variant_id = ${anyOf('$1', 'int')} order by variant_id, kind, ladder_quantity`,
 );
 
 export async function selectTiers(ctx: Context, variantIds: readonly number[]): Promise<TierRow[]> {
@@ -216,7 +216,7 @@ export interface ListPrice {
 const listPricesOfVariants = statement<{ variant_id: number; price_delivery: string; sales_price_per: number }>(
   'list_prices_of_variants',
   `select variant_id, price_delivery, sales_price_per from list_price
-  where variant_id = any($1::int[]) and price_delivery > 0`,
+  where variant_id = ${anyOf('$1', 'int')} and price_delivery > 0`,
 );
 
 /** What everybody pays for delivery, by variant id. */

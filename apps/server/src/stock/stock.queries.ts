@@ -1,22 +1,22 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { anyOf, statement } from '../database/prepared.ts';
 import { stockEntries } from './stock.tables.ts';
 
-const stockOfVariants = prepared((db) =>
-  db
-    .select()
-    .from(stockEntries)
-    .where(sql`${stockEntries.variantId} = any(${sql.placeholder('variantIds')}::int[])`)
-    .orderBy(asc(stockEntries.variantId), asc(stockEntries.warehouseCode))
-    .prepare('stock_of_variants'),
+type StockEntry = typeof stockEntries.$inferSelect;
+
+const stockOfVariants = statement<StockEntry>(
+  'stock_of_variants',
+  `select variant_id as "variantId", warehouse_code as "warehouseCode",
+    purchase_available_quantity as "purchaseAvailableQuantity"
+  from stock where variant_id = ${anyOf('$1', 'int')} order by variant_id, warehouse_code`,
 );
 
 /** What a warehouse has of a variant; a warehouse with nothing has no row. */
-export async function selectStock(ctx: Context, variantIds: readonly number[]) {
+export async function selectStock(ctx: Context, variantIds: readonly number[]): Promise<StockEntry[]> {
   if (variantIds.length === 0) return [];
-  return stockOfVariants(ctx.db).execute({ variantIds });
+  return stockOfVariants(ctx.db, [variantIds]);
 }
 
 /** By variant id, of all warehouses together; a variant without an entry is nowhere. */
