@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, isValidDate, showDate, showTime } from './dutch-dates.ts';
+import { dayOf, isValidDate, showDate, showTime, timeOf } from './dutch-dates.ts';
 
 test('a day is written in Dutch words', () => {
   expect(showDate('2026-03-01')).toBe('1 maart 2026');
@@ -9,6 +9,26 @@ test('a moment belongs to the day it is in the Netherlands', () => {
   expect(dayOf(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
   expect(dayOf(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
   expect(showDate('2026-06-30T22:30:00Z')).toBe('1 juli 2026');
+});
+
+test('days and times are those of the time zone, around every change of the clocks', () => {
+  const timeZone = 'Europe/Amsterdam';
+  const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  for (let year = 1996; year < 2046; year += 1) {
+    for (const month of [2, 9]) {
+      for (let day = 24; day <= 32; day += 1) {
+        const moments = [0, 59, 60, 120, 1319, 1320, 1380].map((minute) => new Date(Date.UTC(year, month, day, 0, minute)));
+        expect(moments.map((moment) => `${dayOf(moment)} ${timeOf(moment)}`)).toEqual(
+          moments.map((moment) => `${parts.format(moment)} ${clock.format(moment)}`),
+        );
+      }
+    }
+  }
+});
+
+test('what is no moment has no day', () => {
+  expect(() => dayOf(new Date('geen datum'))).toThrow(RangeError);
 });
 
 test.each([
