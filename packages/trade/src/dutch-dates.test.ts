@@ -18,7 +18,9 @@ test('days and times are those of the time zone, around every change of the cloc
   for (let year = 1996; year < 2046; year += 1) {
     for (const month of [2, 9]) {
       for (let day = 24; day <= 32; day += 1) {
-        const moments = [0, 59, 60, 120, 1319, 1320, 1380].map((minute) => new Date(Date.UTC(year, month, day, 0, minute)));
+        const moments = [0, 59, 60, 120, 1319, 1320, 1380].map(
+          (minute) => new Date(Date.UTC(year, month, day, 0, minute)),
+        );
         expect(moments.map((moment) => `${dayOf(moment)} ${timeOf(moment)}`)).toEqual(
           moments.map((moment) => `${parts.format(moment)} ${clock.format(moment)}`),
         );
