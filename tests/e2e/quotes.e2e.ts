@@ -82,6 +82,9 @@ browserTest(
     const prices = desk.getByLabel(/^Aangeboden prijs/);
     await prices.first().fill('4,15');
     await prices.last().fill('86,50');
+    // What it comes to is there before anything is saved.
+    await desk.locator('.quote-sum .tot dd', { hasNotText: '€ 0,00' }).waitFor();
+    const typedTotal = await desk.locator('.quote-sum .tot dd').innerText();
     await desk.getByLabel('Aan te nemen tot en met').fill('2030-01-31');
     await desk.getByLabel('Af te roepen tot en met').fill('2030-06-30');
     // What was typed survives leaving the page.
@@ -91,6 +94,7 @@ browserTest(
     await desk.getByText('verzinkt').waitFor();
     await desk.getByRole('button', { name: /^Opslaan/ }).click();
     await desk.getByText('Bewaard', { exact: true }).waitFor();
+    expect(await desk.locator('.quote-sum .tot dd').innerText()).toBe(typedTotal);
     await expectNoViolations(desk);
     await desk.getByRole('button', { name: 'Stuur versie 1' }).click();
     await desk.getByRole('checkbox', { name: 'Stuur deze prijzen toch' }).check();

@@ -96,6 +96,12 @@ export const beheerQuoteLine = z.object({
   delivery: z.string(),
   /** The units a price can be for. */
   priceUnits: z.array(z.string()),
+  /** How they hold one another, to compute a line while it is being changed. */
+  units: z.object({
+    salesUnit: z.string(),
+    priceUnit: z.string(),
+    bundles: z.array(z.object({ bundleCode: z.string(), unitRatio: z.string() })),
+  }),
 });
 export type BeheerQuoteLine = z.output<typeof beheerQuoteLine>;
 

@@ -1,8 +1,8 @@
 import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/beheer-quotes';
-import { sumOf, toWire } from '@bouwpoort/trade/money';
+import { toWire } from '@bouwpoort/trade/money';
 import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
-import { marginOf } from '@bouwpoort/trade/quote-price';
 import { nextQuoteState } from '@bouwpoort/trade/quote-states';
+import { workOffer } from '@bouwpoort/trade/working-offer';
 import type { Customer } from '../context/customer.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -10,9 +10,7 @@ import {
   articleFacts,
   canPrepare,
   describeOffers,
-  marginOfLines,
   offeredPriceOf,
-  pricedLine,
   priceUnitsOf,
   type QuoteRow,
   readWhole,
@@ -46,7 +44,7 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
   const whole = await readWhole(ctx.db, row);
   const state = stateToday(ctx, row);
   const minMargin = await minMarginOf(ctx, row.ventureId);
-  const { lines, margin } = await describeLines(ctx, customer, whole, minMargin);
+  const { lines, ...sums } = await describeLines(ctx, customer, whole, minMargin);
   const variants = await variantsOf(ctx, whole);
   const place = { ventureId: row.ventureId, ...(row.branchId === null ? {} : { branchId: row.branchId }) };
   const found = { quote: row, customerName: customer.customerName, lineCount: lines.length };
@@ -62,10 +60,8 @@ export async function readQuoteForStaff(ctx: StaffContext, quoteId: number): Pro
     callOffUntil: row.callOffUntil,
     opening: row.opening,
     closing: row.closing,
-    margin,
     minMargin,
-    total: toWire(sumOf(lines.map(({ amount }) => amount ?? 0))),
-    ownTotal: toWire(sumOf(lines.map(({ ownAmount }) => ownAmount ?? 0))),
+    ...sums,
     offers: describeOffers(whole, variants, true),
     files: whole.files.map(({ id, name, size, addedBy }) => ({ fileId: id, name, size, addedBy })),
     messages: whole.messages.map(({ id, at, author, kind, text }) => ({
@@ -88,24 +84,22 @@ async function describeLines(
   customer: Customer,
   { lines }: WholeQuote,
   minMargin: number,
-): Promise<{ lines: BeheerQuoteLine[]; margin: number | null }> {
+): Promise<Pick<BeheerQuote, 'lines' | 'total' | 'ownTotal' | 'margin'>> {
   const facts = await articleFacts(
     ctx,
     customer,
     lines.flatMap(({ contentId }) => contentId ?? []),
   );
-  const known: Parameters<typeof marginOfLines>[0][number][] = [];
-  const described = lines.map((line) => {
+  const inWork = lines.map((line) => {
     const article = line.contentId === null ? undefined : facts.get(line.contentId);
-    const units = unitsOf(line, article);
-    const own = article?.ownOf(line.quantity);
-    const offered = offeredPriceOf(line);
-    const margin = offered && article?.cost && marginOf(units, offered, article.cost);
-    // What of the customer's own price is given away is counted as a margin is.
-    const discount = offered && own && marginOf(units, own, offered);
-    const amount = offered && pricedLine(units, offered, line.quantity)?.amount;
-    if (amount) known.push({ amount, units, quantity: line.quantity, cost: article?.cost });
-    const ownAmount = own && pricedLine(units, own, line.quantity)?.amount;
+    return {
+      ...{ line, list: article?.list, cost: article?.cost, units: unitsOf(line, article), quantity: line.quantity },
+      ...{ own: article?.ownOf(line.quantity), offered: offeredPriceOf(line) },
+    };
+  });
+  const worked = workOffer(inWork);
+  const described = inWork.map(({ line, units, list, own, cost, offered }, at) => {
+    const { amount, ownAmount, margin, discount } = worked.lines[at] ?? {};
     return {
       lineId: line.id,
       contentId: line.contentId,
@@ -115,9 +109,9 @@ async function describeLines(
       quantity: toWire(line.quantity),
       unit: line.unit,
       note: line.note,
-      list: wirePrice(article?.list),
+      list: wirePrice(list),
       own: wirePrice(own),
-      cost: wirePrice(article?.cost),
+      cost: wirePrice(cost),
       offered: wirePrice(offered),
       margin: margin ? margin.toNumber() : null,
       isBelowMargin: margin?.lt(minMargin) ?? false,
@@ -126,9 +120,18 @@ async function describeLines(
       ownAmount: ownAmount ? toWire(ownAmount) : null,
       delivery: line.delivery,
       priceUnits: priceUnitsOf(units),
+      units: {
+        ...{ salesUnit: units.salesUnit, priceUnit: units.priceUnit },
+        bundles: units.bundles.map(({ bundleCode, unitRatio }) => ({ bundleCode, unitRatio: String(unitRatio) })),
+      },
     };
   });
-  return { lines: described, margin: marginOfLines(known)?.toNumber() ?? null };
+  return {
+    lines: described,
+    total: toWire(worked.total),
+    ownTotal: toWire(worked.ownTotal),
+    margin: worked.margin?.toNumber() ?? null,
+  };
 }
 
 function wirePrice(price: PriceOfUnit | undefined): BeheerQuoteLine['own'] {

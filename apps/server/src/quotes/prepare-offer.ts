@@ -1,8 +1,9 @@
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { type Decimal, decimal, divideHalfUp, sumOf, zero } from '@bouwpoort/trade/money';
+import { sumOf } from '@bouwpoort/trade/money';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
-import { heldIn, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { marginOfLines, pricedLine, unitsOfFree } from '@bouwpoort/trade/working-offer';
 import { inArray, sql } from 'drizzle-orm';
 import { nameOf, type OrderableVariant, variantsByCodes } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
@@ -12,14 +13,7 @@ import { announce } from '../webhooks/webhooks.ts';
 import { isUnseen, stateToday, transit } from './quote-access.ts';
 import { tellCustomer } from './quote-mail.ts';
 import { makeQuotePdf } from './quote-pdf.ts';
-import {
-  type ArticleFacts,
-  articleFacts,
-  pricedLine,
-  priceUnitsOf,
-  requirePriced,
-  unitsOfFree,
-} from './quote-price.ts';
+import { type ArticleFacts, articleFacts, priceUnitsOf, requirePriced } from './quote-price.ts';
 import {
   addMessage,
   changeQuote,
@@ -199,20 +193,6 @@ export function offeredPriceOf({ offeredPrice, offeredPer, offeredUnit }: QuoteL
   return offeredPrice === null || offeredUnit === null
     ? undefined
     : { price: offeredPrice, salesPricePer: offeredPer, priceUnit: offeredUnit };
-}
-
-/** In percent with one decimal, over the lines whose cost is known. */
-export function marginOfLines(
-  lines: readonly { amount: Decimal; units: VariantUnits; quantity: string; cost: PriceOfUnit | undefined }[],
-): Decimal | undefined {
-  const known = lines.flatMap(({ amount, units, quantity, cost }) => {
-    if (!cost) return [];
-    const held = heldIn(units, quantity, units.salesUnit, cost.priceUnit);
-    return [{ amount, cost: divideHalfUp(decimal(cost.price).times(held), cost.salesPricePer, 4) }];
-  });
-  const sold = sumOf(known.map(({ amount }) => amount));
-  if (sold.lte(zero)) return undefined;
-  return divideHalfUp(sold.minus(sumOf(known.map(({ cost }) => cost))).times(100), sold, 1);
 }
 
 interface Sender {

@@ -1,9 +1,10 @@
 import type { PricedQuantity } from '@bouwpoort/contract/quotes';
-import { type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
+import type { PricedLine } from '@bouwpoort/trade/line-price';
 import { type DecimalSource, decimal, toWire } from '@bouwpoort/trade/money';
 import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { pricedLine } from '@bouwpoort/trade/working-offer';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
@@ -53,11 +54,6 @@ export async function articleFacts(
   );
 }
 
-/** A free line is sold in the unit that was written, and priced in it. */
-export function unitsOfFree(unit: string): VariantUnits {
-  return { salesUnit: unit, priceUnit: unit, bundles: [] };
-}
-
 /** What a price can be for. */
 export function priceUnitsOf({ salesUnit, priceUnit, bundles }: VariantUnits): string[] {
   return [...new Set([priceUnit, salesUnit, ...bundles.map(({ bundleCode }) => bundleCode)])];
@@ -66,17 +62,7 @@ export function priceUnitsOf({ salesUnit, priceUnit, bundles }: VariantUnits): s
 /** More than this for a line is a slip of the keyboard. */
 const maxAmount = 10_000_000;
 
-/** So much at this price; nothing where cents cannot tell it. */
-export function pricedLine(units: VariantUnits, priced: PriceOfUnit, quantity: DecimalSource): PricedLine | undefined {
-  try {
-    return priceLine({ ...units, priceUnit: priced.priceUnit }, priced, quantity);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-/** The same for what is about to be offered. */
+/** So much at this price, for what is about to be offered. */
 export function requirePriced(units: VariantUnits, priced: PriceOfUnit, quantity: DecimalSource): PricedLine {
   const line = pricedLine(units, priced, quantity);
   if (line?.amount.lte(maxAmount)) return line;

@@ -4,6 +4,7 @@ import type { Order } from '@bouwpoort/contract/orders';
 import type { Quote } from '@bouwpoort/contract/quotes';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { workOffer } from '@bouwpoort/trade/working-offer';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -198,6 +199,54 @@ test('whatever was offered, every place shows and charges it to the cent', { tim
     { numRuns: 12 },
   );
 });
+
+test('what staff see while they type is what the server makes of it', { timeout: 60_000 }, async () => {
+  await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
+    select v.id, 0.0001 + 1.2345 * row_number() over (order by v.id), 1, 'MTK' from variant v
+    where v.guid in (${articles[0]?.guid}, ${articles[1]?.guid}) on conflict do nothing`);
+  const lines = articles.map(({ guid }) => ({ contentId: guid, quantity: 1 }));
+  const free = { text: 'stelkozijnen', quantity: 2, unit: 'PCE' };
+  const { quoteId } = (await buyer.post('/api/quotes', { lines: [...lines, free] })).json();
+  await buyer.post(`/api/quotes/${quoteId}/request`);
+  const typed = fc.array(anyLine, { minLength: 4, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(typed, fc.nat({ max: 3 }), async (all, unpriced) => {
+      const before = await forStaff(quoteId);
+      const edited = before.lines.map((line, at) => {
+        const { quantity, price, per, unit } = all[at] as Asked;
+        const { priceUnit, salesUnit } = line.units;
+        const parts = 'parts' in price ? price.parts : price.discount;
+        const offered = { price: parts / 10_000, per, unitId: unit === 'price' ? priceUnit : salesUnit };
+        return { line, quantity, offered: at === unpriced ? null : offered };
+      });
+      const worked = workOffer(
+        edited.map(({ line, quantity, offered }) => ({
+          ...{ units: line.units, quantity, own: undefined },
+          ...{ offered: ofUnit(offered), cost: ofUnit(line.cost) },
+        })),
+      );
+      const saved = await sales.ask('PUT', `/api/beheer/quotes/${quoteId}`, {
+        ...{ version: before.version, validUntil: '2026-11-28', callOffUntil: '2027-04-30' },
+        lines: edited.map(({ line: { lineId, code, name, unit }, quantity, offered }) => ({
+          ...{ lineId, code, quantity, offered },
+          ...(code === '' ? { name, unit } : {}),
+        })),
+      });
+      expect(saved.statusCode, saved.payload).toBe(200);
+      const after = await forStaff(quoteId);
+      expect(after.total).toBe(worked.total.toNumber());
+      expect(after.margin).toBe(worked.margin?.toNumber() ?? null);
+      expect(after.lines.map(({ amount, margin }) => [amount, margin])).toEqual(
+        worked.lines.map(({ amount, margin }) => [amount?.toNumber() ?? null, margin?.toNumber() ?? null]),
+      );
+    }),
+    { numRuns: 25 },
+  );
+});
+
+function ofUnit(price: BeheerQuote['lines'][number]['offered']) {
+  return price ? { price: price.price, salesPricePer: price.per, priceUnit: price.unitId } : undefined;
+}
 
 test('after its last day a quote gives its price nowhere', async () => {
   const asked: Asked[] = articles.map(() => ({ quantity: 2, price: { parts: 12_345 }, per: 1, unit: 'price' }));

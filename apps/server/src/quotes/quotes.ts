@@ -20,7 +20,6 @@ export {
 export {
   assignQuote,
   canPrepare,
-  marginOfLines,
   offeredPriceOf,
   saveOffer,
   sendOffer,
@@ -34,7 +33,7 @@ export { requireQuote, stateToday } from './quote-access.ts';
 export { openQuoteFile } from './quote-files.ts';
 export { mailStaff, mailVenture } from './quote-mail.ts';
 export { makeQuotePdf } from './quote-pdf.ts';
-export { articleFacts, pricedLine, priceUnitsOf } from './quote-price.ts';
+export { articleFacts, priceUnitsOf } from './quote-price.ts';
 export { describeOffers, variantsOf } from './quote-view.ts';
 export {
   moveQuotes,

@@ -3,15 +3,17 @@ import { unitName } from '@bouwpoort/trade/order-units';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import type { WorkedLine } from '@bouwpoort/trade/working-offer';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
 import { Sheet } from '../../kit/sheet.tsx';
 import { Margin } from './margin.tsx';
-import { discounted, type WorkingLine, written } from './working-offer.ts';
+import { discounted, sumsOf, type WorkingLine, written } from './working-offer.ts';
 
 interface QuoteLinesProps {
   quote: BeheerQuote;
@@ -23,6 +25,7 @@ interface QuoteLinesProps {
 /** Per line: list price, the customer's, what we offer, the margin and what it comes to. */
 export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps) {
   const { t } = useTranslation('beheer-quotes');
+  const sums = sumsOf(quote, lines);
   const change = (key: string, part: Partial<WorkingLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const add = () =>
@@ -46,23 +49,29 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
       }
       foot={
         <dl className="sum quote-sum">
-          {quote.margin !== null && (
+          {sums.margin !== null && (
             <div>
               <dt>{t('marginTotal')}</dt>
               <dd>
-                <Margin margin={quote.margin} isBelow={quote.margin < quote.minMargin} />
+                <Margin margin={sums.margin} isBelow={sums.margin < quote.minMargin} />
                 <span className="muted"> {t('marginLimit', { limit: quote.minMargin })}</span>
               </dd>
             </div>
           )}
           <div>
             <dt>{t('ownTotal')}</dt>
-            <dd>{showEuros(quote.ownTotal)}</dd>
+            <dd>{showEuros(sums.ownTotal)}</dd>
           </div>
           <div className="tot">
             <dt>{t('offerTotal')}</dt>
-            <dd>{showEuros(quote.total)}</dd>
+            <dd>{showEuros(sums.total)}</dd>
           </div>
+          {sums.unknown > 0 && (
+            <div>
+              <dt className="muted">{t('unknownLines', { count: sums.unknown })}</dt>
+              <dd />
+            </div>
+          )}
         </dl>
       }
     >
@@ -97,6 +106,8 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
                 at={at + 1}
                 line={line}
                 saved={quote.lines.find(({ lineId }) => lineId === line.lineId)}
+                worked={sums.lines.get(line.key)}
+                minMargin={quote.minMargin}
                 canEdit={canEdit}
                 onChange={(part) => change(line.key, part)}
                 onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
@@ -114,16 +125,20 @@ interface LineProps {
   line: WorkingLine;
   /** As it stands on the server; none of a new line. */
   saved: BeheerQuoteLine | undefined;
+  /** What it comes to as it stands here. */
+  worked: WorkedLine | undefined;
+  minMargin: number;
   canEdit: boolean;
   onChange: (part: Partial<WorkingLine>) => void;
   onRemove: () => void;
 }
 
-function Line({ at, line, saved, canEdit, onChange, onRemove }: LineProps) {
+function Line({ at, line, saved, worked, minMargin, canEdit, onChange, onRemove }: LineProps) {
   const { t } = useTranslation('beheer-quotes');
   const name = line.name || line.code || t('newLine');
   const units = saved?.priceUnits ?? [line.unit];
   const isFree = !saved?.contentId;
+  const { amount, margin, discount } = worked ?? {};
   return (
     <tr>
       <td>
@@ -212,13 +227,13 @@ function Line({ at, line, saved, canEdit, onChange, onRemove }: LineProps) {
       </td>
       <td className="n">
         {canEdit && saved?.own ? (
-          <DiscountField name={name} saved={saved} own={saved.own} onChange={onChange} />
+          <DiscountField name={name} discount={discount?.toNumber()} own={saved.own} onChange={onChange} />
         ) : (
-          saved?.discount != null && `${showQuantity(saved.discount)}%`
+          discount && `${showQuantity(discount.toNumber())}%`
         )}
       </td>
-      <td className="r">{saved?.margin != null && <Margin margin={saved.margin} isBelow={saved.isBelowMargin} />}</td>
-      <td className="r b">{saved?.amount == null ? '' : showEuros(saved.amount)}</td>
+      <td className="r">{margin && <Margin margin={margin.toNumber()} isBelow={margin.lt(minMargin)} />}</td>
+      <td className="r b">{amount && showEuros(amount)}</td>
       <td className="w0">
         {canEdit && <IconButton icon="trash" size="small" label={t('removeLine', { name })} onClick={onRemove} />}
       </td>
@@ -228,26 +243,29 @@ function Line({ at, line, saved, canEdit, onChange, onRemove }: LineProps) {
 
 interface DiscountFieldProps {
   name: string;
-  saved: BeheerQuoteLine;
+  /** As the price on the screen gives it. */
+  discount: number | undefined;
   own: NonNullable<BeheerQuoteLine['own']>;
   onChange: (part: Partial<WorkingLine>) => void;
 }
 
 /** Typing a percentage fills in the price. */
-function DiscountField({ name, saved, own, onChange }: DiscountFieldProps) {
+function DiscountField({ name, discount, own, onChange }: DiscountFieldProps) {
   const { t } = useTranslation('beheer-quotes');
+  const [typed, setTyped] = useState<string>();
   return (
     <Input
-      key={saved.discount}
       className="input--s input--num quote-in"
       inputMode="decimal"
       aria-label={t('discountOf', { name })}
-      defaultValue={saved.discount === null ? '' : written(saved.discount)}
-      onChange={(event) => {
-        const percent = readDutchNumber(event.target.value);
+      value={typed ?? (discount === undefined ? '' : written(discount))}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const percent = readDutchNumber(target.value);
         if (percent === undefined || percent >= 100) return;
         onChange({ price: discounted(own, percent), per: String(own.per), priceUnit: own.unitId });
       }}
+      onBlur={() => setTyped(undefined)}
     />
   );
 }

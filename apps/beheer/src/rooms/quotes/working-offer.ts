@@ -1,6 +1,8 @@
 import type { BeheerQuote, BeheerQuoteLine, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
-import { decimal } from '@bouwpoort/trade/money';
+import { decimal, toWire } from '@bouwpoort/trade/money';
+import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
 import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import { type LineInWork, unitsOfFree, type WorkedLine, workOffer } from '@bouwpoort/trade/working-offer';
 import { z } from 'zod';
 
 /* The offer while staff work on it: fields as text, so that what is being typed need not be a number yet. */
@@ -77,4 +79,52 @@ export function saveBody(offer: WorkingOffer, version: number): SaveBody {
 /** A discount on the customer's own price as a price in cents, for the same number of the same unit. */
 export function discounted(own: NonNullable<BeheerQuoteLine['own']>, percent: number): string {
   return written(decimal(own.price).times(decimal(100).minus(percent)).div(100).round(2).toNumber());
+}
+
+export interface ShownSums {
+  /** By the key of the line; nothing of one the server has to look at first. */
+  lines: ReadonlyMap<string, WorkedLine>;
+  total: number;
+  ownTotal: number;
+  margin: number | null;
+  /** Lines that count only once they are saved. */
+  unknown: number;
+}
+
+/** What the offer comes to as it stands on the screen, by the rules the server saves it with. */
+export function sumsOf(quote: BeheerQuote, lines: readonly WorkingLine[]): ShownSums {
+  const known = lines.flatMap((line) => {
+    const inWork = lineInWork(
+      quote.lines.find(({ lineId }) => lineId === line.lineId),
+      line,
+    );
+    return inWork ? [{ key: line.key, inWork }] : [];
+  });
+  const worked = workOffer(known.map(({ inWork }) => inWork));
+  return {
+    lines: new Map(known.flatMap(({ key }, at) => (worked.lines[at] ? [[key, worked.lines[at]] as const] : []))),
+    total: toWire(worked.total),
+    ownTotal: toWire(worked.ownTotal),
+    margin: worked.margin?.toNumber() ?? null,
+    unknown: lines.length - known.length,
+  };
+}
+
+/** Nothing where its article is not known here, or its quantity is no number yet. */
+function lineInWork(saved: BeheerQuoteLine | undefined, line: WorkingLine): LineInWork | undefined {
+  const quantity = readDutchNumber(line.quantity);
+  if (quantity === undefined || quantity <= 0 || line.code.trim() !== (saved?.code ?? '')) return undefined;
+  const price = readDutchNumber(line.price);
+  const offered = price === undefined ? null : { price, per: Number(line.per) || 1, unitId: line.priceUnit };
+  return {
+    units: saved?.units ?? unitsOfFree(line.unit),
+    quantity,
+    offered: priceOfUnit(offered),
+    own: priceOfUnit(saved?.own ?? null),
+    cost: priceOfUnit(saved?.cost ?? null),
+  };
+}
+
+function priceOfUnit(price: BeheerQuoteLine['own']): PriceOfUnit | undefined {
+  return price ? { price: price.price, salesPricePer: price.per, priceUnit: price.unitId } : undefined;
 }
