@@ -20,6 +20,24 @@ export class Decimal {
   }
 
   private static read(text: string): Decimal {
+    return Decimal.readShort(text) ?? Decimal.readAny(text);
+  }
+
+  /** Nearly all there are: digits that a number holds exactly, with or without a point among them. */
+  private static readShort(text: string): Decimal | undefined {
+    const { length } = text;
+    let [units, scale] = [0, 0];
+    if (length > 15) return undefined;
+    for (let at = 0; at < length; at++) {
+      const digit = text.charCodeAt(at) - 48;
+      if (digit >= 0 && digit <= 9) units = units * 10 + digit;
+      else if (digit === -2 && scale === 0 && at > 0 && at < length - 1) scale = length - 1 - at;
+      else return undefined;
+    }
+    return length === 0 ? undefined : new Decimal(units, scale);
+  }
+
+  private static readAny(text: string): Decimal {
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = written.exec(text) ?? [];
     const digits = whole + fraction;
     if (digits === '') throw new TypeError(`${text} is not a number`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ladderBelow, methodPrices, type Rung, reachedFrom, rungReached, rungWithinReach } from './price-ladder.ts';
+import { ladderBelow, methodPrices, type Rung, rungReached, rungWithinReach } from './price-ladder.ts';
 
 const packs = {
   salesUnit: 'PK',
@@ -20,7 +20,7 @@ const rung = (ladderQuantity: string, price: string, more: Partial<Rung> = {}): 
   ...more,
 });
 const charged = (rungs: readonly Rung[], quantity: number, start = own) =>
-  (rungReached(packs, ladderBelow(packs, start, rungs), quantity) ?? start).price;
+  (rungReached(ladderBelow(packs, start, rungs), quantity) ?? start).price;
 
 test.each([
   ['5.00', '4.80', { priceDelivery: '5.00', pricePickup: '4.80' }],
@@ -79,7 +79,7 @@ describe('for whatever ladder', () => {
       fc.property(units, fc.array(anyRung, { maxLength: 8 }), (of, rungs) => {
         const ladder = ladderBelow(of, own, rungs);
         for (const one of ladder) {
-          const reached = rungReached(of, ladder, reachedFrom(of, one));
+          const reached = rungReached(ladder, one.from);
           expect(Number(reached?.price)).toBeLessThanOrEqual(Number(one.price));
         }
       }),
@@ -95,7 +95,7 @@ describe('for whatever ladder', () => {
         fc.integer({ min: 0, max: 600 }),
         (of, rungs, quantity, more) => {
           const ladder = ladderBelow(of, own, rungs);
-          const price = (count: number) => Number((rungReached(of, ladder, count) ?? own).price);
+          const price = (count: number) => Number((rungReached(ladder, count) ?? own).price);
           expect(price(quantity + more)).toBeLessThanOrEqual(price(quantity));
         },
       ),
@@ -105,8 +105,8 @@ describe('for whatever ladder', () => {
 
 describe('the next rung within reach', () => {
   const steps = [
-    { from: 6, rung: 'six' },
-    { from: 20, rung: 'twenty' },
+    { from: 6, name: 'six' },
+    { from: 20, name: 'twenty' },
   ];
   test.each([
     ['five more is more than a few, and more than as much again', 1, undefined],
@@ -118,6 +118,6 @@ describe('the next rung within reach', () => {
     ['parts of a unit', 17.5, [2.5, 'twenty']],
   ] as const)('%s', (_, quantity, expected) => {
     const found = rungWithinReach(steps, quantity);
-    expect(found && [found.more.toNumber(), found.rung]).toEqual(expected);
+    expect(found && [found.more.toNumber(), found.rung.name]).toEqual(expected);
   });
 });

@@ -33,6 +33,9 @@ export interface Rung extends PriceOfUnit {
   ladderUnitId: string;
 }
 
+/** A rung with how many sales units it counts from. */
+export type Step<R extends Rung = Rung> = R & { from: Decimal };
+
 /**
  * The rungs that are worth climbing, lowest first: each costs less than the price that counts without it and less than
  * every rung below it, so that of all rungs a quantity reaches the highest is the cheapest.
@@ -41,29 +44,25 @@ export function ladderBelow<R extends Rung>(
   units: VariantUnits,
   start: PriceOfUnit | undefined,
   rungs: readonly R[],
-): R[] {
+): Step<R>[] {
   let best: PriceOfUnit | undefined = start;
   return rungs
-    .map((rung) => ({ rung, from: reachedFrom(units, rung) }))
-    .toSorted((a, b) => a.from.cmp(b.from))
-    .flatMap(({ rung }) => {
-      if (decimal(rung.price).lte(0) || (best && !costsLess(units, rung, best))) return [];
+    .map((rung) => ({ ...rung, from: reachedFrom(units, rung) }))
+    .sort((a, b) => a.from.cmp(b.from))
+    .filter((rung) => {
+      if (decimal(rung.price).lte(0) || (best && !costsLess(units, rung, best))) return false;
       best = rung;
-      return [rung];
+      return true;
     });
 }
 
 /** The highest rung of the ladder that so many sales units reach. */
-export function rungReached<R extends Rung>(
-  units: VariantUnits,
-  ladder: readonly R[],
-  quantity: DecimalSource,
-): R | undefined {
-  return ladder.findLast((rung) => reachedFrom(units, rung).lte(quantity));
+export function rungReached<S extends Step>(ladder: readonly S[], quantity: DecimalSource): S | undefined {
+  return ladder.findLast(({ from }) => from.lte(quantity));
 }
 
 /** So many sales units have to be ordered for it; what can be chosen is what reaches it. */
-export function reachedFrom(units: VariantUnits, { ladderQuantity, ladderUnitId }: Rung): Decimal {
+function reachedFrom(units: VariantUnits, { ladderQuantity, ladderUnitId }: Rung): Decimal {
   return toSalesQuantity(units, ladderQuantity, ladderUnitId);
 }
 
@@ -71,15 +70,15 @@ export function reachedFrom(units: VariantUnits, { ladderQuantity, ladderUnitId 
 const fewMore = 3;
 
 /** The next rung, while it takes at most as much again, or a few more, to reach it; nothing where it takes more. */
-export function rungWithinReach<R>(
-  steps: readonly { from: DecimalSource; rung: R }[],
+export function rungWithinReach<S extends { from: DecimalSource }>(
+  ladder: readonly S[],
   quantity: DecimalSource,
-): { more: Decimal; rung: R } | undefined {
-  const next = steps.find(({ from }) => decimal(from).gt(quantity));
-  if (!next) return undefined;
-  const more = decimal(next.from).minus(quantity);
+): { more: Decimal; rung: S } | undefined {
+  const rung = ladder.find(({ from }) => decimal(from).gt(quantity));
+  if (!rung) return undefined;
+  const more = decimal(rung.from).minus(quantity);
   const isNear = more.lte(quantity) || more.lte(fewMore);
-  return isNear ? { more, rung: next.rung } : undefined;
+  return isNear ? { more, rung } : undefined;
 }
 
 /** Whether one price is lower than the other, whatever units they are for. */

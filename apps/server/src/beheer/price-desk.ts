@@ -95,13 +95,13 @@ export async function explainForStaff(
     kind: 'ladder',
     verdict: paidRung ? 'decides' : rungs.length > 0 ? 'notReached' : 'absent',
     price: paidRung ? toWire(paidRung.rung.price) : null,
-    rungs: rungs.map(({ rung, from, isReached, isPaid }) => ({
+    rungs: rungs.map(({ rung, isReached, isPaid }) => ({
       ...{ isReached, isPaid },
-      from: toWire(from),
+      from: toWire(rung.from),
       price: toWire(rung.price),
       direct: rung.kind === 'direct',
     })),
-    toNext: next ? toWire(next.from.minus(quantity)) : null,
+    toNext: next ? toWire(next.rung.from.minus(quantity)) : null,
   };
   const { customerId, customerName, customerGroup, ventureId } = customer;
   return {

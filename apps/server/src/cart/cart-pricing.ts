@@ -9,7 +9,7 @@ import {
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { cartTotals, priceLine, type VatOfRate } from '@bouwpoort/trade/line-price';
 import { toWire, zero } from '@bouwpoort/trade/money';
-import { reachedFrom, rungWithinReach } from '@bouwpoort/trade/price-ladder';
+import { rungWithinReach } from '@bouwpoort/trade/price-ladder';
 import { judgeQuote, type QuoteVerdict } from '@bouwpoort/trade/quote-price';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
@@ -277,8 +277,7 @@ function nextTierOf(
   if (ofBranch.length === 0) return null;
   const method = shippingMethodId === 'instorepickup' ? 'instorepickup' : 'storedelivery';
   const { ladder } = chargeOf(variant, own, ofBranch, quantity, method);
-  const steps = ladder.map((rung) => ({ from: reachedFrom(variant, rung), rung }));
-  const next = rungWithinReach(steps, quantity);
+  const next = rungWithinReach(ladder, quantity);
   if (!next) return null;
   const { price, salesPricePer: per, priceUnit: unitId } = next.rung;
   return { more: toWire(next.more), price: toWire(price), per, unitId };

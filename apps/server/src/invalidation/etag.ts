@@ -9,11 +9,13 @@ export function sendEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { contract } = request.routeOptions.config;
     if (!contract || request.method !== 'GET' || reply.statusCode !== 200) return done(null, payload);
+    // Encoded once: hashing a text, measuring it and sending it would each do that again.
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : undefined;
     // A cached answer (http/cached-answers.ts) has its own.
-    const tag = typeof payload === 'string' ? entityTag(payload) : reply.getHeader('etag');
+    const tag = bytes ? entityTag(bytes) : reply.getHeader('etag');
     if (typeof tag !== 'string') return done(null, payload);
     reply.header('etag', tag);
-    if (!matchesEntityTag(request.headers['if-none-match'], tag)) return done(null, payload);
+    if (!matchesEntityTag(request.headers['if-none-match'], tag)) return done(null, bytes ?? payload);
     reply.code(304).removeHeader('content-type');
     done(null, '');
   });

@@ -6,6 +6,7 @@ import {
   type PriceOfUnit,
   type Rung,
   rungReached,
+  type Step,
 } from '@bouwpoort/trade/price-ladder';
 import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
 
@@ -27,7 +28,7 @@ export interface ChargedPrice extends PriceOfUnit {
 }
 
 /** A rung that is worth climbing. */
-export interface ChargedRung extends Rung {
+interface ChargedRung extends Rung {
   kind: Tier['kind'];
   price: string;
 }
@@ -36,9 +37,9 @@ export interface Charge {
   /** Nothing where this way of getting it has no price. */
   charged: ChargedPrice | undefined;
   /** The rung that decided; nothing where the customer's own price did. */
-  rung: ChargedRung | undefined;
+  rung: Step<ChargedRung> | undefined;
   /** Everything that could have, lowest first, of the kinds that count in this way of getting it. */
-  ladder: readonly ChargedRung[];
+  ladder: readonly Step<ChargedRung>[];
 }
 
 /**
@@ -62,7 +63,7 @@ export function chargeOf(
   };
   const direct = method === 'directdelivery' ? ladderOf('direct') : [];
   const warehouse = ladderOf('warehouse');
-  const rung = rungReached(units, direct, quantity) ?? rungReached(units, warehouse, quantity);
+  const rung = rungReached(direct, quantity) ?? rungReached(warehouse, quantity);
   const { price: paid, salesPricePer, priceUnit } = rung ?? start;
   const charged = { price: paid, salesPricePer, priceUnit, isDirect: rung?.kind === 'direct' };
   return { charged, rung, ladder: [...warehouse, ...direct] };

@@ -1,11 +1,11 @@
 import type { DeliveryMethodName } from '@bouwpoort/trade/delivery-days';
 import { type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
 import type { Decimal } from '@bouwpoort/trade/money';
-import { methodPrices, reachedFrom } from '@bouwpoort/trade/price-ladder';
+import { methodPrices } from '@bouwpoort/trade/price-ladder';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import { type Charge, type ChargedRung, chargeOf } from './charged-price.ts';
+import { type Charge, chargeOf } from './charged-price.ts';
 import { type AgreementRow, agreementsOfVariant, type ListPriceRow, readListPrice } from './price-edit.ts';
 import { selectTiers, type WeighedPrice, weighPrices } from './pricing.queries.ts';
 
@@ -30,7 +30,7 @@ export interface OwnPriceStep {
 
 interface ExplainedPrice {
   steps: OwnPriceStep[];
-  rungs: { rung: ChargedRung; from: Decimal; isReached: boolean; isPaid: boolean }[];
+  rungs: { rung: Charge['ladder'][number]; isReached: boolean; isPaid: boolean }[];
   charged: Charge['charged'];
   line: PricedLine | undefined;
   /** What everybody pays for the same. */
@@ -61,10 +61,11 @@ export async function explainPrice(ctx: Context, asked: Asked): Promise<Explaine
       ...step,
       price: priceOf(step.agreement ?? step.listPrice),
     })),
-    rungs: (charge?.ladder ?? []).map((rung) => {
-      const from = reachedFrom(variant, rung);
-      return { rung, from, isReached: from.lte(quantity), isPaid: rung === charge?.rung };
-    }),
+    rungs: (charge?.ladder ?? []).map((rung) => ({
+      rung,
+      isReached: rung.from.lte(quantity),
+      isPaid: rung === charge?.rung,
+    })),
     charged,
     line: charged && priceLine({ ...variant, priceUnit: charged.priceUnit }, charged, quantity),
     listLine:

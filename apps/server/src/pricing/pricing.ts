@@ -1,7 +1,7 @@
 import type { TieredPrices, TierPrice, VariantPrice } from '@bouwpoort/contract/pricing';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { decimal, toWire } from '@bouwpoort/trade/money';
-import { ladderBelow, reachedFrom } from '@bouwpoort/trade/price-ladder';
+import { ladderBelow, type Step } from '@bouwpoort/trade/price-ladder';
 import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
@@ -180,7 +180,7 @@ export async function priceSheetsOf(
 }
 
 /** A rung of the ladder, at the price of delivery or pickup. */
-export type ShownTier = TierRow & { price: string };
+export type ShownTier = Step<TierRow & { price: string }>;
 
 /** The ERP plans it otherwise where there is one: only without it can goods come straight from the factory (C 6). */
 export function offersDirect({ dynamics }: Pick<Venture, 'dynamics'>): boolean {
@@ -216,7 +216,7 @@ function toTierPrice(variant: OrderableVariant, tier: ShownTier): TierPrice {
   return {
     productId: String(variant.productId),
     ladderQuantity: toWire(tier.ladderQuantity),
-    ladderSalesPriceQuantity: toWire(reachedFrom(variant, tier)),
+    ladderSalesPriceQuantity: toWire(tier.from),
     ladderUnitId: tier.ladderUnitId,
     nettSalesPriceDelivery: toWire(tier.price),
     nettSalesPricePickup: toWire(tier.pricePickup ?? tier.price),

@@ -57,7 +57,7 @@ function tierAt(units: VariantUnits, { quantity, price, salesPricePer, priceUnit
 
 /** What a little more of it costs each; nothing where the next tier is far away, or there is none. */
 export function nextTier(units: VariantUnits, answered: readonly TierPrice[], own: OwnPrice, quantity: number) {
-  const steps = tiersOf(units, answered, own).map((tier) => ({ from: tier.quantity, rung: tier }));
+  const steps = tiersOf(units, answered, own).map((tier) => ({ ...tier, from: tier.quantity }));
   const near = rungWithinReach(steps, quantity);
   return (
     near && {
