@@ -3,6 +3,9 @@ import { dayOf, isValidDate, showDate, showTime, timeOf } from './dutch-dates.ts
 
 test('a day is written in Dutch words', () => {
   expect(showDate('2026-03-01')).toBe('1 maart 2026');
+  const long = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 10, 12)));
+  expect(days.map(showDate)).toEqual(days.map((day) => long.format(day)));
 });
 
 test('a moment belongs to the day it is in the Netherlands', () => {

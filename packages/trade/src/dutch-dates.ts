@@ -1,15 +1,12 @@
-import { whenNeeded } from './when-needed.ts';
-
-/** Every day of the shop is a day in the Netherlands, wherever the server or the visitor stands. */
-const timeZone = 'Europe/Amsterdam';
-
-const long = whenNeeded(
-  () => new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
-);
+const months = [
+  ...['januari', 'februari', 'maart', 'april', 'mei', 'juni'],
+  ...['juli', 'augustus', 'september', 'oktober', 'november', 'december'],
+];
 
 /** '10 november 2026', for a day ('2026-11-10') or a moment. */
 export function showDate(when: string | Date): string {
-  return long().format(toDate(when));
+  const [year, month, day] = dayOf(toDate(when)).split('-').map(Number);
+  return `${day} ${months[Number(month) - 1]} ${year}`;
 }
 
 /** The day it is in the Netherlands at that moment: '2026-11-10'. */
@@ -20,8 +17,9 @@ export function dayOf(moment: Date): string {
 const hour = 3_600_000;
 
 /**
- * The moment as Dutch clocks and calendars show it, written like '2026-11-10T15:30:00.000Z'. By the rule of the European
- * Union, in force since 1996: a browser takes ten milliseconds and more to prepare a formatter with a time zone.
+ * Every day of the shop is a day in the Netherlands, wherever the server or the visitor stands. The moment as clocks and
+ * calendars show it there, written like '2026-11-10T15:30:00.000Z', by the rule of the European Union in force since
+ * 1996: a browser takes ten milliseconds and more to prepare a formatter with a time zone.
  */
 function onDutchClock(moment: Date): string {
   const year = moment.getUTCFullYear();

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { inLaterTask } from './in-later-task.ts';
 
 type LazyPart<Props> = ComponentType<Props> & {
   /** For intent: as soon as a visitor points at what will show it. */
@@ -37,12 +38,14 @@ export function lazyPart<Props extends object>(
   }
 
   function LazyPart(props: Props) {
-    const Loaded = useSyncExternalStore(
+    const Known = useSyncExternalStore(
       subscribe,
       () => Part,
       () => undefined,
     );
-    useEffect(() => void fetchPart(), []);
+    // What a store changes is rendered in one task, with all its effects; what is deferred in several short ones.
+    const Loaded = useDeferredValue(Known);
+    useEffect(() => inLaterTask(() => void fetchPart()), []);
     return Loaded ? <Loaded {...props} /> : <Waiting {...props} />;
   }
   LazyPart.load = () => void fetchPart();

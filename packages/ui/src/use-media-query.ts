@@ -1,18 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** False on the server and until the page is live. */
+/** False on the server, and until the component lives. */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+  const [matches, setMatches] = useState(false);
+  useEffect(() => {
+    const list = matchMedia(query);
+    // Not urgent: a page that comes alive would be rendered again in the same task.
+    const follow = () => startTransition(() => setMatches(list.matches));
+    follow();
+    list.addEventListener('change', follow);
+    return () => list.removeEventListener('change', follow);
+  }, [query]);
+  return matches;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 
 interface SearchText {
@@ -23,9 +23,12 @@ export function useSearchText(field: RefObject<HTMLInputElement | null>, query: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another field
   useEffect(() => {
-    read();
-    setLive(true);
-    setFocused(field.current !== null && document.activeElement === field.current);
+    // Not urgent: the header of a page that comes alive would be rendered again in the same task.
+    startTransition(() => {
+      read();
+      setLive(true);
+      setFocused(field.current !== null && document.activeElement === field.current);
+    });
   }, [query, field, read]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come

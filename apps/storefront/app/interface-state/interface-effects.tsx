@@ -1,3 +1,4 @@
+import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { showPastFirstPage } from './first-page.ts';
@@ -13,22 +14,23 @@ export function InterfaceEffects() {
   useEffect(() => {
     // From here on the page answers to clicks; browser tests wait for it.
     document.documentElement.toggleAttribute('data-interactive', true);
-    interfaceActions.restoreStockFilter();
-    const stopBlocking = useInterface.subscribe(({ isScrollingBlocked }) =>
+    return useInterface.subscribe(({ isScrollingBlocked }) =>
       (isScrollingBlocked ? blockScrolling : unblockScrolling)(document.body),
     );
-    const stopMeasuring = measureWindow();
-    return () => {
-      stopBlocking();
-      stopMeasuring();
-    };
   }, []);
+  useEffect(
+    () =>
+      inLaterTask(() => {
+        interfaceActions.restoreStockFilter();
+        return measureWindow();
+      }),
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every finished navigation resets, also one to the same address
-  useEffect(() => {
-    interfaceActions.reset();
-    noteScrollbar();
-  }, [key]);
+  useEffect(() => interfaceActions.reset(), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another scrollbar
+  useEffect(() => inLaterTask(noteScrollbar), [key]);
   useEffect(() => showPastFirstPage(pathname), [pathname]);
   useEffect(() => interfaceActions.setMainSiteLoading(isLoading), [isLoading]);
 

@@ -1,17 +1,22 @@
+import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { useEffect, useState } from 'react';
 import { hasCamera } from './camera.ts';
 
 /** No until a browser has said yes: the server renders no button for it. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void hasCamera().then((found) => {
-      if (!left) setHas(found);
-    });
-    return () => {
-      left = true;
-    };
-  }, []);
+  useEffect(
+    () =>
+      inLaterTask(() => {
+        let left = false;
+        void hasCamera().then((found) => {
+          if (!left) setHas(found);
+        });
+        return () => {
+          left = true;
+        };
+      }),
+    [],
+  );
   return has;
 }

@@ -1,3 +1,4 @@
+import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { pushEvent } from './data-layer.ts';
@@ -15,6 +16,6 @@ export function Tracking() {
     viewed.current = pathname;
     pushEvent('content-view', { 'content-name': privateAddress(pathname), 'content-view-name': name });
   }, [pathname, name]);
-  useEffect(watchInteractions, []);
+  useEffect(() => inLaterTask(watchInteractions), []);
   return null;
 }
