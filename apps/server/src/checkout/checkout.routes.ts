@@ -38,7 +38,7 @@ export function registerCheckout(app: FastifyInstance, deps: ContextDeps, parts:
     return { totalMatching: results.length, results };
   });
   serve(app, deps, checkoutRoutes.prepare, (ctx, { params, body, headers }) =>
-    prepareCheckout(ctx, params.cartId, body, headers['idempotency-key']),
+    prepareCheckout(ctx, parts, params.cartId, body, headers['idempotency-key']),
   );
   serve(app, deps, checkoutRoutes.processPayments, (ctx, { params, body, headers }) =>
     processPayments(ctx, parts, params.cartId, body, headers['idempotency-key']),

@@ -1,6 +1,14 @@
+import type { CartHeld, CartParty } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { closePaymentsOf, describePayment, type PaymentOwner, type PaymentParts } from '../payments/payments.ts';
+import {
+  closeLeftAlone,
+  closePaymentsOf,
+  describePayment,
+  type PaymentOwner,
+  type PaymentParts,
+} from '../payments/payments.ts';
+import { holdersOfMissing } from '../quotes/quotes.ts';
 
 /** An earlier payment of the cart is open: it has to be looked into before the cart is paid or ordered otherwise. */
 export class EarlierOpen extends Error {}
@@ -26,4 +34,16 @@ export async function closeEarlierIfPossible(ctx: Context, parts: PaymentParts, 
     if (!(error instanceof AppError) || error.code !== 'paymentProviderFailed') throw error;
     ctx.log.warn({ err: error.cause, cartId: owner.cartId }, 'a payment stays open beside an order on account');
   }
+}
+
+/** A payment that was left alone does not keep the price of a quote from another cart of the same customer. */
+export async function freeQuotes(
+  ctx: Context,
+  parts: PaymentParts,
+  { user, customer }: CartParty,
+  { cart, lines }: CartHeld,
+): Promise<void> {
+  const called = lines.flatMap(({ quoteLineId, quantity }) => (quoteLineId ? [{ quoteLineId, quantity }] : []));
+  const holders = await holdersOfMissing(ctx, { customerId: customer.customerId, cartId: cart.id }, called);
+  await closeLeftAlone(ctx, parts, holders, user.id);
 }

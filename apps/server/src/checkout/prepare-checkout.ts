@@ -26,6 +26,7 @@ import type { Context } from '../context/context.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
+import type { PaymentParts } from '../payments/payments.ts';
 import { offersDirect } from '../pricing/pricing.ts';
 import { siteOfOrder } from '../sites/sites.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -43,6 +44,7 @@ import {
 import { conceptCart } from './concept-view.ts';
 import { methodOf } from './delivery-methods.ts';
 import { deliveryModeFor } from './delivery-modes.ts';
+import { freeQuotes } from './earlier-payments.ts';
 import { requireMayOrder } from './may-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
 
@@ -52,6 +54,7 @@ const maxEuros = 10_000_000;
 /** Makes the cart ready to be ordered: everything checked, tier prices, costs and VAT worked out (C 7.8). */
 export async function prepareCheckout(
   ctx: Context,
+  parts: PaymentParts,
   cartId: number,
   details: CheckoutDetails,
   key: string | undefined,
@@ -61,6 +64,7 @@ export async function prepareCheckout(
   requireMayOrder(party.user);
   const held = await requireCart(ctx, party.owner, cartId);
   const { cart } = held;
+  await freeQuotes(ctx, parts, party, held);
   const { concept, isOrderOnTime } = await prepareConcept(ctx, party, held, details);
   const asked = orderToDecide(party.user, party.customer.customerId, cartId, concept);
   const { decision, budgets } = await decideOrder(ctx, asked, { lock: false });

@@ -7,6 +7,7 @@ import {
   lockPayment,
   type PaymentOwner,
   type PaymentRow,
+  selectLeftAlone,
   selectOpenOfCart,
 } from './payments.queries.ts';
 import { flagRefund } from './refund-flag.ts';
@@ -79,4 +80,29 @@ export async function closePaymentsOf(
     if (closed.confirmation !== null) return closed;
   }
   return undefined;
+}
+
+/** So long somebody may be at the page of their bank. */
+const patience = 15 * 60_000;
+
+/**
+ * Closes those of the payments that nobody is at any more: begun some time ago, or by the user who asks. One whose
+ * provider does not answer stays open; the job comes back to it.
+ */
+export async function closeLeftAlone(
+  ctx: Context,
+  parts: PaymentParts,
+  orderIds: readonly string[],
+  siteUserId: string,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  const before = new Date(ctx.clock().getTime() - patience);
+  for (const orderId of await selectLeftAlone(ctx, orderIds, { before, siteUserId })) {
+    try {
+      await closePayment(ctx, parts, orderId);
+    } catch (err) {
+      if (!(err instanceof AppError) || err.code !== 'paymentProviderFailed') throw err;
+      ctx.log.warn({ err, orderId }, 'a payment that was left alone stays open');
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/prepared.ts';
@@ -131,6 +131,25 @@ const openOfCart = statement<{ order_id: string }>('open_payments_of_cart', `${o
 export async function selectOpenOfCart(ctx: Context, { siteUserId, cartId }: PaymentOwner): Promise<string[]> {
   const rows = await openOfCart(ctx.db, [cartId, siteUserId]);
   return rows.map(({ order_id }) => order_id);
+}
+
+/** Of these payments the open ones begun before that moment, or by that user. */
+export async function selectLeftAlone(
+  ctx: Context,
+  orderIds: readonly string[],
+  { before, siteUserId }: { before: Date; siteUserId: string },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.orderId, [...orderIds]),
+        isNull(payments.settledAt),
+        or(lte(payments.createdAt, before), eq(payments.siteUserId, siteUserId)),
+      ),
+    );
+  return rows.map(({ orderId }) => orderId);
 }
 
 /** The one its orders were paid with. */

@@ -7,7 +7,7 @@ import { type PaymentParts, settle } from './settle.ts';
 
 /* What other domains may use of payments. */
 
-export { closePaymentsOf } from './close-payment.ts';
+export { closeLeftAlone, closePaymentsOf } from './close-payment.ts';
 export { paymentIcon } from './payment-icons.ts';
 export type { PaymentOption } from './payment-provider.ts';
 export {

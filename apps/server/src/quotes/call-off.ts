@@ -118,6 +118,31 @@ const held = statement(
   from jsonb_to_recordset($3::jsonb) as one (id integer, quantity numeric) group by id`,
 );
 
+const holders = statement<{ paymentId: string }>(
+  'quote_holders',
+  `with asked as (
+    select id, sum(quantity) as quantity
+    from jsonb_to_recordset($3::jsonb) as one (id integer, quantity numeric) group by id
+  )
+  select distinct hold.payment_id as "paymentId" from quote_hold hold join asked on asked.id = hold.quote_line_id
+  where hold.cart_id <> $2 and hold.quote_line_id in (
+    select line.id ${acceptedLines} and quote.customer_id = $1 and line.id in (select id from asked)
+      and line."left" + coalesce((
+        select sum(own.quantity) from quote_hold own where own.quote_line_id = line.id and own.cart_id = $2
+      ), 0) < (select quantity from asked where asked.id = line.id))`,
+);
+
+/** Payments of other carts of the customer that hold what is missing for these lines. */
+export async function holdersOfMissing(
+  ctx: Context,
+  { customerId, cartId }: CartOfCustomer,
+  lines: readonly TakenLine[],
+): Promise<string[]> {
+  if (lines.length === 0) return [];
+  const rows = await holders(ctx.db, [customerId, cartId, asJson(lines)]);
+  return rows.map(({ paymentId }) => paymentId);
+}
+
 const release = (name: string, condition: string) =>
   statement(
     name,

@@ -356,6 +356,46 @@ describe('paying online', () => {
     expect(salesOrderLines).toMatchObject([{ quoteNumber: quote.number, agreed: { price: 2.5 } }]);
   });
 
+  test('that ended at the provider gives it back within minutes, though nobody returned', async () => {
+    const quote = await accepted(buyer, 5, 2.5);
+    const { orderId } = (await buyer.pay(await prepared(buyer, quote, 4))).json();
+    // The provider let it run out: no call and no return tells of it.
+    await db.execute(sql`update sandbox_payment set status_code = -80 where order_id = ${orderId}`);
+    setClock(new Date(monday.getTime() + 3 * 60_000));
+    await enqueue(db, checkOpenPayments, {});
+    await runJobs();
+    setClock(monday);
+    expect(await leftOf(quote)).toBe(5);
+  });
+
+  test('that was left alone gives way to another checkout of the customer, one under way does not', async () => {
+    const quote = await accepted(buyer, 5, 2.5);
+    const abandoned = await prepared(buyer, quote, 4);
+    const other = await prepared(manager, quote, 4);
+    const { orderId } = (await buyer.pay(abandoned)).json();
+    const sourceOf = async () => lineOf((await manager.prepare(other, anyDay)).json().cart)?.priceSource;
+    setClock(new Date(monday.getTime() + 14 * 60_000));
+    expect(await sourceOf(), 'a colleague may still be at the bank').toBeNull();
+    expect(await leftOf(quote)).toBe(1);
+
+    setClock(new Date(monday.getTime() + 16 * 60_000));
+    expect(await sourceOf()).toMatchObject({ number: quote.number });
+    expect(await leftOf(quote)).toBe(5);
+    expect((await buyer.verify(abandoned, orderId)).json()).toMatchObject({ status: 'canceledByUser' });
+    expect((await manager.convert(other)).statusCode).toBe(200);
+    expect(await leftOf(quote)).toBe(1);
+    setClock(monday);
+  });
+
+  test('that was left alone stays where enough is left for both', async () => {
+    const quote = await accepted(buyer, 5, 2.5);
+    await buyer.pay(await prepared(buyer, quote, 2));
+    setClock(new Date(monday.getTime() + 16 * 60_000));
+    await prepared(manager, quote, 3);
+    setClock(monday);
+    expect(await leftOf(quote)).toBe(3);
+  });
+
   test('a payment that nobody finishes gives it back after a day', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     expect((await buyer.pay(await prepared(buyer, quote, 4))).statusCode).toBe(200);

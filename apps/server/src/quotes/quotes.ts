@@ -9,6 +9,7 @@ import { readWhole, selectQuotesOf } from './quotes.queries.ts';
 
 export {
   giveBackToQuotes,
+  holdersOfMissing,
   holdInQuotes,
   type QuotedLine,
   quotedLinesOf,
