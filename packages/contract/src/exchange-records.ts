@@ -204,6 +204,8 @@ const contact = z.object({
   /** Excluding VAT; null for no limit. */
   maxPerOrder: spendingLimit.nullable(),
   maxPerMonth: spendingLimit.nullable(),
+  /** Of their customer, that they work for; null for all. */
+  projects: z.array(externalId).max(500).nullable(),
   isActive: flag,
   branch: externalId.nullable(),
   /** Sends the mail that lets them choose a password, once; nobody is mailed without it. */

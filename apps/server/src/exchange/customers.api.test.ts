@@ -131,6 +131,62 @@ test('a contact comes with its role, limits and right to prices, and keeps what 
   ]);
 });
 
+test('a contact comes with the projects it works for, and takes them along', async () => {
+  await erp.apply('project', [
+    { externalId: 'w-2', customer: 'k-1', name: 'Renovatie Noord' },
+    { externalId: 'w-9', customer: 'k-2', name: 'Van een ander' },
+  ]);
+  const stored = () =>
+    query<{ all: boolean; names: string[] }>(
+      db,
+      `select u.all_projects as all, coalesce(array_agg(p.name order by p.name) filter (where p.id is not null), '{}') as names
+       from site_user u left join site_user_project s on s.site_user_id = u.id left join project p on p.id = s.project_id
+       where u.email = 'piet@merel.example' group by u.id`,
+    );
+  const shown = async () => (await erp.get('/contact/u-2')).json().projects;
+  expect(await shown()).toBeNull();
+  const given = await erp.apply('contact', [{ externalId: 'u-2', projects: ['w-1', 'w-2', 'w-1'] }]);
+  expect(given.counts).toMatchObject({ changed: 1 });
+  expect(await stored()).toEqual([{ all: false, names: ['Nieuwbouw Zuid', 'Renovatie Noord'] }]);
+  expect(await shown()).toEqual(['w-1', 'w-2']);
+
+  // One project less is a change of the contact, and what is not named stays.
+  const cursor = (await erp.get('/contact?limit=1000')).headers['next-cursor'];
+  const less = await erp.apply('contact', [{ externalId: 'u-2', projects: ['w-2'] }]);
+  expect(less.counts).toMatchObject({ changed: 1 });
+  const told = (await erp.get(`/contact?limit=1000&since=${cursor}`)).payload.split('\n').filter(Boolean);
+  expect(told.map((line) => JSON.parse(line))).toMatchObject([{ externalId: 'u-2', projects: ['w-2'] }]);
+  await erp.apply('contact', [{ externalId: 'u-2', firstName: 'Grietje' }]);
+  expect(await shown()).toEqual(['w-2']);
+
+  // What was read can be sent as it is.
+  const { id: _id, ...record } = (await erp.get('/contact/u-2')).json();
+  const same = await erp.apply('contact', [record]);
+  expect(await erp.errors('contact', same.id)).toEqual([]);
+  expect(same.counts).toMatchObject({ refused: 0, changed: 0 });
+
+  const wrong = await erp.apply('contact', [
+    { externalId: 'u-2', projects: ['w-1', 'w-9'] },
+    { externalId: 'u-1', projects: ['w-404'] },
+  ]);
+  expect((await erp.errors('contact', wrong.id)).map(({ errors }) => errors)).toEqual([
+    { projects: ['Project w-9 is van een andere klant'] },
+    { projects: ['Project w-404 kennen we niet'] },
+  ]);
+  expect(await shown()).toEqual(['w-2']);
+
+  const undone = await erp.call('POST', `/contact/batches/${less.id}/undo`);
+  expect(undone.statusCode, undone.payload).toBe(202);
+  await runJobs();
+  expect(await shown()).toEqual(['w-1', 'w-2']);
+
+  // Whoever goes to another customer leaves its projects.
+  await erp.apply('contact', [{ externalId: 'u-2', customer: 'k-2' }]);
+  expect(await stored()).toEqual([{ all: false, names: [] }]);
+  await erp.apply('contact', [{ externalId: 'u-2', customer: 'k-1', projects: null }]);
+  expect(await stored()).toEqual([{ all: true, names: [] }]);
+});
+
 test('a contact that goes is logged out, and a customer that goes can no longer order', async () => {
   await erp.apply('customer', [{ externalId: 'steenhof', customerId: '510001' }]);
   await erp.apply('contact', [{ externalId: 'aannemer', customer: 'steenhof', email: 'aannemer@steenhof.test' }]);

@@ -15,6 +15,7 @@ const columns = {
   seesPrices: 'sees_prices',
   maxPerOrder: 'max_per_order',
   maxPerMonth: 'max_per_month',
+  projects: ['all_projects', (given: unknown) => given === null],
   isActive: 'is_active',
 } as const;
 
@@ -36,6 +37,7 @@ const fresh: Row = {
     sees_prices: true,
     max_per_order: null,
     max_per_month: null,
+    all_projects: true,
     use_order_api_codit: false,
     is_active: true,
     is_blocked: false,
@@ -48,6 +50,7 @@ export const contact: Entity = {
   async write(chunk, lines) {
     const customers = await chunk.resolveField('customer', 'customer', lines);
     const branches = await chunk.resolveField('branch', 'branch', lines);
+    const projects = await findProjects(chunk, lines);
     const byId = byColumn(
       await chunk.existing(
         'site_user',
@@ -85,13 +88,20 @@ export const contact: Entity = {
         chunk.refuse(line, 'email', 'Dit e-mailadres hoort al bij een ander account');
       }
       if (email !== undefined) taken.set(email, String(row.id));
-      return { line, row };
+      refuseProjects(chunk, line, row, projects);
+      const hasMoved = before !== undefined && before.customer_id !== row.customer_id;
+      return { line, row, hasMoved };
     });
     const good = rows.filter(({ line }) => !chunk.refused.has(line.line));
     await chunk.write(
       'site_user',
       ['id'],
       good.map(({ line, row }) => ({ line: line.line, row })),
+    );
+    await writeProjects(
+      chunk,
+      good.filter(({ line, hasMoved }) => line.fields.projects !== undefined || hasMoved),
+      projects,
     );
     await endSessions(
       chunk,
@@ -120,11 +130,59 @@ export const contact: Entity = {
       'customer', ${ref('customer', 't.customer_id')}, 'email', t.email, 'firstName', t.first_name,
       'lastName', t.last_name, 'isManager', t.is_manager, 'role', t.member_role,
       'seesPrices', t.sees_prices, 'maxPerOrder', t.max_per_order::text, 'maxPerMonth', t.max_per_month::text,
+      'projects', case when not t.all_projects then coalesce(
+        (select jsonb_agg(${ref('project', 'p.project_id')} order by p.project_id)
+         from site_user_project p where p.site_user_id = t.id), '[]') end,
       'isActive', t.is_active,
       'branch', case when t.branch_id is not null then ${ref('branch', 't.branch_id')} end) as record
     from site_user t`,
   readWhere: 'not t.is_guest_account and t.customer_id is not null',
 };
+
+/** External id → the project's row. */
+type Projects = ReadonlyMap<string, Row>;
+
+const projectsOf = ({ fields }: Line) => (fields.projects ?? []) as readonly string[];
+
+async function findProjects(chunk: Chunk, lines: readonly Line[]): Promise<Projects> {
+  const asked = lines.flatMap(projectsOf);
+  const known = await chunk.resolve('project', asked);
+  const ids = asked.flatMap((id) => known.get(id) ?? []);
+  const rows = byColumn(await chunk.lookUp('project', 'id', [...new Set(ids)].map(Number)), 'id');
+  return new Map(
+    asked.flatMap((id) => {
+      const row = rows.get(known.get(id) ?? '');
+      return row ? [[id, row] as const] : [];
+    }),
+  );
+}
+
+/** Nobody works for a project of another company. */
+function refuseProjects(chunk: Chunk, line: Line, row: Row, projects: Projects): void {
+  for (const id of projectsOf(line)) {
+    const project = projects.get(id);
+    if (!project) chunk.refuse(line, 'projects', `Project ${id} kennen we niet`);
+    else if (project.customer_id !== row.customer_id) {
+      chunk.refuse(line, 'projects', `Project ${id} is van een andere klant`);
+    }
+  }
+}
+
+/** Whoever moves to another customer leaves the projects of the one before. */
+async function writeProjects(
+  chunk: Chunk,
+  changed: readonly { line: Line; row: Row }[],
+  projects: Projects,
+): Promise<void> {
+  const owners = changed.map(({ line, row }) => ({ line: line.line, id: row.id }));
+  const rows = changed.flatMap(({ line, row }) =>
+    [...new Set(projectsOf(line).flatMap((id) => projects.get(id)?.id ?? []))].map((projectId) => ({
+      line: line.line,
+      row: { site_user_id: row.id, project_id: projectId },
+    })),
+  );
+  await chunk.writeChildren('site_user_project', ['site_user_id', 'project_id'], 'site_user_id', owners, rows);
+}
 
 /** Whose account an address is, in all ventures together; guests of one visit have none. */
 async function usersByEmail(chunk: Chunk, lines: readonly Line[]): Promise<Map<string, Row>> {
