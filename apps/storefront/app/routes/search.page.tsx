@@ -1,4 +1,5 @@
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
+import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { PageHead as Heading } from '@bouwpoort/ui/molecules/page-head.tsx';
 import { TabLinks } from '@bouwpoort/ui/molecules/tabs.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -118,6 +119,7 @@ function PagesTab({ query, tab, pages, productCount, categories }: SearchData) {
 function useRemembered({ query, productCount, pageCount }: SearchData, ventureId: string): void {
   const hasFound = (productCount ?? 0) + (pageCount ?? 0) > 0;
   useEffect(() => {
-    if (query && hasFound) keepRecentSearch(deviceStorage, ventureId, query);
+    if (!query || !hasFound) return;
+    return inLaterTask(() => keepRecentSearch(deviceStorage, ventureId, query));
   }, [query, hasFound, ventureId]);
 }

@@ -1,3 +1,4 @@
+import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { productsPerPage } from '../catalogue/product-listing-loader.ts';
 import type { SearchData } from './load-search.ts';
@@ -23,7 +24,8 @@ export function useSearchCount(found: SearchData, ventureId: string): void {
   const results = countedResults(found);
   const { query } = found;
   useEffect(() => {
-    if (results !== undefined) sendSearchEvent(ventureId, { kind: 'search', query, results });
+    if (results === undefined) return;
+    return inLaterTask(() => sendSearchEvent(ventureId, { kind: 'search', query, results }));
   }, [results, query, ventureId]);
 }
 

@@ -1,4 +1,5 @@
 import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
+import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RootSession } from '../visitor/root-session.ts';
@@ -36,7 +37,9 @@ export function useSessionWatch(session: RootSession | null, changes: Changes): 
   const look = useRef<() => void>(() => undefined);
 
   useEffect(() => {
-    const stop = session ? watchSession(session, setWatch, latest, look) : watchVisitor(latest, look);
+    const stop = session
+      ? watchSession(session, setWatch, latest, look)
+      : inLaterTask(() => watchVisitor(latest, look));
     return () => {
       look.current = () => undefined;
       stop();
@@ -112,6 +115,7 @@ function watchVisitor(latest: Latest, look: Look): () => void {
   };
   const stopListening = listenToTabs(() => look.current());
   const stopReturning = onReturn(look);
+  look.current();
   return () => {
     stopListening();
     stopReturning();
