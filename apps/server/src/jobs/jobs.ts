@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { connectionOf, type Database } from '../database/drizzle-on.ts';
 import type { JobKind } from './job-kind.ts';
+import { queueStatement } from './queue-statements.ts';
 
 interface EnqueueOptions {
   /** Not before so long has passed, by the clock of the database, which alone decides what is due. */
@@ -31,20 +31,8 @@ function queueOn(db: Database): PgBoss {
   const connection = connectionOf(db);
   const known = queues.get(connection);
   if (known) return known;
-  // Named, so that each connection plans it once: planning takes longer than putting the job in.
-  const executeSql = (text: string, values?: unknown[]) => connection.query({ name: nameOf(text), text }, values);
+  const executeSql = (text: string, values?: unknown[]) => connection.query(queueStatement(text), values);
   const queue = new PgBoss({ db: { executeSql } });
   queues.set(connection, queue);
   return queue;
-}
-
-const names = new Map<string, string>();
-
-/** There is a statement or two for each kind of job. */
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = `queue_${hash('sha1', text)}`;
-  names.set(text, name);
-  return name;
 }

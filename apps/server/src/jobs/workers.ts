@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { type IDatabase, PgBoss } from 'pg-boss';
 import { followClockSetBack } from './clock-set-back.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 import type { Job } from './job-kind.ts';
+import { queueStatement } from './queue-statements.ts';
 import { type JobDeps, workOn } from './run-job.ts';
 import { steadyClock } from './steady-clock.ts';
 
@@ -23,9 +24,20 @@ const compareClockEvery = 30_000;
 /** Work in hand gets this long when the program stops; what is cut off is done again by the next worker. */
 const stopSeconds = 10;
 
+/** Fetches jobs and writes their receipts with prepared statements. */
+class WorkingQueue extends PgBoss {
+  override getDb(): IDatabase {
+    const db = super.getDb();
+    // It hands both on to a pool, which takes a statement with a name as well as a text.
+    const run = db.executeSql.bind(db) as (query: unknown, values?: unknown[]) => ReturnType<IDatabase['executeSql']>;
+    db.executeSql = (text, values) => run(values && typeof text === 'string' ? queueStatement(text) : text, values);
+    return db;
+  }
+}
+
 export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
   const { databaseUrl, jobs, log, clock } = deps;
-  const boss = new PgBoss({
+  const boss = new WorkingQueue({
     connectionString: databaseUrl,
     application_name: 'bouwpoort-jobs',
     max: 3,
