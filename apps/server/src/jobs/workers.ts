@@ -41,7 +41,8 @@ export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
     connectionString: databaseUrl,
     application_name: 'bouwpoort-jobs',
     max: 3,
-    connectionTimeoutMillis: 5000,
+    // Nobody waits for an answer: on a machine that is slow or starts many at once it comes later, and that is all.
+    connectionTimeoutMillis: 30_000,
     useListenNotify: true,
     schedule: true,
     // How soon the jobs of a killed process are noticed, on top of their own time limit.
