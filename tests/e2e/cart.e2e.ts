@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
 import { cartPath, lineOf, mortar, pir, quantitiesIn, readCart, untilCart, withCart } from './cart-fixture.ts';
+import { layoutShifts } from './layout-shifts.ts';
 import { visit } from './page-settled.ts';
 import { logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
@@ -51,6 +52,13 @@ pageTests(
         ).toBe(true);
         await expectNoViolations(page);
       }
+    },
+    'does not move while it comes in, on a phone': async ({ open, page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(cartPath);
+      await lineOf(page, pir).locator('.stock:visible').waitFor();
+      await page.getByRole('link', { name: 'Winkelwagen, 2 artikelen' }).waitFor();
+      expect(await layoutShifts(page)).toEqual([]);
     },
     'has its lines and the total on paper': async ({ page }) => {
       await lineOf(page, pir).waitFor();

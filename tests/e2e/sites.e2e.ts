@@ -13,6 +13,7 @@ import {
   shopAs,
   toOverview,
 } from './checkout-fixture.ts';
+import { layoutShifts } from './layout-shifts.ts';
 import { visit } from './page-settled.ts';
 
 /* Building sites, from the first pin to the card that goes with the order; and the quote for a client. */
@@ -20,22 +21,6 @@ import { visit } from './page-settled.ts';
 useBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** What moved since the page was loaded, as the browser saw it. */
-const layoutShifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
-            sources: { node: Element | null }[];
-          })[];
-          resolve(shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.outerHTML.slice(0, 80) ?? 'gone')));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // There is always one of these, so that the answer comes also when nothing moved.
-        observer.observe({ type: 'navigation', buffered: true });
-      }),
-  );
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 for (const width of [390, 1440]) {

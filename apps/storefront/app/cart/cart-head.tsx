@@ -25,7 +25,19 @@ export function CartHead({ count, windows }: CartHeadProps) {
       </div>
       {count !== null && count > 0 && (
         <div className="cart-head__do">
-          <AddToList label={t('saveAsList')} name={t('savedListName')} articles={articlesInCart} />
+          <AddToList
+            className="max-m:hidden"
+            label={t('saveAsList')}
+            name={t('savedListName')}
+            articles={articlesInCart}
+          />
+          <AddToList
+            className="m:hidden"
+            look="icon"
+            label={t('saveAsList')}
+            name={t('savedListName')}
+            articles={articlesInCart}
+          />
           <EmptyButton count={count} />
         </div>
       )}

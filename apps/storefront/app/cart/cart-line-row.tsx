@@ -18,12 +18,14 @@ import { cartActions } from './use-cart.ts';
 interface CartLineRowProps {
   line: CartLine;
   stock: StockHint | undefined;
+  /** Keeps its place until it is known. */
+  awaited?: StockHint | undefined;
   /** Nothing can be put in here now; taking out goes on. */
   fixed: boolean;
 }
 
 /** Rendered again only when its line changes: a cart has up to a thousand. */
-export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: CartLineRowProps) {
+export const CartLineRow = memo(function CartLineRow({ line, stock, awaited, fixed }: CartLineRowProps) {
   const { t } = useTranslation('cart');
   const seesPrices = useSeesPrices();
   const { variantGuid, name } = line;
@@ -37,11 +39,7 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
         {line.notOrderable ? (
           <span className="line__mistake">{t(`notOrderable_${line.notOrderable}`)}</span>
         ) : (
-          stock && (
-            <StockMark kind={stock.kind}>
-              {t(stock.text, { location: stock.location, available: stock.available, needed: stock.needed })}
-            </StockMark>
-          )
+          <LineStock stock={stock} awaited={awaited} />
         )}
         <QuoteWords line={line} />
       </div>
@@ -84,6 +82,21 @@ export const CartLineRow = memo(function CartLineRow({ line, stock, fixed }: Car
     </article>
   );
 });
+
+function LineStock({ stock, awaited }: Pick<CartLineRowProps, 'stock' | 'awaited'>) {
+  const { t } = useTranslation('cart');
+  const hint = stock ?? awaited;
+  if (!hint) return null;
+  const { kind, text, location, available, needed } = hint;
+  const mark = <StockMark kind={kind}>{t(text, { location, available, needed })}</StockMark>;
+  return stock ? (
+    mark
+  ) : (
+    <span className="line__awaited" aria-hidden="true">
+      {mark}
+    </span>
+  );
+}
 
 /** Which quote the price comes from, or why it does not. */
 function QuoteWords({ line: { priceSource, quoteNotice, salesUnit } }: { line: CartLine }) {

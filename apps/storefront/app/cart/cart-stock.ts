@@ -77,6 +77,11 @@ const hintOf: Record<StockStatus['status'], Pick<StockHint, 'kind' | 'text'>> = 
   outOfStock: { kind: 'out', text: 'stockOut' },
 };
 
+/** Of an article that lies at that branch. */
+export function stockHere(location: string): StockHint {
+  return { ...hintOf.itemInStock, location, available: '', needed: '' };
+}
+
 /** What a line asks of the stock; a line the server has not counted yet asks for nothing that can be shown. */
 type AskedLine = Pick<CartLine, 'stockItem' | 'quantity' | 'stockUnit'>;
 

@@ -9,14 +9,14 @@ import { type CartLine, isUnconfirmed } from './cart.ts';
 import { sumOfLines } from './cart-amounts.ts';
 import type { CartGroup } from './cart-groups.ts';
 import { CartLineRow } from './cart-line-row.tsx';
-import type { StockHint } from './cart-stock.ts';
 import type { DeliveryCondition } from './load-delivery-condition.ts';
 import { removeFromCart } from './remove-from-cart.ts';
+import type { CartStock } from './use-cart-stock.ts';
 
 interface CartWindowProps {
   group: CartGroup;
   condition: DeliveryCondition | null;
-  stock: ReadonlyMap<string, StockHint>;
+  stock: CartStock;
   fixed: boolean;
 }
 
@@ -46,7 +46,13 @@ export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) 
         <p>{note}</p>
       </header>
       {lines.map((line) => (
-        <CartLineRow key={line.variantGuid} line={line} stock={stock.get(line.variantGuid)} fixed={fixed} />
+        <CartLineRow
+          key={line.variantGuid}
+          line={line}
+          stock={stock.hints.get(line.variantGuid)}
+          awaited={stock.awaited}
+          fixed={fixed}
+        />
       ))}
     </section>
   );

@@ -6,10 +6,16 @@ import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { CartLine } from './cart.ts';
-import { keepSame, loadStock, loadWarehouses, type StockHint, stockHint } from './cart-stock.ts';
+import { keepSame, loadStock, loadWarehouses, type StockHint, stockHere, stockHint } from './cart-stock.ts';
+
+export interface CartStock {
+  hints: ReadonlyMap<string, StockHint>;
+  /** While it is asked: what most lines are about to say, to keep room for it. */
+  awaited: StockHint | undefined;
+}
 
 /** Where the articles of the cart lie, for users who may know (C 6); asked again when there are others. */
-export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, StockHint> {
+export function useCartStock(lines: readonly CartLine[]): CartStock {
   const venture = useVenture();
   const session = useChromeSession();
   const user = session.kind === 'user' ? session : undefined;
@@ -29,7 +35,7 @@ export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, St
     .join();
 
   // C 8: a failure is logged; the cart does not need it.
-  const { data: known } = useQuery(
+  const { data: known, isLoading } = useQuery(
     {
       queryKey: ['cart stock', venture.id, asked],
       queryFn: async ({ signal }) => {
@@ -44,13 +50,18 @@ export function useCartStock(lines: readonly CartLine[]): ReadonlyMap<string, St
   );
 
   // How much of it lies there changes with every quantity, where it lies does not.
-  return useMemo(() => {
-    const hints = lines.flatMap((line) => {
+  const hints = useMemo(() => {
+    const found = lines.flatMap((line) => {
       const entries = known?.stock.get(line.variantGuid);
       const hint = entries && known && stockHint(line, entries, known.warehouses, branch);
       return hint ? [[line.variantGuid, hint] as const] : [];
     });
-    shown.current = keepSame(shown.current, new Map(hints));
+    shown.current = keepSame(shown.current, new Map(found));
     return shown.current;
   }, [lines, known, branch]);
+  const awaited = useMemo(() => {
+    const name = venture.storeLocations.find(({ branchId }) => branchId === branch)?.displayName;
+    return isLoading && name !== undefined ? stockHere(name) : undefined;
+  }, [isLoading, branch, venture.storeLocations]);
+  return { hints, awaited };
 }

@@ -33,7 +33,7 @@ export function QuickOrderList() {
   const isBusy = useQuickOrder((list) => list.state === 'pending');
   const isChecked = useQuickOrder((list) => list.checkedFor === linesText(list.rows.filter((row) => !isDoubt(row))));
   const seesPrices = useSeesPrices();
-  const stock = useCartStock(lines);
+  const { hints: stock } = useCartStock(lines);
   const byGuid = useMemo(() => new Map(lines.map((line) => [line.variantGuid, line])), [lines]);
   if (rows.length === 0) return null;
   const ready = rows.filter((row) => !isDoubt(row));

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** What moved since the page was loaded, as the browser saw it. */
+export const layoutShifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
+            sources: { node: Element | null }[];
+          })[];
+          resolve(shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.outerHTML.slice(0, 80) ?? 'gone')));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // There is always one of these, so that the answer comes also when nothing moved.
+        observer.observe({ type: 'navigation', buffered: true });
+      }),
+  );
