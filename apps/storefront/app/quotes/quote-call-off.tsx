@@ -91,7 +91,6 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
             ))}
           </div>
         </section>
-        {children}
       </div>
       <aside aria-label={t('thisCallOff')}>
         <div className="summary summary--flat">
@@ -121,6 +120,7 @@ export function QuoteCallOff({ quote, offer, actions, top, children }: QuoteCall
         </div>
         <QuoteSeller quote={quote} />
       </aside>
+      <div className="flow quote-flow quote-below">{children}</div>
     </QuoteFrame>
   );
 }

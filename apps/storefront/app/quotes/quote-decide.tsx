@@ -59,7 +59,6 @@ export function QuoteDecide({ quote, offer, actions, top, children }: QuoteDecid
         {offer.removed.length > 0 && (
           <p className="small muted">{t('removedLines', { names: offer.removed.join(', ') })}</p>
         )}
-        {children}
       </div>
       <aside aria-label={t('offeredLines')}>
         <div className="summary summary--flat">
@@ -118,6 +117,7 @@ export function QuoteDecide({ quote, offer, actions, top, children }: QuoteDecid
         </div>
         <QuoteSeller quote={quote} />
       </aside>
+      <div className="flow quote-flow quote-below">{children}</div>
       <Dialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
