@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type IDatabase, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { followClockSetBack } from './clock-set-back.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 import type { Job } from './job-kind.ts';
@@ -24,12 +24,17 @@ const compareClockEvery = 30_000;
 /** Work in hand gets this long when the program stops; what is cut off is done again by the next worker. */
 const stopSeconds = 10;
 
+type QueueDatabase = ReturnType<PgBoss['getDb']>;
+
 /** Fetches jobs and writes their receipts with prepared statements. */
 class WorkingQueue extends PgBoss {
-  override getDb(): IDatabase {
+  override getDb(): QueueDatabase {
     const db = super.getDb();
     // It hands both on to a pool, which takes a statement with a name as well as a text.
-    const run = db.executeSql.bind(db) as (query: unknown, values?: unknown[]) => ReturnType<IDatabase['executeSql']>;
+    const run = db.executeSql.bind(db) as (
+      query: unknown,
+      values?: unknown[],
+    ) => ReturnType<QueueDatabase['executeSql']>;
     db.executeSql = (text, values) => run(values && typeof text === 'string' ? queueStatement(text) : text, values);
     return db;
   }
