@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inLaterTask } from './in-later-task.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('it runs after the task that asked for it, and is undone once it ran', () => {
+  const undo = vi.fn();
+  const run = vi.fn(() => undo);
+  const stop = inLaterTask(run);
+  expect(run).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(run).toHaveBeenCalledOnce();
+  expect(undo).not.toHaveBeenCalled();
+  stop();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('what is stopped before its turn never runs', () => {
+  const run = vi.fn();
+  inLaterTask(run)();
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+});
