@@ -193,6 +193,11 @@ function Month({ user, month = { spent: 0, paying: 0 } }: { user: ManagedUser; m
               ...(left < 0 ? [] : [{ kind: 'left' as const, label: t('left'), amount: left, text: showEuros(left) }]),
             ]}
           />
+          {left < 0 && (
+            <span className="people__over" aria-hidden="true">
+              {t('overLimit', { amount: showEuros(-left) })}
+            </span>
+          )}
         </span>
       ) : used > 0 ? (
         <b>{showEuros(used)}</b>
