@@ -117,6 +117,8 @@ browserTest(
     await dialog.getByRole('button', { name: 'Lijst maken' }).click();
     await dialog.getByRole('button', { name: 'Scannen' }).click();
     await dialog.locator('.list-doubts', { hasText: ean }).waitFor();
+    // It is not on the list yet, and the scanner does not say so.
+    await dialog.getByText(`${ean} is gescand`).waitFor();
     await dialog.getByRole('button', { name: 'Stoppen' }).click();
     await dialog.getByLabel(/^Artikelnummers of EAN-codes/).fill(`${mortar} 5\n0000000 1\nPV75010 3`);
     await dialog.getByRole('button', { name: 'Toevoegen' }).click();

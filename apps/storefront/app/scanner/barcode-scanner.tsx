@@ -15,7 +15,7 @@ const lookEvery = 200;
 /** The same code within this time is the same label still in the picture. */
 const sameWithin = 2000;
 
-/** The camera as a scanner: each label that is held before it becomes a line of the list. */
+/** The camera as a scanner: each label that is held before it is told. What becomes of it is for the caller to say. */
 export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
   const { t } = useTranslation('quick-order');
   const video = useRef<HTMLVideoElement>(null);
