@@ -173,7 +173,7 @@ browserTest(
     });
     await open(cartPath);
     await page.getByRole('button', { name: 'Barcode scannen' }).click();
-    await page.getByText('8710400280507 staat op de lijst').waitFor();
+    await page.getByText('8710400280507 is gescand').waitFor();
     expect(await page.locator('.quick__row').getByRole('combobox').inputValue()).toBe('8710400280507');
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Stoppen' }).click();
