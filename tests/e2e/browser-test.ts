@@ -171,11 +171,16 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
     const contrast = 'color-contrast';
     // Neither the source of every element it looks at nor a selector: to make them takes half of the time of a run.
     window.axe.configure({ noHtml: true });
+    // What is laid out only when it comes near has the size of its room until then, and its last lines stand below it.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(whole);
     const options = { reporter: 'no-passes', selectors: false, elementRef: true } as const;
     const results = [await window.axe.run({ ...options, rules: { [contrast]: { enabled: hasFrames } } })];
     if (!hasFrames && elements.length > 0) {
       results.push(await window.axe.run({ include: elements }, { ...options, runOnly: [contrast] }));
     }
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(whole), 1);
     return results
       .flatMap(({ violations }) => violations)
       .flatMap(({ id, nodes }) =>

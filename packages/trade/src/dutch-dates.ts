@@ -1,7 +1,4 @@
-const months = [
-  ...['januari', 'februari', 'maart', 'april', 'mei', 'juni'],
-  ...['juli', 'augustus', 'september', 'oktober', 'november', 'december'],
-];
+const months = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
 /** '10 november 2026', for a day ('2026-11-10') or a moment. */
 export function showDate(when: string | Date): string {

@@ -5,9 +5,9 @@ export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(false);
   useEffect(() => {
     const list = matchMedia(query);
+    const follow = () => setMatches(list.matches);
     // Not urgent: a page that comes alive would be rendered again in the same task.
-    const follow = () => startTransition(() => setMatches(list.matches));
-    follow();
+    startTransition(follow);
     list.addEventListener('change', follow);
     return () => list.removeEventListener('change', follow);
   }, [query]);

@@ -5,18 +5,6 @@ import { hasCamera } from './camera.ts';
 /** No until a browser has said yes: the server renders no button for it. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(false);
-  useEffect(
-    () =>
-      inLaterTask(() => {
-        let left = false;
-        void hasCamera().then((found) => {
-          if (!left) setHas(found);
-        });
-        return () => {
-          left = true;
-        };
-      }),
-    [],
-  );
+  useEffect(() => inLaterTask(() => void hasCamera().then(setHas)), []);
   return has;
 }
