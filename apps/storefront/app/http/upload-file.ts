@@ -15,23 +15,25 @@ export function uploadFile(
   file: Blob,
   { signal, onProgress }: UploadWatch,
 ): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
   request.open('POST', url);
   const headers = { ...callHeaders(ventureId), 'content-type': 'application/octet-stream' };
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-  request.onload = () => {
-    const { status, responseText } = request;
-    if (status === 401) sessionEvents.refused.emit();
-    if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
-    else reject(toApiProblem({ status, headers: {} }, responseText));
-  };
-  request.onerror = () => reject(new TypeError('the connection was lost'));
-  request.onabort = () => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) reject(signal.reason);
-  else request.send(file);
-  return promise.finally(() => signal.removeEventListener('abort', abort));
+  const answered = new Promise<void>((resolve, reject) => {
+    request.onload = () => resolve();
+    request.onerror = () => reject(new TypeError('the connection was lost'));
+    request.onabort = () => reject(signal.reason);
+    if (signal.aborted) reject(signal.reason);
+    else request.send(file);
+  });
+  return answered.then(() => bodyOf(request)).finally(() => signal.removeEventListener('abort', abort));
+}
+
+function bodyOf({ status, responseText }: XMLHttpRequest): unknown {
+  if (status === 401) sessionEvents.refused.emit();
+  if (status < 200 || status >= 300) throw toApiProblem({ status, headers: {} }, responseText);
+  return JSON.parse(responseText);
 }
