@@ -18,6 +18,7 @@ const connections = 10;
 const warmUp = 3;
 const seconds = 8;
 const differentTerms = 200;
+const pageLength = 24;
 /** So many that none is asked twice within a second: what is kept that long is of no use to them. */
 const seldomAsked = 5000;
 
@@ -81,7 +82,7 @@ export async function readParts(shop: BenchShop): Promise<Part[]> {
   const find = (body: object) => ({
     method: 'POST' as const,
     path: `/api/content/search/products/${ventureId}`,
-    body: { top: 24, ...body },
+    body: { top: pageLength, ...body },
   });
   const queries = manyTerms.map((query, at) => find({ query, skip: Math.floor(at / differentTerms) }));
   const content = (path: string) => `/api/cms/v3.0/content${path}`;
@@ -102,14 +103,12 @@ export async function readParts(shop: BenchShop): Promise<Part[]> {
     {
       what: 'listing of a category with facets',
       target: { ofBareRoute: 1 / 6, p95: 10, perSecond: 1000 },
-      requests: categories.rows.map(({ id }) => find({ filter: `contains(allAncestors, '${id}')` })),
+      requests: categories.rows.map(({ id }) => find({ filter: inCategory(id) })),
     },
     {
       what: 'deeper pages of a category',
       target: {},
-      requests: categories.rows.flatMap(({ id }) =>
-        Array.from({ length: 20 }, (_, page) => find({ filter: `contains(allAncestors, '${id}')`, skip: 24 * page })),
-      ),
+      requests: (await deeperPages(shop, categories.rows)).map(({ filter, skip }) => find({ filter, skip })),
     },
     {
       what: 'product with its variants',
@@ -139,6 +138,34 @@ export async function readParts(shop: BenchShop): Promise<Part[]> {
       shoppers[0],
     ),
   ];
+}
+
+/**
+ * Full pages after the first, in every category that has them and at most twenty pages deep: a shop with fewer products
+ * is asked for as many tiles as one with more.
+ */
+async function deeperPages(shop: BenchShop, categories: readonly { id: number }[]) {
+  const ranges = await Promise.all(
+    categories.map(async ({ id }) => {
+      const filter = inCategory(id);
+      const answer = await fetch(`${shop.program.url}/api/content/search/products/${ventureId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ filter, top: 1 }),
+      });
+      const { totalMatching } = (await answer.json()) as { totalMatching: number };
+      return { filter, skips: Math.min(totalMatching, 21 * pageLength) - 2 * pageLength + 1 };
+    }),
+  );
+  const deep = ranges.filter(({ skips }) => skips > 0);
+  return Array.from({ length: seldomAsked }, (_, at) => {
+    const { filter = '', skips = 1 } = deep[at % deep.length] ?? {};
+    return { filter, skip: pageLength + ((37 * Math.floor(at / deep.length)) % skips) };
+  });
+}
+
+function inCategory(id: number): string {
+  return `contains(allAncestors, '${id}')`;
 }
 
 function pageParts(products: readonly string[], categories: readonly string[], shopper: Shopper | undefined): Part[] {
