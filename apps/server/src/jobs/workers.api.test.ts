@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
 import { afterAll, expect, test } from 'vitest';
 import { allJobs } from '../all-jobs.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
@@ -11,7 +10,7 @@ import { sendMail } from '../mail/mail.ts';
 import { smtpSender } from '../mail/smtp-sender.ts';
 import { type ReceivedMail, startSmtpServer } from '../testing/smtp-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { startWorkers } from './workers.ts';
+import { startWorkers, WorkingQueue } from './workers.ts';
 
 const smtp = await startSmtpServer();
 const children: ChildProcess[] = [];
@@ -84,7 +83,10 @@ test('a worker killed while sending: another sends it again, recognisably the sa
 
   const again = receive(1);
   await db.execute(sql`update pgboss.job set started_on = started_on - interval '1 hour' where name = 'mail'`);
-  await new PgBoss({ db: fromDrizzle(db, sql) }).supervise('mail');
+  const queue = new WorkingQueue({ connectionString: databaseUrl, supervise: false, schedule: false });
+  await queue.start();
+  await queue.supervise('mail');
+  await queue.stop();
   await runJobs({ delayed: true });
   const [second] = await again;
   expect(second?.header('Message-ID')).toBe(first.header('Message-ID'));

@@ -27,7 +27,7 @@ const stopSeconds = 10;
 type QueueDatabase = ReturnType<PgBoss['getDb']>;
 
 /** Fetches jobs and writes their receipts with prepared statements. */
-class WorkingQueue extends PgBoss {
+export class WorkingQueue extends PgBoss {
   override getDb(): QueueDatabase {
     const db = super.getDb();
     // It hands both on to a pool, which takes a statement with a name as well as a text.
@@ -35,7 +35,9 @@ class WorkingQueue extends PgBoss {
       query: unknown,
       values?: unknown[],
     ) => ReturnType<QueueDatabase['executeSql']>;
-    db.executeSql = (text, values) => run(values && typeof text === 'string' ? queueStatement(text) : text, values);
+    // One without values may be several statements in one text, such as the pass that finds the jobs of dead workers.
+    db.executeSql = (text, values) =>
+      run(values?.length && typeof text === 'string' ? queueStatement(text) : text, values);
     return db;
   }
 }
