@@ -41,6 +41,8 @@ async function invite(page: Page, name: string): Promise<void> {
   await panel.getByLabel('E-mailadres').fill(`${name.replaceAll(/\W+/g, '-').toLowerCase()}@nieuw.test`);
   await button(page, 'Verstuur uitnodiging').click();
   await said(page, `${name} is uitgenodigd`);
+  // Nothing can be typed beside a dialog that is still open.
+  await panel.waitFor({ state: 'detached' });
 }
 
 async function openPerson(page: Page, name: string): Promise<void> {

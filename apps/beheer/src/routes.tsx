@@ -13,6 +13,8 @@ import { loadTexts, textsOf } from './texts/texts.tsx';
 export const routes: RouteObject[] = [
   {
     loader: () => loadTexts('beheer', 'chrome').then(() => null),
+    // Without a loader to wait for, the address of a page changes at once, and the next change starts from it.
+    shouldRevalidate: () => false,
     HydrateFallback: () => null,
     ErrorBoundary: RootError,
     Component: Outlet,
