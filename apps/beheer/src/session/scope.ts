@@ -13,14 +13,8 @@ export function useScope() {
     venture,
     ventures: me.ventures,
     choose(ventureId: string | undefined) {
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        if (ventureId === undefined) after.delete(parameter);
-        else after.set(parameter, ventureId);
-        // Where one was in the list of another venture says nothing here.
-        after.delete('na');
-        return after;
-      });
+      // Where one was in the list of another venture says nothing here.
+      setSearch({ [parameter]: ventureId, na: undefined });
     },
     /** A link that stays with the venture. */
     link(path: string): string {

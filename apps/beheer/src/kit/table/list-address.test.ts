@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeList, readList, viewOf } from './list-address.ts';
+import { changedParams } from '../../session/address-params.ts';
+import { changeOfList, type ListAddress, readList, viewOf } from './list-address.ts';
 
 const params = (text: string) => new URLSearchParams(text);
+const changeList = (before: URLSearchParams, change: Partial<ListAddress>) =>
+  changedParams(before, changeOfList(change));
 
 test('the whole state of a list is in its address', () => {
   const state = readList(params('zoek=jan&stand=active&sorteer=-last&kolommen=name,role&na=40~20&ander=x'), [

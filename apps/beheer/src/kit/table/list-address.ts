@@ -1,3 +1,5 @@
+import type { ParamChange } from '../../session/address-params.ts';
+
 /** How a list stands in the address: `?zoek=…&stand=actief&sorteer=-naam&kolommen=naam,rol&na=…`. */
 export interface ListAddress {
   search: string;
@@ -23,20 +25,15 @@ export function readList(params: URLSearchParams, filters: readonly string[]): L
   };
 }
 
-/** Changes the address; what is left out stays. Another question begins at its first page. */
-export function changeList(
-  params: URLSearchParams,
-  { search, filters, sort, columns, cursors }: Partial<ListAddress>,
-): URLSearchParams {
-  const after = new URLSearchParams(params);
-  const put = (name: string, value: string | undefined) => (value ? after.set(name, value) : after.delete(name));
-  if (search !== undefined) put('zoek', search);
-  for (const [id, value] of Object.entries(filters ?? {})) put(id, value);
-  if (sort) put('sorteer', `${sort.descending ? '-' : ''}${sort.column}`);
-  if (columns) put('kolommen', columns.join(','));
-  if (cursors) put('na', cursors.join(between));
-  else if (search !== undefined || filters || sort) after.delete('na');
-  return after;
+/** Of the address; what is left out stays. Another question begins at its first page. */
+export function changeOfList({ search, filters, sort, columns, cursors }: Partial<ListAddress>): ParamChange {
+  return {
+    ...(search === undefined ? {} : { zoek: search }),
+    ...filters,
+    ...(sort && { sorteer: `${sort.descending ? '-' : ''}${sort.column}` }),
+    ...(columns && { kolommen: columns.join(',') }),
+    ...((cursors || search !== undefined || filters || sort) && { na: cursors?.join(between) }),
+  };
 }
 
 /** The part that a saved view remembers: not the page somebody was on, nor the venture. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAddressParams } from '../../session/address-params.ts';
-import { changeList, type ListAddress, readList } from './list-address.ts';
+import { changeOfList, type ListAddress, readList } from './list-address.ts';
 
 export interface FilterOption {
   value: string;
@@ -46,11 +46,9 @@ export function useList({ filters = none, sort }: ListOptions = {}): List {
     filterDefinitions: filters,
     cursor: address.cursors.at(-1),
     isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
-    change: (change) => setParams((before) => changeList(before, change), { replace: change.search !== undefined }),
+    change: (change) => setParams(changeOfList(change), { replace: change.search !== undefined }),
     clear: () =>
-      setParams((before) =>
-        changeList(before, { search: '', filters: Object.fromEntries(filters.map(({ id }) => [id, ''])) }),
-      ),
+      setParams(changeOfList({ search: '', filters: Object.fromEntries(filters.map(({ id }) => [id, ''])) })),
   };
 }
 

@@ -3,7 +3,6 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
@@ -15,6 +14,7 @@ import { StateMark } from '../../kit/state-mark.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
+import { useAddressParams } from '../../session/address-params.ts';
 import { useMay } from '../../session/session.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 import { KeyDialog } from './key-dialog.tsx';
@@ -23,18 +23,12 @@ import { ShownOnce } from './shown-once.tsx';
 /** The keys machines come in with. */
 export function Component() {
   const { t } = useTranslation('beheer-integrations');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const mayManage = useMay('integrations.manage');
   const isOpen = mayManage && search.get('nieuw') === '1';
   const [made, setMade] = useState<{ source: string; key: string }>();
   const { data, error, refetch } = useQuery(read(beheerIntegrationRoutes.keys));
-  const setOpen = (open: boolean) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (open) after.set('nieuw', '1');
-      else after.delete('nieuw');
-      return after;
-    });
+  const setOpen = (open: boolean) => setSearch({ nieuw: open ? '1' : undefined });
   const begin = () => setOpen(true);
   useShortcut({ keys: 'C', label: t('newKey'), group: t('integrations') }, begin, { enabled: mayManage && !isOpen });
   return (

@@ -5,7 +5,6 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
@@ -17,6 +16,7 @@ import { Switch } from '../../kit/switch.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
+import { useAddressParams } from '../../session/address-params.ts';
 import { useMay } from '../../session/session.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -25,7 +25,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 /** Who is told what happens, and what they answered. */
 export function Component() {
   const { t } = useTranslation('beheer-integrations');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const [isNew, setNew] = useState(false);
   const [made, setMade] = useState<{ url: string; secret: string }>();
   const { data, error, refetch } = useQuery(read(beheerIntegrationRoutes.webhooks));
@@ -62,7 +62,7 @@ export function Component() {
                         type="button"
                         className="link b"
                         aria-pressed={webhook === chosen}
-                        onClick={() => setSearch((before) => withWebhook(before, webhook.webhookId))}
+                        onClick={() => setSearch({ webhook: String(webhook.webhookId) })}
                       >
                         {new URL(webhook.url).host}
                       </button>
@@ -81,12 +81,6 @@ export function Component() {
       <WebhookDialog open={isNew} onClose={() => setNew(false)} onMade={setMade} />
     </>
   );
-}
-
-function withWebhook(before: URLSearchParams, webhookId: number): URLSearchParams {
-  const after = new URLSearchParams(before);
-  after.set('webhook', String(webhookId));
-  return after;
 }
 
 function WebhookState({ webhook: { isActive, failingSince } }: { webhook: WebhookRow }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeMediaAddress, readMediaAddress } from './media-address.ts';
+import { changedParams } from '../../session/address-params.ts';
+import { changeOfMedia, readMediaAddress } from './media-address.ts';
 
 test('the address says which list, which folder and which file', () => {
   const address = new URLSearchParams('weergave=zonder-alt&map=12&bestand=/media/a.png');
@@ -13,8 +14,8 @@ test('the address says which list, which folder and which file', () => {
 
 test('another list begins at its first page', () => {
   const address = new URLSearchParams('map=12&na=abc&zoek=gevel&venture=210');
-  expect(changeMediaAddress(address, { folderId: undefined, place: 'sfeer' }).toString()).toBe(
+  expect(changedParams(address, changeOfMedia({ folderId: undefined, place: 'sfeer' })).toString()).toBe(
     'zoek=gevel&venture=210&plek=sfeer',
   );
-  expect(changeMediaAddress(address, { path: '/media/a.png' }).get('na')).toBe('abc');
+  expect(changedParams(address, changeOfMedia({ path: '/media/a.png' })).get('na')).toBe('abc');
 });

@@ -1,5 +1,5 @@
 import type { MediaView } from '@bouwpoort/contract/beheer-media';
-import { useAddressParams } from '../../session/address-params.ts';
+import { changedParams, type ParamChange, useAddressParams } from '../../session/address-params.ts';
 
 /** Words of the address for the lists everybody starts with. */
 const viewWords = new Map<string, MediaView>([
@@ -31,25 +31,23 @@ export function readMediaAddress(params: URLSearchParams): MediaAddress {
   };
 }
 
-/** Changes the address; another list begins at its first page, with the open file left as it is. */
-export function changeMediaAddress(params: URLSearchParams, change: Partial<MediaAddress>): URLSearchParams {
-  const after = new URLSearchParams(params);
-  const put = (name: string, value: string | undefined) => (value ? after.set(name, value) : after.delete(name));
+/** Of the address; another list begins at its first page, with the open file left as it is. */
+export function changeOfMedia(change: Partial<MediaAddress>): ParamChange {
   const word = [...viewWords].find(([, view]) => view === change.view)?.[0];
-  if ('view' in change) put('weergave', change.view === 'all' ? undefined : word);
-  if ('folderId' in change) put('map', change.folderId === undefined ? undefined : String(change.folderId));
-  if ('place' in change) put('plek', change.place);
-  if ('path' in change) put('bestand', change.path);
-  if ('view' in change || 'folderId' in change || 'place' in change) after.delete('na');
-  return after;
+  return {
+    ...('view' in change && { weergave: change.view === 'all' ? undefined : word, na: undefined }),
+    ...('folderId' in change && { map: change.folderId?.toString(), na: undefined }),
+    ...('place' in change && { plek: change.place, na: undefined }),
+    ...('path' in change && { bestand: change.path }),
+  };
 }
 
 export function useMediaAddress() {
   const [params, setParams] = useAddressParams();
   return {
     ...readMediaAddress(params),
-    change: (change: Partial<MediaAddress>) => setParams((now) => changeMediaAddress(now, change)),
+    change: (change: Partial<MediaAddress>) => setParams(changeOfMedia(change)),
     /** For links. */
-    to: (change: Partial<MediaAddress>) => `?${changeMediaAddress(params, change)}`,
+    to: (change: Partial<MediaAddress>) => `?${changedParams(params, changeOfMedia(change))}`,
   };
 }

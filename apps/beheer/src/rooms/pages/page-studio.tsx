@@ -2,12 +2,12 @@ import { type BeheerPage, beheerPageRoutes } from '@bouwpoort/contract/beheer-pa
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { useUndo } from '../../kit/undo.tsx';
-import { useAddressParams } from '../../session/address-params.ts';
+import { type ParamChange, useAddressParams } from '../../session/address-params.ts';
 import { BlockPalette } from './block-palette.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { placeOf } from './field-path.ts';
@@ -42,21 +42,7 @@ type Panel = (typeof panels)[number];
 /** Which block is chosen, what stands beside the page and which version is compared: all in the address. */
 function usePlace() {
   const [params, setParams] = useAddressParams();
-  const put = useCallback(
-    (change: Readonly<Record<string, string | undefined>>) =>
-      setParams(
-        (now) => {
-          const after = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined) after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
+  const put = (change: ParamChange) => setParams(change, { replace: true });
   const version = Number(params.get('versie'));
   return {
     blockId: params.get('blok'),

@@ -48,14 +48,12 @@ function useAsked() {
   };
   const ask = (change: Partial<typeof asked>) =>
     setParams(
-      (after) => {
-        for (const [name, value] of Object.entries({ ...change, ...(change.code === undefined ? {} : { unit: '' }) })) {
-          const key = names[name as keyof typeof names];
-          if (value) after.set(key, value);
-          else after.delete(key);
-        }
-        return after;
-      },
+      Object.fromEntries(
+        Object.entries({ ...change, ...(change.code === undefined ? {} : { unit: '' }) }).map(([name, value]) => [
+          names[name as keyof typeof names],
+          value,
+        ]),
+      ),
       // Every sign that is typed would be a page to go back through.
       { replace: true },
     );

@@ -7,7 +7,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
@@ -18,6 +18,7 @@ import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
 import { useList } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { CellEdit } from './cell-edit.tsx';
@@ -53,15 +54,9 @@ export function Component() {
   });
   const { change, error: rowError } = useRowChanges();
   const columns = useProductColumns(mayEdit ? change : undefined, ventureId === undefined);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const runId = params.get(runParameter);
-  const showRun = (id: string | undefined) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (id === undefined) after.delete(runParameter);
-      else after.set(runParameter, id);
-      return after;
-    });
+  const showRun = (id: string | undefined) => setParams({ [runParameter]: id });
   useShortcut(
     { keys: 'E', label: t('editRow'), group: t('products') },
     () => document.querySelector<HTMLElement>('tr.is-cursor [data-edit-cell]')?.click(),

@@ -35,13 +35,7 @@ export function Component() {
   const open = params.get(parameter);
   const [isImporting, setImporting] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
-  const setOpen = (address: string | undefined) =>
-    setParams((now) => {
-      const after = new URLSearchParams(now);
-      if (address === undefined) after.delete(parameter);
-      else after.set(parameter, address);
-      return after;
-    });
+  const setOpen = (address: string | undefined) => setParams({ [parameter]: address });
   const filters = useMemo(
     (): Filter[] => [
       {

@@ -47,13 +47,7 @@ export function Component() {
   const may = useMay('search.tune', { ventureId });
   const [params, setParams] = useAddressParams();
   const open = params.get(parameter);
-  const setOpen = (id: string | undefined) =>
-    setParams((now) => {
-      const after = new URLSearchParams(now);
-      for (const name of [parameter, 'woord', 'vindt']) after.delete(name);
-      if (id !== undefined) after.set(parameter, id);
-      return after;
-    });
+  const setOpen = (id: string | undefined) => setParams({ [parameter]: id, woord: undefined, vindt: undefined });
   const [isImporting, setImporting] = useState(false);
   const attempts = useSearchAttempt();
   const filters = useMemo(

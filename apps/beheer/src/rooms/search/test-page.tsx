@@ -91,15 +91,8 @@ function QueryForm({ query, categoryId }: { query: string; categoryId: number | 
   useEffect(() => setTyped(query), [query]);
   useShortcut({ keys: '/', label: t('query'), group: common('keysEverywhere') }, () => input.current?.select());
   const ask = (text: string, category: string) =>
-    setParams((now) => {
-      const after = new URLSearchParams(now);
-      after.delete('q');
-      after.delete('categorie');
-      // A category is tuned as a list of its own, without a query.
-      if (category !== '') after.set('categorie', category);
-      else if (text.trim() !== '') after.set('q', text.trim());
-      return after;
-    });
+    // A category is tuned as a list of its own, without a query.
+    setParams({ categorie: category, q: category === '' ? text.trim() : undefined });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask(typed, '');

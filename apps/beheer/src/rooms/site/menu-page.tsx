@@ -34,15 +34,7 @@ export function Component() {
               const state = data.menus.find((other) => other.place === one)?.state ?? 'published';
               return state === 'published' ? name : t(`menuOption-${state}`, { name });
             }}
-            onKind={(next) =>
-              setParams(
-                (now) => {
-                  now.set('menu', next);
-                  return now;
-                },
-                { replace: true },
-              )
-            }
+            onKind={(next) => setParams({ menu: next }, { replace: true })}
           />
           <MenuHistory ventureId={ventureId} menus={data.menus} />
         </>

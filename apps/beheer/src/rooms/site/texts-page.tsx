@@ -29,13 +29,6 @@ export function Component() {
   const [search, setSearch] = useAddressParams();
   const words = search.get('zoek') ?? '';
   const part = search.get('deel') ?? '';
-  const put = (name: string, value: string) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (value === '') after.delete(name);
-      else after.set(name, value);
-      return after;
-    });
   const query = {
     ...(words === '' ? {} : { search: words }),
     ...(part === onlyChanged ? { changed: 'true' as const } : part === '' ? {} : { namespace: part }),
@@ -54,12 +47,12 @@ export function Component() {
         <SearchField
           label={t('searchTexts')}
           placeholder={t('searchTexts')}
-          list={{ search: words, change: ({ search: value }) => put('zoek', value) }}
+          list={{ search: words, change: ({ search: value }) => setSearch({ zoek: value }) }}
         />
         <Select
           aria-label={t('partOfSite')}
           value={part}
-          onChange={({ target }) => put('deel', target.value)}
+          onChange={({ target }) => setSearch({ deel: target.value })}
           options={[
             { value: '', label: t('allParts') },
             { value: onlyChanged, label: t('changedTexts', { count: changedInAll }) },

@@ -34,12 +34,7 @@ export function Component() {
   const setInviting = (on: boolean) => {
     // A dialog says that it closed a moment later; by then somebody may be on the way to another page.
     if (on === isInviting) return;
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (on) after.set('nieuw', '1');
-      else after.delete('nieuw');
-      return after;
-    });
+    setParams({ nieuw: on ? '1' : undefined });
   };
   useShortcut({ keys: 'C', label: t('inviteTitle'), group: t('staff') }, () => setInviting(true), {
     enabled: mayInvite,

@@ -73,7 +73,7 @@ function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publ
   const [params, setParams] = useAddressParams();
   const at = Math.min(steps.length, Math.max(1, Number(params.get('stap')) || 1)) - 1;
   const step = steps[at] ?? steps[0];
-  const go = (to: number) => setParams((now) => new URLSearchParams([...withoutStep(now), ['stap', String(to + 1)]]));
+  const go = (to: number) => setParams({ stap: String(to + 1) });
   const start = useMemo(() => firstValues(ventures), [ventures]);
   const record = useRecordForm<NewVenture, NewVenture>({
     name: 'venture/new',
@@ -201,10 +201,6 @@ function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publ
       </form>
     </>
   );
-}
-
-function withoutStep(params: URLSearchParams): [string, string][] {
-  return [...params].filter(([name]) => name !== 'stap');
 }
 
 function firstValues(ventures: readonly VentureRow[]): NewVenture {
