@@ -18,3 +18,4 @@ export const standardView = listCount.extend({
   name: z.string(),
   query: z.record(z.string(), z.string()),
 });
+export type StandardView = z.output<typeof standardView>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMe } from '../session/session.ts';
 
 /** A venture is a small square of its colour. */
@@ -7,13 +8,18 @@ export function VentureMark({ ventureId }: { ventureId: string | null }) {
   return <i className="vm" style={{ background: venture.accentColor }} title={venture.name} />;
 }
 
-/** The square with its name. */
-export function VentureTag({ ventureId }: { ventureId: string }) {
-  const venture = useMe().ventures.find((one) => one.ventureId === ventureId);
+/** The square before what is of that venture. */
+export function OfVenture({ ventureId, children }: { ventureId: string | null; children: ReactNode }) {
   return (
     <span className="vt">
       <VentureMark ventureId={ventureId} />
-      {venture?.name ?? ventureId}
+      {children}
     </span>
   );
+}
+
+/** The square with its name. */
+export function VentureTag({ ventureId }: { ventureId: string }) {
+  const venture = useMe().ventures.find((one) => one.ventureId === ventureId);
+  return <OfVenture ventureId={ventureId}>{venture?.name ?? ventureId}</OfVenture>;
 }

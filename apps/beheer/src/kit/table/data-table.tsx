@@ -26,7 +26,7 @@ import { useRowCursor } from './row-cursor.ts';
 import { SavedViews, SaveView } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import { TableFoot } from './table-foot.tsx';
-import type { List } from './use-list.ts';
+import { type List, pageSize } from './use-list.ts';
 
 export interface Column<Row> {
   id: string;
@@ -59,7 +59,6 @@ interface DataTableProps<Row> {
   rowLook?: (row: Row) => 'bad' | 'dim' | undefined;
   error: Error | null;
   retry: () => void;
-  pageSize?: number;
   total?: ListCount | undefined;
   nextCursor?: string | null | undefined;
   /** What can be done with the picked rows; absent where nothing can. */
@@ -85,7 +84,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   const [picked, setPicked] = useState<RowSelectionState>({});
-  const pageSize = props.pageSize ?? 50;
   const data = rows ?? noRows;
 
   const definitions = useMemo(() => {

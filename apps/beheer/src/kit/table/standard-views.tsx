@@ -1,34 +1,35 @@
-import type { ListCount } from '@bouwpoort/contract/lists';
+import type { StandardView } from '@bouwpoort/contract/beheer-lists';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useScope } from '../../session/scope.ts';
 import { viewOf } from './list-address.ts';
 
-export interface StandardView extends ListCount {
-  id: string;
-  name: string;
-  /** As the address of the list has it, without its question mark. */
-  address: string;
+interface StandardViewsProps {
+  label: string;
+  views: readonly StandardView[] | undefined;
+  /** The server tells a view as its own question; this is how the list has it in its address. */
+  addressOf: (query: StandardView['query']) => string;
   /** What is in it asks for somebody. */
-  isHot?: boolean;
+  isHot?: (id: string) => boolean;
 }
 
 /** The lists everybody starts with, as tabs with what is in them now. */
-export function StandardViews({ label, views }: { label: string; views: readonly StandardView[] }) {
+export function StandardViews({ label, views, addressOf, isHot }: StandardViewsProps) {
   const { link } = useScope();
   const [params] = useSearchParams();
   const current = viewOf(params);
+  if (!views) return null;
   return (
     <nav className="tabs" aria-label={label}>
-      {views.map(({ id, name, address, count, isExact, isHot }) => (
+      {views.map(({ id, name, query, count, isExact }) => (
         <Link
           key={id}
           className="tab"
-          to={link(`?${address}`)}
-          aria-current={viewOf(new URLSearchParams(address)) === current ? 'page' : undefined}
+          to={link(`?${addressOf(query)}`)}
+          aria-current={viewOf(new URLSearchParams(addressOf(query))) === current ? 'page' : undefined}
         >
           {name}
-          <span className={classNames('n', isHot && count > 0 && 'n--hot')}>
+          <span className={classNames('n', isHot?.(id) && count > 0 && 'n--hot')}>
             {count.toLocaleString('nl-NL')}
             {!isExact && '+'}
           </span>

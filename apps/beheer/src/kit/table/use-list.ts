@@ -1,3 +1,5 @@
+import type { ListCount } from '@bouwpoort/contract/lists';
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAddressParams } from '../../session/address-params.ts';
 import { changeOfList, type ListAddress, readList } from './list-address.ts';
@@ -15,13 +17,15 @@ export type Filter =
 
 export interface List extends ListAddress {
   filterDefinitions: readonly Filter[];
-  cursor: string | undefined;
+  /** Which page the server is asked for. */
+  page: { limit: number; cursor?: string };
   isNarrowed: boolean;
   change: (change: Partial<ListAddress>) => void;
   clear: () => void;
 }
 
 const none: readonly Filter[] = [];
+export const pageSize = 50;
 
 interface ListOptions {
   filters?: readonly Filter[];
@@ -40,16 +44,29 @@ export function useList({ filters = none, sort }: ListOptions = {}): List {
       ),
     [params, filters],
   );
+  const cursor = address.cursors.at(-1);
   return {
     ...address,
     sort: address.sort ?? sort,
     filterDefinitions: filters,
-    cursor: address.cursors.at(-1),
+    page: { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
     isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
     change: (change) => setParams(changeOfList(change), { replace: change.search !== undefined }),
     clear: () =>
       setParams(changeOfList({ search: '', filters: Object.fromEntries(filters.map(({ id }) => [id, ''])) })),
   };
+}
+
+interface ListPage {
+  total?: ListCount | number | null;
+  nextCursor: string | null;
+}
+
+/** Reads a page of the list: the answer, and all that the table shows of it but the rows. */
+export function useListPage<T extends ListPage>(list: List, reading: UseQueryOptions<T>) {
+  const { data, error, refetch } = useQuery<T>({ ...reading, placeholderData: keepPreviousData });
+  const total = typeof data?.total === 'number' ? { count: data.total, isExact: true } : (data?.total ?? undefined);
+  return { data, table: { list, error, retry: refetch, total, nextCursor: data?.nextCursor } };
 }
 
 /** The two ends of a period filter, as the server takes them. */

@@ -1,6 +1,6 @@
 import { type BeheerCustomerRow, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { urlOf } from '../../api/call.ts';
@@ -9,12 +9,11 @@ import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
-import { type Filter, useList } from '../../kit/table/use-list.ts';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { CreditBar, CustomerState } from './customer-state.tsx';
 
-const pageSize = 50;
 const routes = beheerCustomerRoutes;
 
 export function Component() {
@@ -61,37 +60,22 @@ export function Component() {
         }
       : {}),
   };
-  const { data, error, refetch } = useQuery({
-    ...read(routes.list, {
-      query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, table } = useListPage(list, read(routes.list, { query: { ...question, ...list.page } }));
   const columns = useCustomerColumns();
   return (
     <>
       <PageHead title={t('customers')} />
-      {standard && (
-        <StandardViews
-          label={t('standardViews')}
-          views={standard.views.map((view) => ({ ...view, address: addressOf(view.query) }))}
-        />
-      )}
+      <StandardViews label={t('standardViews')} views={standard?.views} addressOf={addressOf} />
       <DataTable
         name="customers"
         label={t('customers')}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.customers}
         rowId={({ customerId }) => customerId}
         rowLook={({ isInactive }) => (isInactive ? 'dim' : undefined)}
         search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
         href={({ customerId }) => link(`/klanten/${customerId}`)}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        total={data?.total ?? undefined}
-        nextCursor={data?.nextCursor}
         csv={urlOf(routes.export, { query: question })}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
@@ -99,7 +83,6 @@ export function Component() {
   );
 }
 
-/** The server tells a view as its own question; here it is an address of the list. */
 function addressOf({ stopped, inactive, branchId }: Readonly<Record<string, string>>): string {
   return new URLSearchParams({
     ...(stopped ? { stops: 'ja' } : {}),
@@ -131,12 +114,7 @@ function useCustomerColumns(): Column<BeheerCustomerRow>[] {
         id: 'branch',
         label: t('columnBranch'),
         className: 'n p2 m-hide',
-        cell: ({ ventureId, branchName }) => (
-          <span className="vt">
-            <VentureMark ventureId={ventureId} />
-            {branchName}
-          </span>
-        ),
+        cell: ({ ventureId, branchName }) => <OfVenture ventureId={ventureId}>{branchName}</OfVenture>,
       },
       { id: 'group', label: t('columnGroup'), className: 'n p2 m-hide', cell: ({ customerGroup }) => customerGroup },
       { id: 'users', label: t('columnUsers'), className: 'r p3 m-hide', cell: ({ userCount }) => userCount },

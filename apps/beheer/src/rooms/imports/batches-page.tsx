@@ -1,21 +1,20 @@
 import { type BatchRow, batchStates, beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
 import { writableEntity } from '@bouwpoort/contract/exchange';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { type Filter, useList } from '../../kit/table/use-list.ts';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { senderText } from './batch-page.tsx';
 import { Progress } from './batches-of-run.tsx';
 import { BatchState } from './import-state.tsx';
 import { ImportsHead } from './imports-head.tsx';
 
-const pageSize = 50;
 const stateOf = (value: string | undefined) => batchStates.find((one) => one === value);
 
 /** Everything that came in by data exchange, of files and of machines. */
@@ -49,18 +48,16 @@ export function Component() {
   const list = useList({ filters });
   const state = stateOf(list.filters.stand);
   const entity = writableEntity.safeParse(list.filters.soort).data;
-  const { data, error, refetch } = useQuery({
+  const { data, table } = useListPage(list, {
     ...read(beheerImportRoutes.batches, {
       query: {
-        limit: pageSize,
+        ...list.page,
         ...(state ? { state } : {}),
         ...(entity ? { entity } : {}),
         ...(list.filters.bron ? { source: list.filters.bron } : {}),
         ...(venture ? { ventureId: venture.ventureId } : {}),
-        ...(list.cursor ? { cursor: list.cursor } : {}),
       },
     }),
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data: shown } }) =>
       shown?.batches.some(({ progress }) => progress < 1) ? 2000 : false,
   });
@@ -80,12 +77,7 @@ export function Component() {
         id: 'source',
         label: t('source'),
         className: 'max m-full',
-        cell: ({ source, ventureId }) => (
-          <span className="vt">
-            <VentureMark ventureId={ventureId} />
-            {source}
-          </span>
-        ),
+        cell: ({ source, ventureId }) => <OfVenture ventureId={ventureId}>{source}</OfVenture>,
       },
       { id: 'entity', label: t('columnEntity'), className: 'n', cell: ({ entity: one }) => t(`entity-${one}`) },
       {
@@ -119,17 +111,12 @@ export function Component() {
       <DataTable
         name="batches"
         label={t('tabBatches')}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.batches}
         rowId={({ id }) => String(id)}
         rowLook={({ state: one, counts }) => (one === 'failed' || counts.refused > 0 ? 'bad' : undefined)}
         href={({ id }) => link(`/importeren/zendingen/${id}`)}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        total={data?.total ?? undefined}
-        nextCursor={data?.nextCursor}
         empty={{ title: t('batchesEmpty'), text: t('batchesEmptyText') }}
         foot={<span>{t('undoFoot')}</span>}
       />

@@ -16,7 +16,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
@@ -70,10 +70,7 @@ function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
         {exports.map((one) => (
           <tr key={one.exportId}>
             <td>
-              <span className="vt">
-                <VentureMark ventureId={one.ventureId} />
-                {one.entity ? t(`entity-${one.entity}`) : t('catalogue')}
-              </span>
+              <OfVenture ventureId={one.ventureId}>{one.entity ? t(`entity-${one.entity}`) : t('catalogue')}</OfVenture>
               <span className="sub">{t(`format-${one.format}`)}</span>
             </td>
             <td className="r">{one.records?.toLocaleString('nl-NL') ?? ''}</td>

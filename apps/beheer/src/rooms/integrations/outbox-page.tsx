@@ -1,7 +1,7 @@
 import { beheerIntegrationRoutes, type OutboxRow } from '@bouwpoort/contract/beheer-integrations';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
@@ -10,13 +10,11 @@ import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { useList } from '../../kit/table/use-list.ts';
+import { useList, useListPage } from '../../kit/table/use-list.ts';
 import { useUndo } from '../../kit/undo.tsx';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
-
-const pageSize = 50;
 
 /** Orders the ERP does not have yet; what it refused waits for a person. */
 export function Component() {
@@ -25,16 +23,12 @@ export function Component() {
   const list = useList();
   const client = useQueryClient();
   const say = useUndo();
-  const { data, error, refetch } = useQuery({
-    ...read(beheerIntegrationRoutes.outbox, {
-      query: {
-        limit: pageSize,
-        ...(venture ? { ventureId: venture.ventureId } : {}),
-        ...(list.cursor ? { cursor: list.cursor } : {}),
-      },
+  const { data, table } = useListPage(
+    list,
+    read(beheerIntegrationRoutes.outbox, {
+      query: { ...list.page, ...(venture ? { ventureId: venture.ventureId } : {}) },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const { mutate: send, error: sendError } = useMutation({
     mutationFn: (orderId: string) => call(beheerIntegrationRoutes.sendAgain, { params: { orderId } }),
     onSuccess: (_, orderId) => {
@@ -49,12 +43,11 @@ export function Component() {
         label: t('columnOrder'),
         className: 'n',
         cell: ({ orderId, ventureId }) => (
-          <span className="vt">
-            <VentureMark ventureId={ventureId} />
+          <OfVenture ventureId={ventureId}>
             <Link className="b" to={link(`/orders/${orderId}`)}>
               {orderId}
             </Link>
-          </span>
+          </OfVenture>
         ),
       },
       {
@@ -128,17 +121,12 @@ export function Component() {
       <DataTable
         name="outbox"
         label={t('tabErp')}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.orders}
         rowId={({ orderId }) => orderId}
         rowLook={({ isRefused }) => (isRefused ? 'bad' : undefined)}
         href={({ orderId }) => link(`/orders/${orderId}`)}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        total={data?.total ?? undefined}
-        nextCursor={data?.nextCursor}
         empty={{ title: t('outboxEmpty'), text: t('outboxEmptyText') }}
         foot={<span>{t('outboxFoot')}</span>}
       />

@@ -72,13 +72,12 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     ...read(routes.list, {
       query: {
-        ...{ view, limit: pageSize },
+        ...{ ...list.page, view, limit: pageSize },
         ...(list.search ? { q: list.search } : {}),
         ...(kind ? { kind } : {}),
         ...(folderId === undefined ? {} : { folderId }),
         ...(place === undefined ? {} : { place }),
         ...(venture ? { ventureId: venture.ventureId } : {}),
-        ...(list.cursor ? { cursor: list.cursor } : {}),
       },
     }),
     placeholderData: keepPreviousData,

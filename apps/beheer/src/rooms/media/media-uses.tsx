@@ -1,7 +1,7 @@
 import type { BeheerMediaFile, MediaUse } from '@bouwpoort/contract/beheer-media';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 
 /** Where a record is edited; nothing where no room does. */
@@ -45,10 +45,9 @@ export function MediaUses({ file }: { file: BeheerMediaFile }) {
             const text = `${t(`use-${use.place}`)}: ${use.name}`;
             return (
               <li key={`${use.place} ${use.recordId}`} className="wu">
-                <span className="vt">
-                  <VentureMark ventureId={use.ventureId} />
+                <OfVenture ventureId={use.ventureId}>
                   {room ? <Link to={use.place === 'menu' ? room : link(room)}>{text}</Link> : text}
-                </span>
+                </OfVenture>
               </li>
             );
           })}

@@ -62,7 +62,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ['branchId', 'vestiging'],
 ]);
 
-/** The server tells a view as its own question; here it is an address of the list. */
 export function addressOf(query: Readonly<Record<string, string>>): string {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -17,7 +17,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay, useMe } from '../../session/session.ts';
@@ -71,10 +71,7 @@ function OrderScreen({ data }: { data: BeheerOrder }) {
         crumbs={[{ label: t('orders'), href: link('/orders') }]}
         meta={
           <>
-            <span className="vt">
-              <VentureMark ventureId={row.ventureId} />
-              {row.branchName}
-            </span>
+            <OfVenture ventureId={row.ventureId}>{row.branchName}</OfVenture>
             <Moment at={order.orderDate}>{who ? t('orderedBy', { when, who }) : t('ordered', { when })}</Moment>
             {row.reference && <span>{row.reference}</span>}
             <span>{row.assignee ? t('assignee', { name: row.assignee.name }) : t('unassigned')}</span>

@@ -1,7 +1,7 @@
 import { type BeheerOrderRow, beheerOrderRoutes } from '@bouwpoort/contract/beheer-orders';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { urlOf } from '../../api/call.ts';
@@ -10,8 +10,8 @@ import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
-import { useList } from '../../kit/table/use-list.ts';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useList, useListPage } from '../../kit/table/use-list.ts';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { deliveryText } from './delivery-text.ts';
@@ -19,7 +19,6 @@ import { addressOf, orderFilters, orderQuestion } from './order-list.ts';
 import { OrderState } from './order-state.tsx';
 import { ResendMany } from './resend-many.tsx';
 
-const pageSize = 50;
 const hotViews = ['refused', 'held', 'notAtErp', 'toRefund'];
 
 export function Component() {
@@ -30,43 +29,29 @@ export function Component() {
   const filters = useMemo(() => orderFilters(t, statusWords), [t, statusWords]);
   const list = useList({ filters });
   const question = orderQuestion(list, venture?.ventureId);
-  const { data, error, refetch } = useQuery({
-    ...read(beheerOrderRoutes.list, {
-      query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, table } = useListPage(list, read(beheerOrderRoutes.list, { query: { ...question, ...list.page } }));
   const views = useQuery(read(beheerOrderRoutes.views, { query: venture ? { ventureId: venture.ventureId } : {} })).data
     ?.views;
   const columns = useOrderColumns();
   return (
     <>
       <PageHead title={t('orders')} />
-      {views && (
-        <StandardViews
-          label={t('standardViews')}
-          views={views.map((view) => ({
-            ...view,
-            address: addressOf(view.query),
-            isHot: hotViews.includes(view.id),
-          }))}
-        />
-      )}
+      <StandardViews
+        label={t('standardViews')}
+        views={views}
+        addressOf={addressOf}
+        isHot={(id) => hotViews.includes(id)}
+      />
       <DataTable
         name="orders"
         label={t('orders')}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.orders}
         rowId={({ orderId }) => orderId}
         rowLook={({ erp }) => (erp === 'refused' ? 'bad' : undefined)}
         search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
         href={({ orderId }) => link(`/orders/${orderId}`)}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        total={data?.total ?? undefined}
-        nextCursor={data?.nextCursor}
         csv={urlOf(beheerOrderRoutes.export, { query: question })}
         empty={{ title: t('empty') }}
         foot={data?.total && <span>{t('together', { amount: showEuros(data.total.amount) })}</span>}
@@ -104,12 +89,7 @@ function useOrderColumns(): Column<BeheerOrderRow>[] {
         id: 'branch',
         label: t('columnBranch'),
         className: 'n p2 m-hide',
-        cell: ({ ventureId, branchName }) => (
-          <span className="vt">
-            <VentureMark ventureId={ventureId} />
-            {branchName}
-          </span>
-        ),
+        cell: ({ ventureId, branchName }) => <OfVenture ventureId={ventureId}>{branchName}</OfVenture>,
       },
       {
         id: 'customer',

@@ -1,7 +1,7 @@
 import type { Overview } from '@bouwpoort/contract/beheer-overview';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 
 export function DeliveriesToday({ deliveries }: { deliveries: NonNullable<Overview['deliveries']> }) {
   const { t } = useTranslation('beheer-overview');
@@ -38,10 +38,7 @@ export function DeliveriesToday({ deliveries }: { deliveries: NonNullable<Overvi
             {deliveries.map(({ ventureId, branchId, branchName, delivered, onTheWay, planned }) => (
               <tr key={branchId}>
                 <td>
-                  <span className="vt">
-                    <VentureMark ventureId={ventureId} />
-                    {branchName}
-                  </span>
+                  <OfVenture ventureId={ventureId}>{branchName}</OfVenture>
                 </td>
                 <td className="m-hide share">
                   <span className="del" aria-hidden="true">

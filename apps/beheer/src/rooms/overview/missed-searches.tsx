@@ -1,7 +1,7 @@
 import type { Overview } from '@bouwpoort/contract/beheer-overview';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 
 /** What visitors looked for today and did not find. */
 export function MissedSearches({ missed }: { missed: NonNullable<Overview['missedSearches']> }) {
@@ -27,10 +27,7 @@ export function MissedSearches({ missed }: { missed: NonNullable<Overview['misse
             {terms.map(({ ventureId, term, count }) => (
               <tr key={`${ventureId} ${term}`}>
                 <td>
-                  <span className="vt">
-                    <VentureMark ventureId={ventureId} />
-                    {term}
-                  </span>
+                  <OfVenture ventureId={ventureId}>{term}</OfVenture>
                 </td>
                 <td className="r muted">{count}×</td>
               </tr>

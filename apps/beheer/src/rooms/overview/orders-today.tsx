@@ -3,7 +3,7 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { Sheet } from '../../kit/sheet.tsx';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { HourBars } from './hour-bars.tsx';
@@ -61,10 +61,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
             .map((venture) => (
               <tr key={venture.ventureId}>
                 <td>
-                  <span className="vt">
-                    <VentureMark ventureId={venture.ventureId} />
-                    {venture.name}
-                  </span>
+                  <OfVenture ventureId={venture.ventureId}>{venture.name}</OfVenture>
                 </td>
                 <td className="m-hide">
                   <HourBars

@@ -69,7 +69,6 @@ export function productQuestion(
   };
 }
 
-/** The server tells a view as its own question; here it is an address of the list. */
 export function addressOf({ without, state, changedSince }: Readonly<Record<string, string>>): string {
   return new URLSearchParams({
     ...(without ? { mist: without } : {}),

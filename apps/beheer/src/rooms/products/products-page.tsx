@@ -5,7 +5,7 @@ import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { urlOf } from '../../api/call.ts';
@@ -16,7 +16,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { LockedButton } from '../../kit/permission.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
-import { useList } from '../../kit/table/use-list.ts';
+import { useList, useListPage } from '../../kit/table/use-list.ts';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
@@ -30,7 +30,6 @@ import { ProductsHead } from './products-head.tsx';
 import { useRowChanges } from './use-row-changes.ts';
 import { useCategories } from './use-shop.ts';
 
-const pageSize = 50;
 const routes = beheerProductRoutes;
 /** The change of many that is under way, in the address: it is still there after a reload. */
 const runParameter = 'wijziging';
@@ -48,10 +47,7 @@ export function Component() {
   );
   const list = useList({ filters });
   const question = productQuestion(list, ventureId);
-  const { data, error, refetch } = useQuery({
-    ...read(routes.list, { query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, table } = useListPage(list, read(routes.list, { query: { ...question, ...list.page } }));
   const { change, error: rowError } = useRowChanges();
   const columns = useProductColumns(mayEdit ? change : undefined, ventureId === undefined);
   const [params, setParams] = useAddressParams();
@@ -67,33 +63,24 @@ export function Component() {
       <ProductsHead title={t('products')}>
         <NewProduct mayEdit={mayEdit} to={link('/producten/nieuw')} />
       </ProductsHead>
-      {standard && (
-        <StandardViews
-          label={t('standardViews')}
-          views={standard.views.map((view) => ({
-            ...view,
-            address: addressOf(view.query),
-            isHot: view.id.startsWith('without') || view.id === 'unplaced',
-          }))}
-        />
-      )}
+      <StandardViews
+        label={t('standardViews')}
+        views={standard?.views}
+        addressOf={addressOf}
+        isHot={(id) => id.startsWith('without') || id === 'unplaced'}
+      />
       {rowError && <Notice kind="error" title={rowError.message} />}
       {runId && <RunProgress key={runId} runId={runId} onUndo={showRun} onClose={() => showRun(undefined)} />}
       <DataTable
         name="products"
         label={t('products')}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.products}
         rowId={({ productId }) => String(productId)}
         rowLook={({ state }) => (state === 'ended' || state === 'hidden' ? 'dim' : undefined)}
         search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
         href={({ productId }) => link(`/producten/${productId}`)}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        total={data?.total ?? undefined}
-        nextCursor={data?.nextCursor}
         csv={urlOf(routes.export, { query: question })}
         empty={{ title: t('empty'), text: t('emptyText') }}
         tall

@@ -45,7 +45,6 @@ export function quoteQuestion(list: List, ventureId: string | undefined): Questi
   };
 }
 
-/** The server tells a view as its own question; here it is an address of the list. */
 export function addressOf({ state, endsWithin, mine }: Readonly<Record<string, string>>): string {
   const address = new URLSearchParams();
   if (state) address.set('stand', state);

@@ -16,7 +16,7 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
@@ -60,10 +60,7 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
         crumbs={[{ label: t('quotes'), href: link('/offertes') }]}
         meta={
           <>
-            <span className="vt">
-              <VentureMark ventureId={row.ventureId} />
-              {row.branchName}
-            </span>
+            <OfVenture ventureId={row.ventureId}>{row.branchName}</OfVenture>
             <Link to={link(`/klanten/${row.customerId}`)}>
               {row.customerName} {row.customerId}
             </Link>

@@ -2,7 +2,7 @@ import { type BeheerQuoteRow, beheerQuoteRoutes } from '@bouwpoort/contract/behe
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { urlOf } from '../../api/call.ts';
@@ -14,8 +14,8 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
-import { useList } from '../../kit/table/use-list.ts';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { useList, useListPage } from '../../kit/table/use-list.ts';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { Margin } from './margin.tsx';
@@ -23,7 +23,6 @@ import { NewQuoteDialog } from './new-quote-dialog.tsx';
 import { addressOf, quoteFilters, quoteQuestion } from './quote-list.ts';
 import { QuoteState } from './quote-state.tsx';
 
-const pageSize = 50;
 const hotViews = ['open', 'ending'];
 
 export function Component() {
@@ -32,12 +31,7 @@ export function Component() {
   const filters = useMemo(() => quoteFilters(t), [t]);
   const list = useList({ filters });
   const question = quoteQuestion(list, venture?.ventureId);
-  const { data, error, refetch } = useQuery({
-    ...read(beheerQuoteRoutes.list, {
-      query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, table } = useListPage(list, read(beheerQuoteRoutes.list, { query: { ...question, ...list.page } }));
   const views = useQuery(read(beheerQuoteRoutes.views, { query: venture ? { ventureId: venture.ventureId } : {} })).data
     ?.views;
   const columns = useQuoteColumns();
@@ -54,26 +48,21 @@ export function Component() {
           <Keys keys="C" />
         </MayButton>
       </PageHead>
-      {views && (
-        <StandardViews
-          label={t('standardViews')}
-          views={views.map((view) => ({ ...view, address: addressOf(view.query), isHot: hotViews.includes(view.id) }))}
-        />
-      )}
+      <StandardViews
+        label={t('standardViews')}
+        views={views}
+        addressOf={addressOf}
+        isHot={(id) => hotViews.includes(id)}
+      />
       <DataTable
         name="quotes"
         label={t('quotes')}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.quotes}
         rowId={({ quoteId }) => String(quoteId)}
         search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
         href={({ quoteId }) => link(`/offertes/${quoteId}`)}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        total={data?.total ?? undefined}
-        nextCursor={data?.nextCursor}
         csv={urlOf(beheerQuoteRoutes.export, { query: question })}
         empty={{ title: t('empty') }}
         foot={data?.total && <span>{t('together', { amount: showEuros(data.total.amount) })}</span>}
@@ -112,12 +101,7 @@ function useQuoteColumns(): Column<BeheerQuoteRow>[] {
         id: 'branch',
         label: t('columnBranch'),
         className: 'n p2 m-hide',
-        cell: ({ ventureId, branchName }) => (
-          <span className="vt">
-            <VentureMark ventureId={ventureId} />
-            {branchName}
-          </span>
-        ),
+        cell: ({ ventureId, branchName }) => <OfVenture ventureId={ventureId}>{branchName}</OfVenture>,
       },
       {
         id: 'date',

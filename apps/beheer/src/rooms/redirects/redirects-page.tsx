@@ -2,7 +2,6 @@ import { type BeheerRedirect, beheerRedirectRoutes } from '@bouwpoort/contract/b
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
@@ -11,7 +10,7 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { type Filter, useList } from '../../kit/table/use-list.ts';
+import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
 import { useUndo } from '../../kit/undo.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useAddressParams } from '../../session/address-params.ts';
@@ -22,7 +21,6 @@ import { RedirectDialog } from './redirect-dialog.tsx';
 import { useRedirectAttempt } from './use-redirect-attempt.ts';
 
 const routes = beheerRedirectRoutes;
-const pageSize = 50;
 /** Which redirect is open: its address, or this for a new one. */
 const parameter = 'adres';
 const isNew = 'nieuw';
@@ -57,10 +55,7 @@ export function Component() {
     ...(origin ? { origin } : {}),
     sort: list.sort?.column === 'hits' ? ('hits' as const) : ('path' as const),
   };
-  const { data, error, refetch } = useQuery({
-    ...read(routes.list, { query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, table } = useListPage(list, read(routes.list, { query: { ...question, ...list.page } }));
   const attempts = useRedirectAttempt();
   const columns = useColumns({ attempts, may, onOpen: setOpen });
   const chosen = data?.redirects.find(({ from }) => from === open);
@@ -92,16 +87,11 @@ export function Component() {
       <DataTable
         name="redirects"
         label={t('redirects')}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.redirects}
         rowId={({ from }) => from}
         search={{ label: t('search'), placeholder: t('search') }}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        total={data?.total ?? undefined}
-        nextCursor={data?.nextCursor}
         csv={urlOf(routes.csv, { query: question })}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />

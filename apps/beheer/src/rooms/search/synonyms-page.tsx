@@ -1,7 +1,6 @@
 import { type BeheerSynonym, beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
@@ -12,7 +11,7 @@ import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { type Filter, useList } from '../../kit/table/use-list.ts';
+import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
 import { useUndo } from '../../kit/undo.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
@@ -27,7 +26,6 @@ import { SynonymImport } from './synonym-import.tsx';
 import { useSearchAttempt } from './use-search-changes.ts';
 
 const routes = beheerSearchRoutes;
-const pageSize = 50;
 /** Which synonym is open: its number, or this for a new one. */
 const parameter = 'synoniem';
 const isNew = 'nieuw';
@@ -62,16 +60,9 @@ export function Component() {
     ...(list.search ? { q: list.search } : {}),
     ...(list.filters.proef ? { drafts: true } : {}),
   };
-  const { data, error, refetch } = useQuery({
-    ...read(routes.synonyms, {
-      query: {
-        ...question,
-        ...(list.cursor ? { cursor: list.cursor } : {}),
-        limit: pageSize,
-      },
-    }),
+  const { data, table } = useListPage(list, {
+    ...read(routes.synonyms, { query: { ...question, ...list.page } }),
     enabled: shop !== undefined,
-    placeholderData: keepPreviousData,
   });
   const columns = useColumns({ attempts, onOpen: setOpen });
   const chosen = data?.synonyms.find(({ synonymId }) => String(synonymId) === open);
@@ -99,17 +90,12 @@ export function Component() {
           <DataTable
             name="synonyms"
             label={t('tabSynonyms')}
-            list={list}
+            {...table}
             columns={columns}
             rows={data?.synonyms}
             rowId={({ synonymId }) => String(synonymId)}
             rowLook={({ state }) => (state === 'removing' ? 'dim' : undefined)}
             search={{ label: t('searchSynonyms'), placeholder: t('searchSynonyms') }}
-            error={error}
-            retry={refetch}
-            pageSize={pageSize}
-            total={data && { count: data.total, isExact: true }}
-            nextCursor={data?.nextCursor}
             csv={urlOf(routes.synonymsCsv, { query: question })}
             empty={{ title: t('noSynonyms'), text: t('noSynonymsText') }}
           />

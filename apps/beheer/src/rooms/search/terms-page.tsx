@@ -3,14 +3,13 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { type Filter, useList } from '../../kit/table/use-list.ts';
+import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
 import { useUndo } from '../../kit/undo.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
@@ -23,7 +22,6 @@ import { useSearchAttempt } from './use-search-changes.ts';
 type TermList = (typeof termListNames)[number];
 
 const routes = beheerSearchRoutes;
-const pageSize = 50;
 
 const listAt: ReadonlyMap<string, TermList> = new Map([
   ['zonder-resultaat', 'missed'],
@@ -63,12 +61,7 @@ export function Component() {
     ...(list.filters.dagen ? { days: list.filters.dagen } : {}),
     ...(list.filters.minstens ? { atLeast: list.filters.minstens } : {}),
   };
-  const { data, error, refetch } = useQuery({
-    ...read(routes.terms, {
-      query: { ...question, limit: pageSize, ...(list.cursor ? { cursor: list.cursor } : {}) },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, table } = useListPage(list, read(routes.terms, { query: { ...question, ...list.page } }));
   const attempts = useSearchAttempt();
   const columns = useColumns(which, attempts);
   return (
@@ -79,15 +72,11 @@ export function Component() {
         key={which}
         name={`search-terms-${which}`}
         label={t(`tab-${which}`)}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.terms}
         rowId={({ ventureId, term }) => `${ventureId} ${term}`}
         search={{ label: t('searchTerms'), placeholder: t('searchTerms') }}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        nextCursor={data?.nextCursor}
         csv={urlOf(routes.termsCsv, { query: question })}
         empty={{ title: t(`empty-${which}`), text: t('emptyText') }}
         foot={<span>{t('noPersons')}</span>}

@@ -1,6 +1,6 @@
 import type { RoleGrant } from '@bouwpoort/contract/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture, VentureMark } from '../../kit/venture-mark.tsx';
 import { useMe } from '../../session/session.ts';
 
 /** Where somebody's roles hold: everywhere, or the squares of some ventures. */
@@ -8,12 +8,7 @@ export function GrantPlaces({ grants }: { grants: readonly RoleGrant[] }) {
   const { t } = useTranslation('beheer-staff');
   const { ventures } = useMe();
   if (grants.some(({ ventureId }) => ventureId === null))
-    return (
-      <span className="vt">
-        <VentureMark ventureId={null} />
-        {t('everywhere')}
-      </span>
-    );
+    return <OfVenture ventureId={null}>{t('everywhere')}</OfVenture>;
   const ids = [...new Set(grants.map(({ ventureId }) => ventureId))];
   const names = ids.map((id) => ventures.find(({ ventureId }) => ventureId === id)?.name ?? id);
   return (

@@ -156,7 +156,6 @@ export function Component() {
         columns={columns}
         rows={shown}
         total={shown && { count: shown.length, isExact: true }}
-        pageSize={shown?.length ?? 0}
         rowId={staffIdOf}
         href={({ staffId }) => link(`/medewerkers/${staffId}`)}
         rowLook={({ isLocked }) => (isLocked ? 'dim' : undefined)}

@@ -10,7 +10,7 @@ import { ChangeDiff } from '../../kit/history/change-diff.tsx';
 import { verbOf } from '../../kit/history/history.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { type Filter, periodOf, useList } from '../../kit/table/use-list.ts';
+import { type Filter, pageSize, periodOf, useList } from '../../kit/table/use-list.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay, useMe } from '../../session/session.ts';
@@ -19,8 +19,6 @@ import { grantText, isGrant } from '../staff/grant-text.ts';
 import { auditEntities } from './audit-entities.ts';
 import { auditFieldName } from './audit-words.ts';
 import { SystemHead } from './system-head.tsx';
-
-const pageSize = 50;
 
 /** Who changed what: every write of the back office. */
 export function Component() {
@@ -63,7 +61,7 @@ export function Component() {
   };
   const { data, error, refetch } = useQuery({
     ...read(auditRoutes.list, {
-      query: { ...question, limit: pageSize, ...(list.cursor ? { before: list.cursor } : {}) },
+      query: { ...question, limit: pageSize, ...(list.page.cursor ? { before: list.page.cursor } : {}) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -150,7 +148,6 @@ export function Component() {
         search={{ label: t('auditSearch'), placeholder: t('auditSearchPlaceholder') }}
         error={error}
         retry={refetch}
-        pageSize={pageSize}
         total={data?.total}
         nextCursor={data?.nextBefore == null ? null : String(data.nextBefore)}
         csv={urlOf(auditRoutes.csv, { query: question })}

@@ -14,7 +14,7 @@ import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { useUndo } from '../../kit/undo.tsx';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
@@ -154,10 +154,9 @@ function Standing({ message }: { message: EmergencyMessage }) {
   return (
     <div>
       <StateMark look="wait">
-        <span className="vt">
-          <VentureMark ventureId={ventureId} />
+        <OfVenture ventureId={ventureId}>
           {me.ventures.find((one) => one.ventureId === ventureId)?.name ?? t('emergencyEverywhere')}
-        </span>
+        </OfVenture>
       </StateMark>
       <p className="b">{message.message}</p>
       <p className="mini muted">

@@ -1,18 +1,15 @@
 import { beheerSystemRoutes, type MailRow, mailStates } from '@bouwpoort/contract/beheer-system';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
-import { type Filter, useList } from '../../kit/table/use-list.ts';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { SystemHead } from './system-head.tsx';
-
-const pageSize = 50;
 
 export function MailState({ mail }: { mail: Pick<MailRow, 'sentAt' | 'lastError'> }) {
   const { t } = useTranslation('beheer-system');
@@ -41,18 +38,17 @@ export function Component() {
   );
   const list = useList({ filters });
   const state = mailStates.find((one) => one === list.filters.stand);
-  const { data, error, refetch } = useQuery({
-    ...read(beheerSystemRoutes.mails, {
+  const { data, table } = useListPage(
+    list,
+    read(beheerSystemRoutes.mails, {
       query: {
-        limit: pageSize,
+        ...list.page,
         ...(state ? { state } : {}),
         ...(list.search ? { q: list.search } : {}),
         ...(venture ? { ventureId: venture.ventureId } : {}),
-        ...(list.cursor ? { cursor: list.cursor } : {}),
       },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const columns = useMemo(
     (): Column<MailRow>[] => [
       {
@@ -60,10 +56,9 @@ export function Component() {
         label: t('columnSubject'),
         className: 'max m-full',
         cell: ({ mailId, subject, ventureId }) => (
-          <span className="vt">
-            <VentureMark ventureId={ventureId} />
+          <OfVenture ventureId={ventureId}>
             <Link to={link(`/systeem/mails/${mailId}`)}>{subject}</Link>
-          </span>
+          </OfVenture>
         ),
       },
       { id: 'to', label: t('columnTo'), className: 'n', cell: ({ to }) => to },
@@ -85,18 +80,13 @@ export function Component() {
       <DataTable
         name="mails"
         label={t('tabMails')}
-        list={list}
+        {...table}
         columns={columns}
         rows={data?.mails}
         rowId={({ mailId }) => mailId}
         rowLook={({ sentAt, lastError }) => (!sentAt && lastError ? 'bad' : undefined)}
         href={({ mailId }) => link(`/systeem/mails/${mailId}`)}
         search={{ label: t('mailSearch'), placeholder: t('mailSearchPlaceholder') }}
-        error={error}
-        retry={refetch}
-        pageSize={pageSize}
-        total={data?.total ?? undefined}
-        nextCursor={data?.nextCursor}
         empty={{ title: t('mailsEmpty') }}
       />
     </>

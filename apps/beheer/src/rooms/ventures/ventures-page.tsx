@@ -11,7 +11,7 @@ import { MayButton } from '../../kit/permission.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { useList } from '../../kit/table/use-list.ts';
-import { VentureMark } from '../../kit/venture-mark.tsx';
+import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useMay } from '../../session/session.ts';
 
 /** All ventures, in the order of the portal. */
@@ -63,10 +63,9 @@ function useColumns(publicUrl: string): Column<VentureRow>[] {
         label: t('field-name'),
         className: 'm-full b',
         cell: ({ ventureId, name }) => (
-          <span className="vt">
-            <VentureMark ventureId={ventureId} />
+          <OfVenture ventureId={ventureId}>
             <Link to={`/ventures/${ventureId}`}>{name}</Link>
-          </span>
+          </OfVenture>
         ),
       },
       { id: 'number', label: t('field-id'), className: 'n num m-hide', cell: ({ ventureId }) => ventureId },
