@@ -36,12 +36,17 @@ async function bringFiles(page: Page): Promise<void> {
   const choose = (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
   const held = Promise.withResolvers<void>();
+  const stored = Promise.withResolvers<void>();
   await page.route(/fileName=groot\.pdf/, async (route) => {
+    await route.fetch();
+    stored.resolve();
     await held.promise;
-    await route.continue().catch(() => undefined);
+    await route.abort().catch(() => undefined);
   });
   await choose('groot.pdf', '%PDF-1.7 groot');
   await page.getByRole('progressbar', { name: 'groot.pdf wordt verstuurd' }).waitFor();
+  // Stopped when the server has all of it and the answer is still on its way.
+  await stored.promise;
   await page.getByRole('button', { name: 'Stop groot.pdf' }).click();
   await expect.poll(() => page.getByText('groot.pdf').count()).toBe(0);
   held.resolve();
@@ -68,6 +73,8 @@ browserTest(
     await page.getByRole('button', { name: 'Offerte vragen' }).first().click();
     await page.waitForURL(/\/offertes\/\d+$/);
     await page.getByText('We rekenen nog').waitFor();
+    await page.getByRole('link', { name: 'gevel.pdf' }).waitFor();
+    expect(await page.getByText('groot.pdf').count()).toBe(0);
     const quoteId = /(\d+)$/.exec(page.url())?.[1] ?? '';
     const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Offerte ', '');
     expect(number).toMatch(/^OF-210\d+$/);

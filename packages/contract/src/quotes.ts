@@ -293,7 +293,11 @@ export const quoteRoutes = {
     path: '/api/quotes/{quoteId}/files',
     summary: 'Send a drawing or specification along: PDF, picture, DWG, DXF, Excel or Word',
     params,
-    query: z.object({ fileName: plainText(200).min(1) }),
+    query: z.object({
+      fileName: plainText(200).min(1),
+      /** Of the sender's choice: who stops an upload gets no answer, and can remove the file by it all the same. */
+      fileId: guid.optional(),
+    }),
     bodyType: 'file',
     response: quoteFile,
   }),

@@ -14,7 +14,7 @@ import { quoteFileChunks, quoteFiles } from './quotes.tables.ts';
 export async function addQuoteFile(
   ctx: Context,
   quoteId: number,
-  fileName: string,
+  { fileName, fileId = randomUUID() }: { fileName: string; fileId?: string | undefined },
   open: () => Readable,
 ): Promise<QuoteFile> {
   const party = await requireQuoteParty(ctx);
@@ -26,12 +26,13 @@ export async function addQuoteFile(
     const tx = { ...ctx, db };
     await requireRoom(tx, await requireQuote(tx, party, quoteId, true));
     const file = {
-      ...{ id: randomUUID(), quoteId, name, contentType, size: bytes.length },
+      ...{ id: fileId, quoteId, name, contentType, size: bytes.length },
       ...{ addedBy: nameOfUser(party.user), createdAt: ctx.clock() },
     };
-    await db.insert(quoteFiles).values(file);
-    for (const chunk of chunksOf(bytes)) await db.insert(quoteFileChunks).values({ fileId: file.id, ...chunk });
-    return { fileId: file.id, name: file.name, size: file.size, addedBy: file.addedBy };
+    const added = await db.insert(quoteFiles).values(file).onConflictDoNothing();
+    if (added.rowCount === 0) throw new AppError('conflict', { detail: 'Dit bestand is al verstuurd.' });
+    for (const chunk of chunksOf(bytes)) await db.insert(quoteFileChunks).values({ fileId, ...chunk });
+    return { fileId, name: file.name, size: file.size, addedBy: file.addedBy };
   });
 }
 

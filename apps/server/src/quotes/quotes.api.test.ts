@@ -570,10 +570,10 @@ test('who works for some projects sees, asks and calls off for these only', asyn
 
 describe('files', () => {
   const headers = { 'content-type': 'application/octet-stream' };
-  const send = async (quoteId: number, name: string, bytes: Buffer) =>
+  const send = async (quoteId: number, fileName: string, bytes: Buffer, fileId?: string) =>
     app.inject({
       method: 'POST',
-      url: `/api/quotes/${quoteId}/files?fileName=${encodeURIComponent(name)}`,
+      url: `/api/quotes/${quoteId}/files?${new URLSearchParams({ fileName, ...(fileId && { fileId }) })}`,
       headers: { ...bearer(await logIn(app, 'inkoper@steenhof.test')), ...headers },
       payload: bytes,
     });
@@ -597,6 +597,23 @@ describe('files', () => {
     await buyer.post(`/api/quotes/${quoteId}/request`);
     expect((await sales.get(`/api/beheer/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(200);
     expect((await buyer.remove(`/api/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(409);
+  });
+
+  test('are known by the id their sender gave them, so that one whose answer was lost can be removed', async () => {
+    const { quoteId } = (await buyer.post('/api/quotes', { lines: [] })).json();
+    const other = (await buyer.post('/api/quotes', { lines: [] })).json();
+    const fileId = randomUUID();
+    const pdf = Buffer.from('%PDF-1.7 gevel');
+    expect((await send(quoteId, 'gevel.pdf', pdf, fileId)).json()).toMatchObject({ fileId, name: 'gevel.pdf' });
+    // An id is given out once: neither a second file nor another quote can take it over.
+    expect((await send(quoteId, 'dak.pdf', pdf, fileId)).statusCode).toBe(409);
+    expect((await send(other.quoteId, 'dak.pdf', pdf, fileId)).statusCode).toBe(409);
+    expect((await send(quoteId, 'dak.pdf', pdf, 'geen-id')).statusCode).toBe(400);
+    expect((await buyer.get(`/api/quotes/${quoteId}`)).json().files).toEqual([
+      expect.objectContaining({ fileId, name: 'gevel.pdf' }),
+    ]);
+    expect((await buyer.remove(`/api/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(200);
+    expect((await buyer.get(`/api/quotes/${quoteId}`)).json().files).toEqual([]);
   });
 
   test('that are no drawing or document are refused, and so is an eleventh', async () => {

@@ -51,7 +51,7 @@ export async function registerQuotes(app: FastifyInstance, deps: ContextDeps): P
   await app.register(async (scope) => {
     takeFiles(scope);
     serve(scope, deps, routes.addFile, (ctx, { params, query, request }) =>
-      addQuoteFile(ctx, params.quoteId, query.fileName, () => fileIn(request, maxQuoteFileBytes)),
+      addQuoteFile(ctx, params.quoteId, query, () => fileIn(request, maxQuoteFileBytes)),
     );
   });
 }

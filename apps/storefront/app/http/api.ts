@@ -2,7 +2,7 @@ import type { Client, Transport, TransportResponse } from '@bouwpoort/contract/c
 import { createClient, fetchTransport, standardHeaders } from '@bouwpoort/contract/client';
 import { siteSettings } from '../site/site-settings.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
-import { newRequestId } from './request-id.ts';
+import { randomKey } from './random-key.ts';
 
 type Hear = (response: TransportResponse) => void;
 
@@ -24,13 +24,13 @@ export const apiUrl: Client['url'] = createClient({ transport: fetchTransport(),
 
 /** For calls the client cannot make: a form with files, a download that shows its progress. In the browser only. */
 export function callHeaders(ventureId: string): Record<string, string> {
-  return { ...standardHeaders({ ventureId, feHost: window.location.host }), 'x-request-id': newRequestId() };
+  return { ...standardHeaders({ ventureId, feHost: window.location.host }), 'x-request-id': randomKey() };
 }
 
 /** Any 401 logs out (P 7.1); a wrong password is a 400 (decisions, Routes and access). */
 function reportingRefusals(transport: Transport, hear?: Hear): Transport {
   return async (request) => {
-    const headers = { ...request.headers, 'x-request-id': newRequestId() };
+    const headers = { ...request.headers, 'x-request-id': randomKey() };
     const response = await transport({ ...request, headers });
     hear?.(response);
     if (response.status === 401) sessionEvents.refused.emit();

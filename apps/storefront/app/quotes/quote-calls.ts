@@ -34,8 +34,8 @@ export function quoteCalls(ventureId: string) {
     callOff: (cartId: number, quoteId: number, lines: { lineId: number; quantity: number }[]) =>
       api.call('carts.callOff', { params: { cartId }, body: { quoteId, lines }, ...keyed() }),
     checkCode: (code: string) => api.call('carts.checkQuickOrder', { body: { lines: [{ code, quantity: 1 }] } }),
-    addFile(quoteId: number, file: File, watch: UploadWatch): Promise<QuoteFile> {
-      const url = apiUrl('quotes.addFile', { params: { quoteId }, query: { fileName: file.name } });
+    addFile(quoteId: number, fileId: string, file: File, watch: UploadWatch): Promise<QuoteFile> {
+      const url = apiUrl('quotes.addFile', { params: { quoteId }, query: { fileName: file.name, fileId } });
       return uploadFile(ventureId, url, file, watch) as Promise<QuoteFile>;
     },
   };

@@ -61,7 +61,7 @@ export function QuoteFormFiles({ files, onAdd, onRemove }: QuoteFormFilesProps) 
       {files.length > 0 && (
         <ul className="files">
           {files.map((file) => (
-            <FileRow key={file.key} file={file} onRemove={() => onRemove(file)} />
+            <FileRow key={file.fileId} file={file} onRemove={() => onRemove(file)} />
           ))}
         </ul>
       )}

@@ -3,15 +3,14 @@ import { maxQuoteFileBytes, maxQuoteFiles } from '@bouwpoort/contract/quote-limi
 import type { Quote, QuoteFile } from '@bouwpoort/contract/quotes';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef, useState } from 'react';
+import { randomKey } from '../http/random-key.ts';
 import { type QuoteCalls, refusalText } from './quote-calls.ts';
 
 /** A file of the sheet, on its way to the draft or there. */
 export interface DraftFile {
-  key: string;
+  fileId: string;
   name: string;
   size: number;
-  /** Of the draft, once it is there. */
-  fileId: string | null;
   state: 'waiting' | 'sending' | 'stored' | 'refused';
   /** How much of it has gone, from 0 to 1. */
   share: number;
@@ -32,38 +31,36 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
   const { t } = useTranslation('quotes');
   const [files, setFiles] = useState<readonly DraftFile[]>(() =>
     start.map(({ fileId, name, size }) => ({
-      ...{ key: fileId, name, size, fileId },
-      ...{ state: 'stored', share: 1, why: '' },
+      ...{ fileId, name, size, state: 'stored', share: 1, why: '' },
     })),
   );
   const latest = useRef(files);
-  const nextKey = useRef(1);
   const underWay = useRef(new Map<string, AbortController>());
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** Sizes of files that were stopped while they were sent: the server may have stored them all the same. */
-  const stopped = useRef<number[]>([]);
+  /** Removed before the server said that it has them: it may have stored them all the same. */
+  const unanswered = useRef(new Set<string>());
 
   const change = (next: (now: readonly DraftFile[]) => readonly DraftFile[]) => {
     latest.current = next(latest.current);
     setFiles(latest.current);
   };
-  const patch = (key: string, more: Partial<DraftFile>) =>
-    change((now) => now.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  const patch = (fileId: string, more: Partial<DraftFile>) =>
+    change((now) => now.map((one) => (one.fileId === fileId ? { ...one, ...more } : one)));
 
-  const send = async (key: string, file: File) => {
-    if (!latest.current.some((one) => one.key === key)) return;
+  const send = async (fileId: string, file: File) => {
+    if (!latest.current.some((one) => one.fileId === fileId)) return;
     const stop = new AbortController();
-    underWay.current.set(key, stop);
-    patch(key, { state: 'sending' });
+    underWay.current.set(fileId, stop);
+    patch(fileId, { state: 'sending' });
     try {
       const quoteId = await draftId();
-      const onProgress = (share: number) => patch(key, { share });
-      const { fileId } = await calls.addFile(quoteId, file, { signal: stop.signal, onProgress });
-      patch(key, { state: 'stored', share: 1, fileId });
+      const onProgress = (share: number) => patch(fileId, { share });
+      await calls.addFile(quoteId, fileId, file, { signal: stop.signal, onProgress });
+      patch(fileId, { state: 'stored', share: 1 });
     } catch (error) {
-      if (!stop.signal.aborted) patch(key, { state: 'refused', why: refusalText(error, t('fileFailed')) });
+      if (!stop.signal.aborted) patch(fileId, { state: 'refused', why: refusalText(error, t('fileFailed')) });
     } finally {
-      underWay.current.delete(key);
+      underWay.current.delete(fileId);
     }
   };
 
@@ -74,33 +71,30 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
     onRefusal(undefined);
     for (const file of added) {
       const { name, size } = file;
-      const key = `new ${nextKey.current++}`;
+      const fileId = randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
       const isTooLarge = size > maxQuoteFileBytes;
-      const row = { key, name, size, fileId: null, share: 0 };
+      const row = { fileId, name, size, share: 0 };
       change((now) => [
         ...now,
         isTooLarge
           ? { ...row, state: 'refused', why: t('fileTooLarge', { name }) }
           : { ...row, state: 'waiting', why: '' },
       ]);
-      if (!isTooLarge) queue.current = queue.current.then(() => send(key, file));
+      if (!isTooLarge) queue.current = queue.current.then(() => send(fileId, file));
     }
   };
 
   /** Also stops one that is being sent. */
-  const remove = async ({ key, size, fileId }: DraftFile) => {
-    const sending = underWay.current.get(key);
-    if (sending) {
-      stopped.current.push(size);
-      sending.abort();
-    }
+  const remove = async ({ fileId, state }: DraftFile) => {
+    if (state !== 'stored') unanswered.current.add(fileId);
+    underWay.current.get(fileId)?.abort();
     try {
-      if (fileId !== null) await calls.removeFile(await draftId(), fileId);
+      if (state === 'stored') await calls.removeFile(await draftId(), fileId);
     } catch (error) {
       const isGone = error instanceof ApiProblem && error.status === 404;
       if (!isGone) return onRefusal(refusalText(error, t('failed')));
     }
-    change((now) => now.filter((one) => one.key !== key));
+    change((now) => now.filter((one) => one.fileId !== fileId));
   };
 
   /** Waits for what is being sent. Answers whether every file of the sheet is with the draft. */
@@ -113,14 +107,10 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
     return latest.current.every(({ state }) => state === 'stored');
   };
 
-  /** Removes from the draft what was stopped after the server had all of it. */
-  const removeStopped = async ({ quoteId, files: stored }: Pick<Quote, 'quoteId' | 'files'>) => {
-    const known = new Set(latest.current.map(({ fileId }) => fileId));
-    for (const size of stopped.current.splice(0)) {
-      const left = stored.find((one) => one.size === size && !known.has(one.fileId));
-      if (left) await calls.removeFile(quoteId, left.fileId);
-    }
+  /** Removes from the draft what was taken from the sheet after the server had all of it. */
+  const removeUnanswered = async ({ quoteId, files: stored }: Pick<Quote, 'quoteId' | 'files'>) => {
+    for (const { fileId } of stored) if (unanswered.current.has(fileId)) await calls.removeFile(quoteId, fileId);
   };
 
-  return { files, add, remove, whenSent, removeStopped };
+  return { files, add, remove, whenSent, removeUnanswered };
 }

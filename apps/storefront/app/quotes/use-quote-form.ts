@@ -41,7 +41,7 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null })
     saving.current = saved.catch(() => undefined);
     return saved;
   };
-  const { files, add, remove, whenSent, removeStopped } = useQuoteFiles({
+  const { files, add, remove, whenSent, removeUnanswered } = useQuoteFiles({
     calls,
     start: start.draft?.files ?? [],
     draftId: async () => (draft.current ?? (await save())).quoteId,
@@ -51,7 +51,7 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null })
   const finish = async (next: FormPhase) => {
     if (!(await whenSent())) return setRefusal(t('filesRefused'));
     const quote = await save();
-    await removeStopped(quote);
+    await removeUnanswered(quote);
     const { quoteId } = quote;
     if (next === 'asking') await calls.request(quoteId);
     await navigate(next === 'asking' ? paths.quote(venture, quoteId) : paths.quotes(venture));
