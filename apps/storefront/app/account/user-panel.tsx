@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
@@ -114,12 +114,7 @@ function ManagerField({ user, checked, error, onChange }: ManagerFieldProps) {
         {t('isManager')}
         <span className="account-check-hint">{t(isOwn ? 'isManagerOwn' : 'isManagerHint')}</span>
       </Checkbox>
-      {error && (
-        <p className="field__error" id={id}>
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -98,12 +98,7 @@ function Projects({ values: { allProjects, projectIds }, projects, set, error }:
             {name}
           </Checkbox>
         ))}
-      {error && (
-        <p className="field__error" id={id}>
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }

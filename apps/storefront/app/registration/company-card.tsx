@@ -1,4 +1,5 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { addressLine } from './address-line.ts';
 import { hasAddress, type RegistrationCompany } from './kvk-result.ts';
@@ -31,12 +32,7 @@ export function CompanyCard({ company, error, onClear }: CompanyCardProps) {
           <span className="sr-only"> {t('changeCompanyWhat')}</span>
         </button>
       </div>
-      {error && (
-        <p className="field__error" role="alert">
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldError role="alert">{error}</FieldError>
     </div>
   );
 }

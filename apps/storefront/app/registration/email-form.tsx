@@ -2,8 +2,8 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -127,12 +127,7 @@ function Agreement({ venture, checked, error, onChange }: AgreementProps) {
           />
         </span>
       </label>
-      {error && (
-        <p className="field__error" id={id}>
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

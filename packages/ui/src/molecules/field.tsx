@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../atoms/icon.tsx';
 import { useTranslation } from '../use-translation.ts';
+import { FieldMessages, type MessageTexts, messageIds } from './field-messages.tsx';
 
 export interface FieldControl {
   id: string;
@@ -8,12 +8,8 @@ export interface FieldControl {
   'aria-invalid'?: true;
 }
 
-export interface FieldTexts {
+export interface FieldTexts extends MessageTexts {
   label: string;
-  hint?: ReactNode;
-  /** Attention, not a refusal: the form may still be sent. */
-  warning?: string | undefined;
-  error?: string | undefined;
   optional?: boolean | undefined;
 }
 
@@ -25,33 +21,15 @@ interface FieldProps extends FieldTexts {
 export function Field({ label, hint, warning, error, optional, children }: FieldProps) {
   const { t } = useTranslation('chrome');
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
+  const messages = { hint, warning, error };
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
         {optional && <span className="opt">{t('fieldOptional')}</span>}
       </label>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {warning && (
-        <p className="field__warn" id={`${id}-warning`}>
-          <Icon name="warning" size="small" />
-          {warning}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      {children({ id, 'aria-describedby': messageIds(id, messages), 'aria-invalid': error ? true : undefined })}
+      <FieldMessages id={id} {...messages} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Textarea } from '../atoms/textarea.tsx';
 import { Field } from '../molecules/field.tsx';
+import { FieldMessages } from '../molecules/field-messages.tsx';
 import { FinderForm } from '../molecules/finder-form.tsx';
 import { SelectField } from '../molecules/select-field.tsx';
 import { Stepper } from '../molecules/stepper.tsx';
@@ -28,6 +29,14 @@ export function MoleculesForms() {
         <Field label="Opmerking" optional hint="Alles met een naam en meldingen: ook een tekstvak.">
           {(control) => <Textarea {...control} rows={2} />}
         </Field>
+      </Specimen>
+      <Specimen name="FieldMessages" row>
+        <FieldMessages
+          id="melding"
+          hint="Onder een veld, of onder een groep velden."
+          warning="Let op: dit is al eens gebruikt."
+          error="Kies er ten minste één."
+        />
       </Specimen>
       <Specimen name="TextField" row>
         <TextField label="Referentie" optional hint="Komt op de pakbon." placeholder="Bijv. KERK18-2" />

@@ -1,5 +1,5 @@
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { type ReactNode, useId } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 
@@ -43,12 +43,7 @@ export function ChoiceGrid<Input extends FieldValues, Value extends string | num
                 {option.label}
               </Checkbox>
             ))}
-            {error && (
-              <p className="field__error" id={id}>
-                <Icon name="error" size="small" />
-                {error.message}
-              </p>
-            )}
+            <FieldError id={id}>{error?.message}</FieldError>
           </fieldset>
         );
       }}

@@ -1,5 +1,6 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useId } from 'react';
 
@@ -48,12 +49,7 @@ export function SourceField({ label, hint, error, isChanged, source, children }:
           ...(source?.kind === 'import' ? { readOnly: true } : {}),
           ...(error ? { 'aria-invalid': true } : {}),
         })}
-        {error && (
-          <p className="field__error" role="alert">
-            <Icon name="error" size="small" />
-            {error}
-          </p>
-        )}
+        <FieldError role="alert">{error}</FieldError>
       </div>
       {source && (
         <div className="ff__s" id={`${id}-source`}>

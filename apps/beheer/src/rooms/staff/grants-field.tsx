@@ -4,6 +4,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
@@ -34,12 +35,7 @@ export function GrantsField({ grants, error, readOnly = false, onChange }: Grant
           onRemove={() => onChange(grants.filter((_, index) => index !== at))}
         />
       ))}
-      {error && (
-        <p className="field__error" role="alert">
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldError role="alert">{error}</FieldError>
       {!readOnly && (
         <Button
           className="btn--s"

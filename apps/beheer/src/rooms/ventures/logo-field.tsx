@@ -2,8 +2,8 @@ import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { upload } from '../../api/call.ts';
@@ -68,12 +68,7 @@ function LogoField({ name, value, error, put, ventureId, isLocked }: LogoFieldsP
           )}
         </>
       )}
-      {refused && (
-        <p className="field__error" role="alert">
-          <Icon name="error" size="small" />
-          {refused}
-        </p>
-      )}
+      <FieldError role="alert">{refused}</FieldError>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { priceListFormats, type VentureEdit } from '@bouwpoort/contract/beheer-ventures';
 import { deliveryModeIds } from '@bouwpoort/contract/ventures';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Switch } from '../../kit/switch.tsx';
 import type { VentureFieldsProps } from './venture-fields.ts';
@@ -35,7 +35,7 @@ export function SwitchFields({ value, error, put, isPortal }: SwitchFieldsProps)
               onChange={(isOn) => put({ [name]: isOn === isOnWhen })}
             />
             <p className="mini muted">{t(`switchHint-${name}`)}</p>
-            <Refused text={error(name)} />
+            <FieldError role="alert">{error(name)}</FieldError>
           </li>
         ))}
       </ul>
@@ -114,16 +114,7 @@ function Ticks<Value extends string>({ name, options, value, error, onChange }: 
           {t(`${name}-${option}`)}
         </Checkbox>
       ))}
-      <Refused text={error} />
+      <FieldError role="alert">{error}</FieldError>
     </fieldset>
-  );
-}
-
-function Refused({ text }: { text: string | undefined }) {
-  return text === undefined ? null : (
-    <p className="field__error" role="alert">
-      <Icon name="error" size="small" />
-      {text}
-    </p>
   );
 }

@@ -3,6 +3,7 @@ import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -54,12 +55,7 @@ export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
                 {outcome.message ?? t('formFailedText')}
               </Notice>
             )}
-            {errors.length > 0 && (
-              <p className="field__error" role="alert">
-                <Icon name="error" size="small" />
-                {t('formMistakes', { count: errors.length })}
-              </p>
-            )}
+            <FieldError role="alert">{errors.length > 0 && t('formMistakes', { count: errors.length })}</FieldError>
             <Button type="submit" look="primary" size="large" className="needs-script" state={isBusy ? 'busy' : 'idle'}>
               {isBusy ? t('formBusy') : block.submitText}
             </Button>

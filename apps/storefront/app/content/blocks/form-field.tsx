@@ -1,13 +1,13 @@
 import type { FormField as FieldData } from '@bouwpoort/contract/content-form-block';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field, type FieldControl } from '@bouwpoort/ui/molecules/field.tsx';
+import { FieldMessages, messageIds } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 
 interface FormFieldProps {
   field: FieldData;
@@ -80,7 +80,7 @@ function ChoiceGroup({ field, options, error }: ChoiceGroupProps) {
   return (
     <fieldset
       className="field form__group"
-      aria-describedby={describedBy(id, field.help, error)}
+      aria-describedby={messageIds(id, { hint: field.help, error })}
       data-invalid={error ? true : undefined}
     >
       <legend className="field__label">
@@ -98,7 +98,7 @@ function ChoiceGroup({ field, options, error }: ChoiceGroupProps) {
           </Choice>
         ))}
       </div>
-      <Messages id={id} help={field.help} error={error} />
+      <FieldMessages id={id} hint={field.help} error={error} />
     </fieldset>
   );
 }
@@ -111,35 +111,13 @@ function Agreement({ field, error }: FormFieldProps) {
       <Checkbox
         name={field.name}
         required={field.required}
-        aria-describedby={describedBy(id, field.help, error)}
+        aria-describedby={messageIds(id, { hint: field.help, error })}
         aria-invalid={error ? true : undefined}
       >
         {field.label}
       </Checkbox>
-      <Messages id={id} help={field.help} error={error} />
+      <FieldMessages id={id} hint={field.help} error={error} />
     </div>
-  );
-}
-
-function describedBy(id: string, help: string | undefined, error: string | undefined): string | undefined {
-  return [help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-}
-
-function Messages({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) {
-  return (
-    <>
-      {help && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
-    </>
   );
 }
 

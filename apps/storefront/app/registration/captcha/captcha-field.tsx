@@ -1,4 +1,5 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -63,12 +64,9 @@ function AltchaField({ error, onVerified }: CaptchaFieldProps) {
           {status === 'verified' && <Verified />}
         </span>
       </div>
-      {message && (
-        <p className="field__error" id={`${id}-error`} role="alert">
-          <Icon name="error" size="small" />
-          {message}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} role="alert">
+        {message}
+      </FieldError>
     </div>
   );
 }

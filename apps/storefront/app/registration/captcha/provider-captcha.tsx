@@ -1,5 +1,5 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { browserQueries } from '../../http/browser-queries.ts';
@@ -106,12 +106,9 @@ export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }
         )}
         <div ref={place} />
       </fieldset>
-      {message && (
-        <p className="field__error" id={id} role="alert">
-          <Icon name="error" size="small" />
-          {message}
-        </p>
-      )}
+      <FieldError id={id} role="alert">
+        {message}
+      </FieldError>
       {state === 'failed' && (
         <Button name="captcha" className="captcha-retry" onClick={() => setAttempt(attempt + 1)}>
           {t('captchaRetry')}

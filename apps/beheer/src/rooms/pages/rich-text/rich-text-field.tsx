@@ -1,7 +1,7 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { FieldMessages, messageIds } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';
 import { keepsHtml } from './keeps-html.ts';
@@ -53,7 +53,7 @@ export default function RichTextField({ value, readOnly, onChange, ...texts }: R
       </>
     );
   }
-  const about = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ');
+  const messages = { hint, warning, error };
   return (
     <div className="field">
       <span className="field__label" id={id}>
@@ -64,7 +64,7 @@ export default function RichTextField({ value, readOnly, onChange, ...texts }: R
         value={value}
         readOnly={readOnly}
         labelledBy={id}
-        describedBy={about === '' ? undefined : about}
+        describedBy={messageIds(id, messages)}
         isInvalid={error !== undefined}
         onChange={(html) => {
           setSeen(html);
@@ -72,23 +72,7 @@ export default function RichTextField({ value, readOnly, onChange, ...texts }: R
         }}
         onSource={() => setSource(true)}
       />
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {warning && (
-        <p className="field__warn" id={`${id}-warning`}>
-          <Icon name="warning" size="small" />
-          {warning}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldMessages id={id} {...messages} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../kit/use-latest.ts';
@@ -65,12 +66,7 @@ export function ImageField({ value, path, isPlain = false, onChange }: ImageFiel
           )}
         </span>
       </div>
-      {error && (
-        <p className="field__error">
-          <Icon name="error" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       {!isPlain && (
         <Field
           label={t('alt')}

@@ -1,5 +1,6 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormPlace } from './form-place.ts';
@@ -53,12 +54,7 @@ export function ListField(props: ListFieldProps) {
       <legend className="field__label">{label}</legend>
       <div id={`${id}-about`}>
         {help && <p className="field__hint">{help}</p>}
-        {error && (
-          <p className="field__error">
-            <Icon name="error" size="small" />
-            {error}
-          </p>
-        )}
+        <FieldError>{error}</FieldError>
       </div>
       <ol ref={list}>
         {items.map((one, at) => {
