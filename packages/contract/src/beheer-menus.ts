@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isSafeLink } from './content-address.ts';
-import { framePreview, newPreviewLink, previewLink, revision, withRevision } from './draft-previews.ts';
+import { framePreview, previewLinkRoutes, revision, withRevision } from './draft-previews.ts';
 import { navigation } from './navigation.ts';
 import { route } from './route.ts';
-import { audience, done, moment, plainText, queryInteger, requiredText, ventureId } from './scalars.ts';
+import { audience, moment, plainText, queryInteger, requiredText, ventureId } from './scalars.ts';
 
 const spec = 'back office: menus';
 const staff = { spec, access: 'staff' as const };
@@ -198,32 +198,5 @@ export const beheerMenuRoutes = {
     params: ofMenu,
     response: framePreview,
   }),
-  previewLinks: route({
-    ...staff,
-    method: 'GET',
-    path: `${base}/preview-links`,
-    summary: 'The links by which outsiders see the site with the draft',
-    permission: 'content.read',
-    params: ofMenu,
-    response: z.object({ links: z.array(previewLink) }),
-  }),
-  addPreviewLink: route({
-    ...staff,
-    method: 'POST',
-    path: `${base}/preview-links`,
-    summary: 'A link by which outsiders see the site with the draft until a moment; its address is told once',
-    permission: 'content.edit',
-    params: ofMenu,
-    body: newPreviewLink,
-    response: previewLink.extend({ url: z.string() }),
-  }),
-  revokePreviewLink: route({
-    ...staff,
-    method: 'DELETE',
-    path: `${base}/preview-links/{linkId}`,
-    summary: 'Let a link show nothing any more',
-    permission: 'content.edit',
-    params: ofMenu.extend({ linkId: z.guid() }),
-    response: done,
-  }),
+  ...previewLinkRoutes({ spec, base, params: ofMenu, shown: 'the site with the draft' }),
 };

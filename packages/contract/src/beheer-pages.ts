@@ -3,9 +3,9 @@ import { searchText } from './beheer-lists.ts';
 import { redirectTo } from './beheer-redirects.ts';
 import { contentId } from './content-document.ts';
 import { contentPageTypes } from './content-types.ts';
-import { framePreview, newPreviewLink, previewLink, revision, withRevision } from './draft-previews.ts';
+import { framePreview, previewLinkRoutes, revision, withRevision } from './draft-previews.ts';
 import { route } from './route.ts';
-import { done, moment, optionalLines, plainText, queryFlag, queryInteger, requiredText, ventureId } from './scalars.ts';
+import { moment, optionalLines, plainText, queryFlag, queryInteger, requiredText, ventureId } from './scalars.ts';
 
 const spec = 'back office: pages';
 const staff = { spec, access: 'staff' as const };
@@ -479,34 +479,7 @@ export const beheerPageRoutes = {
     body: z.object({ version: version.optional() }),
     response: framePreview,
   }),
-  previewLinks: route({
-    ...staff,
-    method: 'GET',
-    path: `${base}/preview-links`,
-    summary: 'The links by which outsiders see the draft',
-    permission: 'content.read',
-    params: ofPage,
-    response: z.object({ links: z.array(previewLink) }),
-  }),
-  addPreviewLink: route({
-    ...staff,
-    method: 'POST',
-    path: `${base}/preview-links`,
-    summary: 'A link by which outsiders see the draft until a moment; its address is told once',
-    permission: 'content.edit',
-    params: ofPage,
-    body: newPreviewLink,
-    response: previewLink.extend({ url: z.string() }),
-  }),
-  revokePreviewLink: route({
-    ...staff,
-    method: 'DELETE',
-    path: `${base}/preview-links/{linkId}`,
-    summary: 'Let a link show nothing any more',
-    permission: 'content.edit',
-    params: ofPage.extend({ linkId: z.guid() }),
-    response: done,
-  }),
+  ...previewLinkRoutes({ spec, base, params: ofPage, shown: 'the draft' }),
   comments: route({
     ...staff,
     method: 'GET',

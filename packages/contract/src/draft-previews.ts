@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, requiredText } from './scalars.ts';
+import { route } from './route.ts';
+import { done, moment, requiredText } from './scalars.ts';
 
 /* What drafts of pages and of menus have in common. */
 
@@ -10,7 +11,7 @@ export const withRevision = z.object({ revision });
 /** The address of a draft for the staff member who works on it. */
 export const framePreview = z.object({ url: z.string(), token: z.string(), expiresAt: moment });
 
-export const previewLink = z.object({
+const previewLink = z.object({
   linkId: z.guid(),
   name: z.string(),
   expiresAt: moment,
@@ -24,3 +25,47 @@ export type NewPreviewLink = z.output<typeof newPreviewLink>;
 
 /** Longer than this nobody outside looks at a draft. */
 export const longestPreviewDays = 90;
+
+interface DraftOf<P extends z.core.$ZodShape> {
+  spec: string;
+  /** Of the draft. */
+  base: string;
+  params: z.ZodObject<P>;
+  /** What outsiders see, as a summary says it. */
+  shown: string;
+}
+
+/** The links by which outsiders see a draft. */
+export function previewLinkRoutes<P extends z.core.$ZodShape>({ spec, base, params, shown }: DraftOf<P>) {
+  const staff = { spec, access: 'staff' as const };
+  return {
+    previewLinks: route({
+      ...staff,
+      method: 'GET',
+      path: `${base}/preview-links`,
+      summary: `The links by which outsiders see ${shown}`,
+      permission: 'content.read',
+      params,
+      response: z.object({ links: z.array(previewLink) }),
+    }),
+    addPreviewLink: route({
+      ...staff,
+      method: 'POST',
+      path: `${base}/preview-links`,
+      summary: `A link by which outsiders see ${shown} until a moment; its address is told once`,
+      permission: 'content.edit',
+      params,
+      body: newPreviewLink,
+      response: previewLink.extend({ url: z.string() }),
+    }),
+    revokePreviewLink: route({
+      ...staff,
+      method: 'DELETE',
+      path: `${base}/preview-links/{linkId}`,
+      summary: 'Let a link show nothing any more',
+      permission: 'content.edit',
+      params: params.extend({ linkId: z.guid() }),
+      response: done,
+    }),
+  };
+}

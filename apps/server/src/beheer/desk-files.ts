@@ -10,6 +10,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { partsOf } from '../http/file-body.ts';
 import { daysBefore } from '../jobs/days-before.ts';
 import { deskFileChunks, deskFiles, exportRuns, importRuns } from './imports.tables.ts';
 
@@ -25,32 +26,10 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** More than so many bytes are refused without reading on; the connection stays, so that the answer gets through. */
-async function* bounded(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
-  let size = 0;
-  for await (const piece of body.iterator({ destroyOnReturn: false })) {
-    size += (piece as Buffer).length;
-    if (size > maxBytes) throw fileTooLarge(maxBytes);
-    yield piece as Buffer;
-  }
-}
-
-export function fileTooLarge(maxBytes: number): AppError {
-  const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  return new AppError('tooLarge', { detail: `Een bestand is hooguit ${megabytes} MB. Er is niets bewaard.` });
-}
-
 /** Writes what comes in to disk; answers how many bytes. */
 export async function receiveFile(body: Readable, path: string, maxBytes: number): Promise<number> {
-  await pipeline(Readable.from(bounded(body, maxBytes)), createWriteStream(path));
+  await pipeline(Readable.from(partsOf(body, maxBytes)), createWriteStream(path));
   return (await stat(path)).size;
-}
-
-/** For files that are small enough to be looked at as a whole. */
-export async function receiveBytes(body: Readable, maxBytes: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of bounded(body, maxBytes)) pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 /** Moves a file from disk into the database, a piece at a time; within the caller's transaction. */

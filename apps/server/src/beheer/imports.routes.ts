@@ -2,6 +2,7 @@ import { beheerImportPlanRoutes } from '@bouwpoort/contract/beheer-import-plans'
 import { beheerImportRoutes, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
+import { fileIn, takeFiles } from '../http/file-body.ts';
 import { type StaffContext, serveStaff } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
 import {
@@ -13,7 +14,6 @@ import {
   undoBatchByStaff,
 } from './batches-desk.ts';
 import { sendCsv } from './csv-stream.ts';
-import { fileIn, takeFiles } from './file-body.ts';
 import {
   changeImport,
   checkImport,

@@ -3,6 +3,7 @@ import type { BeheerMediaFile, beheerMediaRoutes } from '@bouwpoort/contract/beh
 import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import { readFile } from '../http/file-body.ts';
 import {
   addUpload,
   checkUpload,
@@ -14,7 +15,6 @@ import {
   type UploadedFile,
 } from '../media/media.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
-import { receiveBytes } from './desk-files.ts';
 import {
   describeMedia,
   inTransaction,
@@ -40,7 +40,7 @@ export async function uploadMedia(
   const ventureId = owner ?? null;
   requireThere(ctx, { ventureId });
   if (ventureId !== null) await requireVenture(ctx, ventureId);
-  const bytes = await receiveBytes(body, maxMediaBytes);
+  const bytes = await readFile(body, maxMediaBytes);
   const checked = await checkUpload(ctx, work, { kind: kindOf(bytes), bytes });
   return inTransaction(ctx, async (tx) => {
     if (folderId !== undefined) await requireFolder(tx, folderId);
@@ -60,7 +60,7 @@ export async function replaceMedia(
 ): Promise<BeheerMediaFile> {
   const before = await readMediaFile(ctx, media, path);
   requireThere(ctx, { ventureId: before.ventureId });
-  const bytes = await receiveBytes(body, maxMediaBytes);
+  const bytes = await readFile(body, maxMediaBytes);
   const kind = before.contentType.startsWith('image/') ? 'image' : 'document';
   if (kind === 'document' && before.contentType !== 'application/pdf')
     throw new AppError('badRequest', { detail: 'Alleen afbeeldingen en pdf’s kunnen vervangen worden.' });

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type MediaKind, maxMediaBytes } from '@bouwpoort/contract/beheer-products';
+import { readFile } from '../http/file-body.ts';
 import { addUpload, checkUpload, type MediaDeps, type UploadedFile } from '../media/media.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
-import { receiveBytes } from './desk-files.ts';
 
 interface Brought {
   ventureId: string;
@@ -19,7 +19,7 @@ export async function uploadProductMedia(
 ): Promise<UploadedFile> {
   const { ventureId, fileName } = given;
   requireThere(ctx, { ventureId });
-  const bytes = await receiveBytes(body, maxMediaBytes);
+  const bytes = await readFile(body, maxMediaBytes);
   const checked = await checkUpload(ctx, work, { kind: given.kind, bytes });
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };

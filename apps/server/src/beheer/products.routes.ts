@@ -2,11 +2,11 @@ import { beheerProductRoutes, maxMediaBytes } from '@bouwpoort/contract/beheer-p
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
+import { fileIn, takeFiles } from '../http/file-body.ts';
 import { findMedia, type MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
-import { fileIn, takeFiles } from './file-body.ts';
 import { addProduct, addVariant } from './product-add.ts';
 import { readCompleteness } from './product-completeness.ts';
 import { readProductForStaff } from './product-detail.ts';

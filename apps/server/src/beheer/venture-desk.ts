@@ -10,10 +10,10 @@ import {
 import type { VenturePresentation } from '@bouwpoort/contract/ventures';
 import { AppError } from '../errors/app-error.ts';
 import { addVenture, closeShop, isInLetters, openShop, ventureLogos } from '../exchange/exchange.ts';
+import { readFile } from '../http/file-body.ts';
 import { addUpload, checkUpload, type MediaDeps } from '../media/media.ts';
 import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture, listVentures, lockVenture, type StoredVenture, writeVenture } from '../ventures/ventures.ts';
-import { receiveBytes } from './desk-files.ts';
 
 export async function listVenturesForStaff(ctx: StaffContext): Promise<VentureRow[]> {
   const mine = (await listVentures(ctx)).filter(({ id }) => mayDo(ctx.staff.scopes, 'content.read', { ventureId: id }));
@@ -158,7 +158,7 @@ export async function uploadVentureLogo(
 ): Promise<{ path: string }> {
   const isKnown = (await findVenture(ctx, ventureId)) !== undefined;
   requireThere(ctx, { ventureId: isKnown ? ventureId : null });
-  const bytes = await receiveBytes(body, maxMediaBytes);
+  const bytes = await readFile(body, maxMediaBytes);
   const checked = await checkUpload(ctx, work, { kind: 'image', bytes });
   const facts = { ventureId: isKnown ? ventureId : null, uploadedBy: ctx.staff.name };
   return ctx.db.transaction(async (db) => {

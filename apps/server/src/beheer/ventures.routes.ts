@@ -2,9 +2,9 @@ import { maxMediaBytes } from '@bouwpoort/contract/beheer-products';
 import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
+import { fileIn, takeFiles } from '../http/file-body.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { fileIn, takeFiles } from './file-body.ts';
 import {
   changeVenture,
   listVenturesForStaff,

@@ -1,13 +1,7 @@
 import { parseArgs } from 'node:util';
-import Fastify from 'fastify';
-import { type Config, readConfig } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { reportFailure, Step } from '../config/start-report.ts';
-import type { Context } from '../context/context.ts';
-import { openDatabase, prepareDatabase } from '../database/database.ts';
-import { besideRunningProgram } from '../database/database-source.ts';
-import { noListener } from '../invalidation/changes.ts';
-import { ReadCache } from '../invalidation/read-cache.ts';
+import { withCommandContext } from '../context/command-context.ts';
 import { ContentRefused, exportContent, importContent, validateFolder } from './content-transfer.ts';
 
 const usage = `How to use it:
@@ -23,14 +17,14 @@ async function run(): Promise<void> {
   if (command === 'validate') {
     console.log(`✓ ${validateFolder(dir, venture).length} pages are right`);
   } else if (command === 'export') {
-    await withContext(async (ctx) => {
+    await withCommandContext('content', async (ctx) => {
       const step = new Step('Export');
       step.done(`${await exportContent(ctx, dir, venture)} pages in ${dir}`);
     });
   } else if (command === 'import') {
     // Before the database is opened: most mistakes need none.
     validateFolder(dir, venture);
-    await withContext(async (ctx) => {
+    await withCommandContext('content', async (ctx) => {
       const step = new Step('Import');
       const { added, changed, unchanged } = await importContent(ctx, dir, venture);
       step.done(`${added} added, ${changed} changed, ${unchanged} as they were`);
@@ -38,29 +32,6 @@ async function run(): Promise<void> {
   } else {
     throw new StartError(usage);
   }
-}
-
-async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
-  const config: Config = readConfig(process.env, process.cwd());
-  await besideRunningProgram(config, async (url) => {
-    await prepareDatabase(url, async () => undefined);
-    const { db, close } = await openDatabase(url, 2);
-    try {
-      await work({
-        config,
-        db,
-        cache: new ReadCache(noListener),
-        clock: () => new Date(),
-        log: Fastify({ logger: false }).log,
-        requestId: 'content',
-        host: new URL(config.publicUrl).host,
-        venture: undefined,
-        user: undefined,
-      });
-    } finally {
-      await close();
-    }
-  });
 }
 
 function asSentence(error: unknown): unknown {

@@ -17,16 +17,20 @@ export function fileIn({ body, headers }: FastifyRequest, maxBytes: number): Rea
   return body;
 }
 
-/** All of it in memory, for files that are looked into as a whole. */
-export async function readFile(file: Readable, maxBytes: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
+/** More than so many bytes are refused without reading on; the connection stays, so that the answer gets through. */
+export async function* partsOf(file: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
-  // The connection stays, so that a refusal gets through.
   for await (const part of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > maxBytes) throw tooLarge(maxBytes);
-    parts.push(part);
+    yield part;
   }
+}
+
+/** All of it in memory, for files that are looked into as a whole. */
+export async function readFile(file: Readable, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of partsOf(file, maxBytes)) parts.push(part);
   return Buffer.concat(parts);
 }
 
