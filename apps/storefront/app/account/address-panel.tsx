@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -47,15 +48,12 @@ function AddressForm({ address, isFirst, onClose, onRemove }: Omit<AddressPanelP
     <TextField
       label={t(`field_${name}`)}
       hint={name === 'name' ? t('nameHint') : undefined}
-      error={errorOf(name)}
+      {...typedField(form, name)}
       optional={name !== 'name'}
       type={type}
       autoComplete="off"
       maxLength={maxLength}
-      name={name}
       data-initial-focus={name === 'name' || undefined}
-      value={values[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
     />
   );
   return (

@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@bouwpoort/contract/users';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
@@ -55,16 +56,13 @@ function UserForm({ user, projects, onClose }: Omit<UserPanelProps, 'open'>) {
   const text = (name: 'firstName' | 'lastName' | 'email', maxLength: number, hint?: string) => (
     <TextField
       label={t(name)}
-      error={errorOf(name)}
+      {...typedField(form, name)}
       hint={hint}
-      name={name}
       data-initial-focus={name === 'firstName' || undefined}
       type={name === 'email' ? 'email' : 'text'}
       autoComplete="off"
       autoCapitalize={name === 'email' ? 'none' : undefined}
       maxLength={maxLength}
-      value={values[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
     />
   );
   return (
@@ -80,7 +78,7 @@ function UserForm({ user, projects, onClose }: Omit<UserPanelProps, 'open'>) {
         error={errorOf('isManager')}
         onChange={(isManager) => set({ isManager })}
       />
-      {!values.isManager && <UserRightsFields values={values} projects={projects} set={set} errorOf={errorOf} />}
+      {!values.isManager && <UserRightsFields form={form} projects={projects} />}
       {user && user.state !== 'requested' && (
         <p className="small muted">
           {user.lastLoginAt ? t('lastLogin', { moment: shortMoment(user.lastLoginAt) }) : t('neverLoggedIn')}

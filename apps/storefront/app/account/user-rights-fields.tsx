@@ -1,4 +1,6 @@
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
+import type { Form } from '@bouwpoort/ui/form/use-form.ts';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
@@ -12,28 +14,24 @@ export interface CompanyProject {
 }
 
 interface UserRightsFieldsProps {
-  values: UserValues;
+  form: Pick<Form<UserValues>, 'values' | 'set' | 'errorOf'>;
   projects: readonly CompanyProject[];
-  set: (change: Partial<UserValues>) => void;
-  errorOf: (name: keyof UserValues) => string | undefined;
 }
 
 /** What a user who is no manager may do in the company. */
-export function UserRightsFields({ values, projects, set, errorOf }: UserRightsFieldsProps) {
+export function UserRightsFields({ form, projects }: UserRightsFieldsProps) {
   const { t } = useTranslation('users');
+  const { values, set } = form;
   const limit = (name: 'maxPerOrder' | 'maxPerMonth') => (
     <TextField
       label={t(name)}
       optional
       hint={t('limitNote')}
-      error={errorOf(name)}
-      name={name}
+      {...typedField(form, name)}
       figures
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}
-      value={values[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
     />
   );
   return (
@@ -62,17 +60,15 @@ export function UserRightsFields({ values, projects, set, errorOf }: UserRightsF
           {limit('maxPerMonth')}
         </>
       )}
-      {projects.length > 0 && <Projects values={values} projects={projects} set={set} error={errorOf('projectIds')} />}
+      {projects.length > 0 && <Projects form={form} projects={projects} />}
     </>
   );
 }
 
-interface ProjectsProps extends Pick<UserRightsFieldsProps, 'values' | 'projects' | 'set'> {
-  error: string | undefined;
-}
-
-function Projects({ values: { allProjects, projectIds }, projects, set, error }: ProjectsProps) {
+function Projects({ form: { values, set, errorOf }, projects }: UserRightsFieldsProps) {
   const { t } = useTranslation('users');
+  const { allProjects, projectIds } = values;
+  const error = errorOf('projectIds');
   const id = useId();
   const choose = (projectId: number, isChosen: boolean) =>
     set({ projectIds: isChosen ? [...projectIds, projectId] : projectIds.filter((one) => one !== projectId) });

@@ -4,6 +4,7 @@ import { readDutchNumber, writeQuantity } from '@bouwpoort/trade/quantity-input'
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
@@ -79,7 +80,7 @@ export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialog
       onClose();
     },
   });
-  const { values, set, errorOf, refusal } = form;
+  const { values, refusal } = form;
   const unit = unitName(line.salesUnitId, 2);
   const own = list.lines.filter(({ section }) => section === line.section);
   const at = own.findIndex(({ id }) => id === line.id);
@@ -97,52 +98,34 @@ export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialog
         {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
         <TextField
           label={`${t('quantityOnList')} (${unit})`}
-          name="quantity"
+          {...typedField(form, 'quantity')}
           data-initial-focus
           inputMode="decimal"
           autoComplete="off"
-          error={errorOf('quantity')}
-          value={values.quantity}
-          onChange={(event) => set({ quantity: event.target.value })}
         />
         <TextField
           label={`${t('standingField')} (${unit})`}
           hint={t('standingHint')}
-          name="standing"
+          {...typedField(form, 'standing')}
           inputMode="decimal"
           autoComplete="off"
-          error={errorOf('standing')}
-          value={values.standing}
-          onChange={(event) => set({ standing: event.target.value })}
         />
-        <TextField
-          label={t('lineNote')}
-          name="note"
-          autoComplete="off"
-          maxLength={200}
-          value={values.note}
-          onChange={(event) => set({ note: event.target.value })}
-        />
+        <TextField label={t('lineNote')} {...typedField(form, 'note')} autoComplete="off" maxLength={200} />
         <SelectField
           label={t('section')}
-          name="section"
-          value={values.section}
+          {...typedField(form, 'section')}
           options={[
             { value: '', label: t('noSection') },
             ...list.sections.map(({ name }) => ({ value: name, label: name })),
             { value: another, label: t('newSection') },
           ]}
-          onChange={(event) => set({ section: event.target.value })}
         />
         {values.section === another && (
           <TextField
             label={t('newSectionName')}
-            name="newSection"
+            {...typedField(form, 'newSection')}
             autoComplete="off"
             maxLength={60}
-            error={errorOf('newSection')}
-            value={values.newSection}
-            onChange={(event) => set({ newSection: event.target.value })}
           />
         )}
         <div className="rowline">

@@ -1,4 +1,5 @@
 import type { NewListLine } from '@bouwpoort/contract/order-lists';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
@@ -73,13 +74,10 @@ export function NewListDialog({ start: first, onClose }: NewListDialogProps) {
         {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
         <TextField
           label={t('name')}
-          name="name"
+          {...typedField(form, 'name')}
           data-initial-focus
           autoComplete="off"
           maxLength={80}
-          error={errorOf('name')}
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
         />
         <SharingFields values={values} set={set} projects={projects} siteError={errorOf('projectId')} />
         <SelectField

@@ -1,6 +1,7 @@
 import type { OrderList } from '@bouwpoort/contract/order-lists';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
@@ -55,30 +56,19 @@ export function SectionDialog({ list, section, onClose }: SectionDialogProps) {
   const dissolve = async () => {
     if (section && (await arrange(withoutSection(list, section)))) onClose();
   };
-  const { values, set, errorOf, refusal } = form;
   return (
     <Dialog open bare shape="side-panel" title={t(section === null ? 'addSection' : 'editSection')} onClose={onClose}>
       <PanelForm form={form} submit={t('save')} onCancel={onClose}>
-        {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
+        {form.refusal && <RefusalNotice refusal={form.refusal} title={t('saveFailed')} />}
         {failure && <Notice kind="error" title={failure} />}
         <TextField
           label={t('newSectionName')}
-          name="name"
+          {...typedField(form, 'name')}
           data-initial-focus
           autoComplete="off"
           maxLength={60}
-          error={errorOf('name')}
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
         />
-        <TextField
-          label={t('note')}
-          name="note"
-          autoComplete="off"
-          maxLength={300}
-          value={values.note}
-          onChange={(event) => set({ note: event.target.value })}
-        />
+        <TextField label={t('note')} {...typedField(form, 'note')} autoComplete="off" maxLength={300} />
         {at !== -1 && (
           <div className="rowline">
             <Button icon="arrow-up" aria-disabled={at === 0} onClick={() => at > 0 && move(-1)}>

@@ -1,5 +1,6 @@
 import type { OrderList } from '@bouwpoort/contract/order-lists';
 import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
@@ -60,22 +61,12 @@ export function SettingsDialog({ list, onClose }: SettingsDialogProps) {
         {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
         <TextField
           label={t('name')}
-          name="name"
+          {...typedField(form, 'name')}
           data-initial-focus
           autoComplete="off"
           maxLength={80}
-          error={errorOf('name')}
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
         />
-        <TextField
-          label={t('note')}
-          name="note"
-          autoComplete="off"
-          maxLength={300}
-          value={values.note}
-          onChange={(event) => set({ note: event.target.value })}
-        />
+        <TextField label={t('note')} {...typedField(form, 'note')} autoComplete="off" maxLength={300} />
         {list.mayManage && (
           <>
             <SharingFields
@@ -88,14 +79,12 @@ export function SettingsDialog({ list, onClose }: SettingsDialogProps) {
             <SelectField
               label={t('rhythmField')}
               hint={t(list.owner.isMe ? 'rhythmHint' : 'rhythmHintOwner', { name: list.owner.name })}
-              name="rhythm"
-              value={values.rhythm}
+              {...typedField(form, 'rhythm')}
               options={[
                 { value: '', label: t('rhythmNone') },
                 ...(list.rhythm && !isListed ? [{ value: own, label: rhythmWords(list.rhythm) }] : []),
                 ...rhythms,
               ]}
-              onChange={(event) => set({ rhythm: event.target.value })}
             />
           </>
         )}

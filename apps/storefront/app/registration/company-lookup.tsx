@@ -1,5 +1,6 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useCallback, useRef } from 'react';
@@ -98,49 +99,41 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
   );
 }
 
-function NumberField({ form: { values, set, errorOf } }: { form: Lookup['form'] }) {
+function NumberField({ form }: { form: Lookup['form'] }) {
   const { t } = useTranslation('registration');
   return (
     <TextField
       label={t('kvkNumber')}
-      error={errorOf('kvkNumber')}
+      {...typedField(form, 'kvkNumber')}
       hint={t('kvkNumberHint')}
       className="num"
-      name="kvkNumber"
       inputMode="numeric"
       autoComplete="off"
       maxLength={8}
       required
-      value={values.kvkNumber}
-      onChange={({ target }) => set({ kvkNumber: target.value })}
     />
   );
 }
 
-function AddressFields({ form: { values, set, errorOf } }: { form: Lookup['form'] }) {
+function AddressFields({ form }: { form: Lookup['form'] }) {
   const { t } = useTranslation('registration');
   return (
     <div className="registration__address">
       <TextField
         label={t('postalCode')}
-        error={errorOf('postalCode')}
-        name="postalCode"
+        {...typedField(form, 'postalCode')}
         autoComplete="postal-code"
         maxLength={10}
         required
-        value={values.postalCode}
-        onChange={({ target }) => set({ postalCode: target.value.toUpperCase() })}
+        onChange={({ target }) => form.set({ postalCode: target.value.toUpperCase() })}
       />
       <TextField
         label={t('houseNumber')}
-        error={errorOf('houseNumber')}
+        {...typedField(form, 'houseNumber')}
         className="num"
-        name="houseNumber"
         autoComplete="off"
         maxLength={15}
         required
-        value={values.houseNumber}
-        onChange={({ target }) => set({ houseNumber: target.value })}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { useForm } from '@bouwpoort/ui/form/use-form.ts';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -37,12 +38,13 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
     }
     return undefined;
   };
-  const { values, set, errorOf, isSending, isBusy, props } = useForm({
+  const form = useForm({
     initial: { emailAddress: '', accepted: false },
     rules: emailRules,
     words: t,
     send: ({ emailAddress }) => send(emailAddress),
   });
+  const { values, set, errorOf, isSending, isBusy, props } = form;
 
   return (
     <>
@@ -59,15 +61,12 @@ export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps
         )}
         <TextField
           label={t('email')}
-          error={errorOf('emailAddress')}
+          {...typedField(form, 'emailAddress')}
           hint={t('emailHint')}
-          name="emailAddress"
           type="email"
           autoComplete="email"
           required
           maxLength={254}
-          value={values.emailAddress}
-          onChange={({ target }) => set({ emailAddress: target.value })}
         />
         <Agreement
           venture={venture}

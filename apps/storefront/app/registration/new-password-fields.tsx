@@ -1,3 +1,4 @@
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import type { Form } from '@bouwpoort/ui/form/use-form.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
@@ -16,34 +17,28 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ form, known }: NewPasswordFieldsProps) {
   const { t } = useTranslation('registration');
   const strengthId = useId();
-  const { values, set, errorOf } = form;
-  const { password, passwordConfirmation } = values;
+  const { values } = form;
+  const { password } = values;
   return (
     <>
       <div className="span-2 stack stack--s">
         <PasswordField
-          name="password"
+          {...typedField(form, 'password')}
           label={t('field_password')}
           showLabel={t('showPassword')}
           autoComplete="new-password"
-          error={errorOf('password')}
           describedBy={strengthId}
-          value={password}
-          onChange={({ target }) => set({ password: target.value })}
         />
         <PasswordStrength id={strengthId} password={password} known={[...known, ...personalWords(values)]} />
       </div>
       <div className="span-2">
         <PasswordField
-          name="passwordConfirmation"
+          {...typedField(form, 'passwordConfirmation')}
           label={t('field_passwordConfirmation')}
           showLabel={t('showConfirmation')}
           autoComplete="new-password"
-          error={errorOf('passwordConfirmation')}
           disabled={!meetsPolicy(password)}
           hint={meetsPolicy(password) ? undefined : t('passwordFirst')}
-          value={passwordConfirmation}
-          onChange={({ target }) => set({ passwordConfirmation: target.value })}
         />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { Site, SitePerson } from '@bouwpoort/contract/sites';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
@@ -68,14 +69,11 @@ function SiteForm({ site, people, onClose, onSaved }: Omit<SitePanelProps, 'open
     return (
       <TextField
         label={t(`field_${name}`)}
-        error={errorOf(name)}
+        {...typedField(form, name)}
         optional={!required}
         autoComplete="off"
         maxLength={maxLength}
-        name={name}
         {...input}
-        value={values[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
       />
     );
   };
@@ -147,11 +145,8 @@ function SiteForm({ site, people, onClose, onSaved }: Omit<SitePanelProps, 'open
       <Group title={t('groupCompany')}>
         <SelectField
           label={t('field_leaderId')}
-          name="leaderId"
+          {...typedField(form, 'leaderId')}
           optional
-          error={errorOf('leaderId')}
-          value={values.leaderId}
-          onChange={(event) => set({ leaderId: event.target.value })}
           options={[{ value: '', label: t('noLeader') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         {people.length > 0 && (
