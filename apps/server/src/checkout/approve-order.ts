@@ -16,11 +16,12 @@ import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
+import { type ConceptOrder, conceptOrder, windowsOf } from '../orders/orders.ts';
 import { readApproval } from './approval-details.ts';
 import { placeConcept } from './convert-to-order.ts';
 import { changesOf, lastArrivalOf, prepareHeld, requireRequester } from './held-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
+import { windowsLost } from './windows-lost.ts';
 
 /** What the approver had on screen. */
 interface Seen {
@@ -59,8 +60,9 @@ export async function approveOrder(
     if (isComplete) {
       const { cartId, paymentMethodName, approvedBy } = row;
       if (!(await markApproved(tx, cartId))) throw new AppError('conflict', { detail: changedSince });
+      const lost = await windowsLost(tx, windowsOf(concept.method, concept.lines));
       const { orderIds, failedOrderIds } = await placeConcept(tx, requester, {
-        ...{ cartId, concept, paymentMethodName, approvedBy },
+        ...{ cartId, concept, lost, paymentMethodName, approvedBy },
       });
       if (failedOrderIds.length > 0) throw new AppError('conflict', { detail: changedSince });
       await recordOrdered(tx, row, decider, { orderIds, amount: concept.subtotal, changes: changeLines(row) });

@@ -7,6 +7,7 @@ import type { Context } from '../context/context.ts';
 import { requireUser, type VentureUser } from '../context/require-user.ts';
 import { type CustomerStanding, takeCredit } from '../customers/customers.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
+import { together } from '../database/drizzle-on.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
@@ -63,10 +64,14 @@ async function orderConcept(
   const taken = await takeConcept(tx, { siteUserId, ventureId }, cartId, salesOrderId);
   if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
   const { concept, details } = taken;
-  const { decision } = await decideOrder(tx, orderToDecide(user, customerId, cartId, concept), { lock: true });
+  const [{ decision }, lost] = await together([
+    decideOrder(tx, orderToDecide(user, customerId, cartId, concept), { lock: true }),
+    windowsLost(tx, windowsOf(concept.method, concept.lines)),
+  ]);
+  const note = approvalNote ?? '';
   const confirmation = decision
-    ? await askApproval(tx, user, { cartId, concept, details, paymentMethodName, decision, note: approvalNote ?? '' })
-    : await placeConcept(tx, user, { cartId, concept, paymentMethodName });
+    ? await askApproval(tx, user, { cartId, concept, lost, details, paymentMethodName, decision, note })
+    : await placeConcept(tx, user, { cartId, concept, lost, paymentMethodName });
   if (taken.hasMoreLines) await keepRest(tx, cartId, orderedQuantities(concept));
   return confirmation;
 }
@@ -74,6 +79,7 @@ async function orderConcept(
 interface ToAsk {
   cartId: number;
   concept: ConceptOrder;
+  lost: ReadonlySet<string>;
   details: unknown;
   paymentMethodName: OnAccount;
   decision: NonNullable<DecidedOrder['decision']>;
@@ -82,9 +88,10 @@ interface ToAsk {
 
 /** Nothing is ordered: the cart waits, and somebody else decides. */
 async function askApproval(tx: Context, user: VentureUser, asked: ToAsk): Promise<OrderConfirmation> {
-  const { concept, paymentMethodName } = asked;
+  const { lost, ...held } = asked;
+  const { concept, paymentMethodName } = held;
   const customerId = user.customerId ?? '';
-  if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
+  if (lost.size > 0) throw new AppError('notPrepared');
   const customer = await takeCredit(tx.db, { customerId, ventureId: user.ventureId }, '0');
   if (!customer) throw new AppError('noCustomer');
   refuseCustomer(customer, concept.method);
@@ -93,7 +100,7 @@ async function askApproval(tx: Context, user: VentureUser, asked: ToAsk): Promis
       detail: 'Hiervoor is akkoord nodig, en dat kan alleen op rekening of met betalen bij afhalen.',
     });
   }
-  const approval = await submitApproval(tx, { ...asked, user, customerId });
+  const approval = await submitApproval(tx, { ...held, user, customerId });
   return {
     orderIds: [],
     failedOrderIds: [],
@@ -107,6 +114,8 @@ async function askApproval(tx: Context, user: VentureUser, asked: ToAsk): Promis
 interface ToPlace {
   cartId: number;
   concept: ConceptOrder;
+  /** Its windows that cannot be ordered any more. */
+  lost: ReadonlySet<string>;
   paymentMethodName: OnAccount;
   approvedBy?: readonly string[];
 }
@@ -115,11 +124,10 @@ interface ToPlace {
 export async function placeConcept(
   tx: Context,
   user: VentureUser,
-  { cartId, concept, paymentMethodName, approvedBy }: ToPlace,
+  { cartId, concept, lost: failedWindows, paymentMethodName, approvedBy }: ToPlace,
 ): Promise<OrderConfirmation> {
   const { id: siteUserId, ventureId, customerId } = user;
   if (!user.dynamics || customerId === null) throw new AppError('noCustomer');
-  const failedWindows = await windowsLost(tx, windowsOf(concept.method, concept.lines));
   const windows = windowsOf(concept.method, concept.lines, failedWindows);
   const charged = sumOf(windows.filter(({ key }) => !failedWindows.has(key)).map(({ totals }) => totals.total));
   const onAccount = paymentMethodName === 'invoice';

@@ -14,11 +14,20 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** For work that needs a connection to itself, such as COPY. Not for a transaction, which is on one already. */
+/** For work that needs a connection to itself. Not for a transaction, which is on one already. */
 export function poolOf(db: Database): pg.Pool {
   const connection = connectionOf(db);
   if (!(connection instanceof pg.Pool)) throw new Error('this database has no pool');
   return connection;
+}
+
+/** A connection beside the pool, to be ended by the caller: for COPY, which those of the pool refuse. */
+export async function connectFor(db: Database): Promise<pg.Client> {
+  const client = new pg.Client({ ...poolOf(db).options, pipeline: false });
+  // The next query fails with the error.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** As the rest of the program sees it, on one connection. */
@@ -37,6 +46,10 @@ export async function openDatabase(url: string, connections: number): Promise<Op
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
+    // A new connection plans every statement anew.
+    idleTimeoutMillis: 60_000,
+    // Statements are sent without waiting for the answers to those before them on the same connection.
+    pipeline: true,
     verify: refuseReplica,
   });
   // An idle connection that breaks (database restarted) is replaced at the next query; it must not end the process.

@@ -5,7 +5,9 @@ import { isDatabaseAway } from './database-away.ts';
 export type Database = NodePgDatabase;
 
 type Connection = pg.Pool | pg.ClientBase;
-type Transaction = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+type Transaction = <T>(work: (tx: Database) => Promise<T>, last?: LastStatement<T>) => Promise<T>;
+/** Sends one statement, whose values are known to be good. */
+type LastStatement<T> = (tx: Database, result: T) => Promise<unknown>;
 
 /*
  * Transactions are opened here and not by Drizzle: inside its own there is no public way to the connection, which
@@ -13,11 +15,11 @@ type Transaction = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
  */
 
 export function drizzleOnPool(pool: pg.Pool): Database {
-  return drizzleOn(pool, async (work) => {
+  return drizzleOn(pool, async (work, last) => {
     const client = await pool.connect();
     let isAway = false;
     try {
-      return await transactionOn(client, 0)(work);
+      return await transactionOn(client, 0)(work, last);
     } catch (error) {
       isAway = isDatabaseAway(error);
       throw error;
@@ -54,6 +56,18 @@ export function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T
   return transactions.has(db) ? work(db) : db.transaction(work);
 }
 
+/**
+ * A transaction whose last statement goes to the database together with the commit, which is a rollback where that
+ * statement fails.
+ */
+export function transactionWithLast<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+  last: LastStatement<T>,
+): Promise<T> {
+  return (db.transaction as Transaction)(work, last);
+}
+
 function drizzleOn(connection: Connection, transaction: Transaction): Database {
   return Object.assign(drizzle(connection as pg.Pool, { casing: 'snake_case' }), { transaction }) as Database;
 }
@@ -62,15 +76,29 @@ function transactionOn(client: pg.ClientBase, depth: number): Transaction {
   const savepoint = `savepoint transaction_${depth}`;
   const [begin, commit, rollback] =
     depth === 0 ? ['begin', 'commit', 'rollback'] : [savepoint, `release ${savepoint}`, `rollback to ${savepoint}`];
-  return async (work) => {
-    await client.query(begin);
+  return async (work, last) => {
+    // Not waited for, so that it goes together with the first statement: it fails only with its connection.
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
     try {
       const result = await work(drizzleOnClient(client, depth + 1));
-      await client.query(commit);
+      await begun;
+      await together([...(last ? [last(drizzleOnClient(client, depth + 1), result)] : []), client.query(commit)]);
       return result;
     } catch (error) {
       await client.query(rollback);
       throw error;
     }
   };
+}
+
+/**
+ * The answers of statements that are sent without waiting for each other. Waits for all of them, also when one fails:
+ * none may still be busy when its transaction ends.
+ */
+export async function together<const T extends readonly Promise<unknown>[]>(
+  work: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Context } from '../context/context.ts';
 import { encode } from '../database/copy-rows.ts';
-import { type Database, databaseOn, poolOf } from '../database/database.ts';
+import { connectFor, type Database, databaseOn } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -28,7 +28,7 @@ export interface BatchUpload extends Feed {
   onStored?: ((tx: Database, batchId: number) => Promise<void>) | undefined;
 }
 
-/** Uploads hold a connection each; the shop needs the others. */
+/** Uploads hold a connection each; the shop needs the database too. */
 const uploadsAtOnce = 4;
 let uploads = 0;
 
@@ -43,15 +43,14 @@ export async function uploadBatch(ctx: Context, given: BatchUpload): Promise<num
     });
   }
   uploads++;
-  const client = await poolOf(ctx.db).connect();
-  let broken = false;
+  let client: pg.Client | undefined;
   try {
+    client = await connectFor(ctx.db);
     await client.query('begin');
     const batchId = await stage(ctx, client, given);
     await client.query('commit');
     return batchId;
   } catch (error) {
-    broken = true;
     if (error instanceof LineTooLong) {
       const megabytes = maxLineBytes / 1024 / 1024;
       throw new AppError('tooLarge', {
@@ -61,12 +60,11 @@ export async function uploadBatch(ctx: Context, given: BatchUpload): Promise<num
     throw error;
   } finally {
     uploads--;
-    // In the middle of a COPY there is no way back to a usable connection.
-    client.release(broken);
+    await client?.end();
   }
 }
 
-async function stage(ctx: Context, client: pg.PoolClient, given: BatchUpload): Promise<number> {
+async function stage(ctx: Context, client: pg.Client, given: BatchUpload): Promise<number> {
   const batchId = await insertBatch(ctx, client, given);
   if (batchId === undefined) return sameBatch(client, given);
   const table = stagedTable(batchId);
@@ -94,7 +92,7 @@ async function stage(ctx: Context, client: pg.PoolClient, given: BatchUpload): P
 }
 
 /** Nothing where the same key was used before; whoever uses it at the same moment waits here. */
-async function insertBatch(ctx: Context, client: pg.PoolClient, given: BatchUpload): Promise<number | undefined> {
+async function insertBatch(ctx: Context, client: pg.Client, given: BatchUpload): Promise<number | undefined> {
   const [row] = await query<{ id: number }>(
     databaseOn(client),
     `insert into exchange_batch (source_id, venture_id, entity, key_id, mode, dry_run, allow_vanishing, idempotency_key,
@@ -110,7 +108,7 @@ async function insertBatch(ctx: Context, client: pg.PoolClient, given: BatchUplo
 }
 
 /** The batch that this key stands for, if it is the same one. */
-async function sameBatch(client: pg.PoolClient, given: BatchUpload): Promise<number> {
+async function sameBatch(client: pg.Client, given: BatchUpload): Promise<number> {
   const { rows } = await client.query(
     `select id, venture_id, entity, mode, dry_run, content_hash from exchange_batch
      where source_id = $1 and idempotency_key = $2`,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import { transactionWithLast } from '../database/drizzle-on.ts';
 import { statement } from '../database/prepared.ts';
+import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keptAnswers } from './idempotency.tables.ts';
 
@@ -15,8 +17,7 @@ interface Asked {
 
 const kept = statement(
   'keep_answer',
-  `insert into kept_answer (user_id, key, asked, answer, created_at) values ($1, $2, $3, $4::jsonb, $5)
-   on conflict do nothing returning key`,
+  'insert into kept_answer (user_id, key, asked, answer, created_at) values ($1, $2, $3, $4::jsonb, $5)',
 );
 
 /**
@@ -32,17 +33,16 @@ export async function once<T extends object>(
   if (key === undefined) return ctx.db.transaction((tx) => write({ ...ctx, db: tx }));
   const asked = askedOf(operation, input);
   try {
-    return await ctx.db.transaction(async (tx) => {
-      const answer = await write({ ...ctx, db: tx });
+    return await transactionWithLast(
+      ctx.db,
+      (tx) => write({ ...ctx, db: tx }),
       // Last, and not first to reserve the key: a second caller finds it taken here, and is rolled back.
-      const [mine] = await kept(tx, [userId, key, asked, JSON.stringify(answer), ctx.clock()]);
-      if (!mine) throw new AppError('keyReused');
-      return answer;
-    });
+      (tx, answer) => kept(tx, [userId, key, asked, JSON.stringify(answer), ctx.clock()]),
+    );
   } catch (error) {
     const earlier = await keptAnswer<T>(ctx, { userId, key, asked });
     if (earlier) return earlier;
-    throw error;
+    throw isTaken(error, 'kept_answer') ? new AppError('keyReused') : error;
   }
 }
 

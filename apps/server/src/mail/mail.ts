@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/drizzle-on.ts';
+import { inTransaction, together } from '../database/drizzle-on.ts';
 import { statement } from '../database/prepared.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -72,12 +72,12 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
     orderIds: [...(mail.orderIds ?? [])],
   };
   await inTransaction(ctx.db, async (tx) => {
-    await written(tx, [
+    const values = [
       ...[row.id, row.to, row.from, row.replyTo, row.unsubscribeUrl, row.subject, row.html, row.text],
       ...[row.kind, row.ventureId, row.createdAt, row.orderIds],
-    ]);
+    ];
+    await together([written(tx, values), enqueue(tx, deliverMail, { mailId: row.id })]);
     if (mail.attachment) await tx.insert(mailAttachments).values({ mailId: row.id, ...mail.attachment });
-    await enqueue(tx, deliverMail, { mailId: row.id });
   });
   return row.id;
 }

@@ -1,6 +1,7 @@
 import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
 import { openOrderCode } from '@bouwpoort/trade/order-status';
 import type { Context } from '../context/context.ts';
+import { together } from '../database/drizzle-on.ts';
 import { publishOrdersPlaced } from '../events/events.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { type TakenLine, takeFromQuotes, takePaidFromQuotes } from '../quotes/quotes.ts';
@@ -59,11 +60,13 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
   const placed = numbered.filter(({ key }) => !failedWindows.has(key));
   const failed = numbered.filter(({ key }) => failedWindows.has(key));
   if (placed.length > 0) {
-    await sendConfirmation(tx, asked, placed);
-    for (const { orderId } of placed) {
-      await enqueue(tx.db, sendToErp, { orderId });
-      await announce(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId });
-    }
+    await together([
+      sendConfirmation(tx, asked, placed),
+      ...placed.flatMap(({ orderId }) => [
+        enqueue(tx.db, sendToErp, { orderId }),
+        announce(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId }),
+      ]),
+    ]);
     publishOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });
   }
   return {
