@@ -22,6 +22,16 @@ export function selectRules(ctx: Context, customerId: string): Promise<RuleRow[]
   return rulesOf(ctx.db).execute({ customerId });
 }
 
+export type RuleToApply = Omit<RuleRow, 'customerId' | 'position' | 'createdAt' | 'updatedAt' | 'version'>;
+
+/** The rules of a customer as one JSON value, for a statement that knows the customer. */
+export function rulesSql(customer: `$${number}`): string {
+  return `(select coalesce(json_agg(json_build_object('id', id, 'isOn', is_on, 'kind', kind,
+    'amountAbove', amount_above::text, 'categoryId', category_id, 'firstKind', first_kind, 'firstUserId', first_user_id,
+    'secondKind', second_kind, 'secondUserId', second_user_id) order by position, id), '[]')
+  from approval_rule where customer_id = ${customer})`;
+}
+
 /** The same, held: whoever adds, removes or reorders waits for the one before. */
 export function lockRules(tx: Context, customerId: string): Promise<RuleRow[]> {
   return tx.db

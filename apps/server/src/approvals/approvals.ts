@@ -26,7 +26,7 @@ import { reasonOf } from './decide-order.ts';
 import { describeStandIn, standInsShownTo } from './stand-ins.ts';
 import { noApprover } from './submit-approval.ts';
 
-export { type ApprovalRow, moveApprovals } from './approvals.queries.ts';
+export { type ApprovalRow, moveApprovals, type RuleToApply, rulesSql } from './approvals.queries.ts';
 export {
   type DecidedOrder,
   decideOrder,

@@ -11,7 +11,7 @@ import type { SiteUser } from '../context/site-user.ts';
 import { holdUser } from '../identity/identity.ts';
 import { spentBy } from '../orders/orders.ts';
 import { selectOpenAmounts } from '../payments/payments.ts';
-import { type RuleRow, selectRules, selectWaiting } from './approvals.queries.ts';
+import { type RuleToApply, selectRules, selectWaiting } from './approvals.queries.ts';
 import { actorsOf, namesOf, readCompany } from './company-people.ts';
 
 export interface OrderToDecide {
@@ -35,7 +35,7 @@ export interface DecidedOrder {
   budgets: BudgetUse[];
 }
 
-export function ruleOf(row: RuleRow): ApprovalRule {
+export function ruleOf(row: RuleToApply): ApprovalRule {
   const { id, isOn, kind, amountAbove, categoryId } = row;
   return {
     ...{ id, isOn, kind, amountAbove, categoryId },
@@ -70,17 +70,18 @@ export function overrunOf(use: BudgetUse, amount: string) {
 
 /**
  * Whether this order needs approval. With `lock`, in the transaction that places or submits it, everything the answer
- * depends on that another order could change is held until that transaction ends.
+ * depends on that another order could change is held until that transaction ends. `rules` are the customer's, where the
+ * caller has read them.
  */
 export async function decideOrder(
   ctx: Context,
   order: OrderToDecide,
-  { lock }: { lock: boolean },
+  { lock, rules: known }: { lock: boolean; rules?: readonly RuleToApply[] },
 ): Promise<DecidedOrder> {
   const { customerId, user, amount, projectId, costCentre, cartId } = order;
   // Guests share a debtor and have no company.
   if (user.isGuestAccount) return { decision: undefined, budgets: [] };
-  const rules = (await selectRules(ctx, customerId)).map(ruleOf);
+  const rules = (known ?? (await selectRules(ctx, customerId))).map(ruleOf);
   const target = { projectId, costCentre };
   const budgets = await budgetsFor(ctx, customerId, target, reservationsBut(cartId), { lock });
   const asksCategories = rules.some(({ isOn, kind }) => isOn && kind === 'category');

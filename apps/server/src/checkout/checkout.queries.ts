@@ -1,6 +1,7 @@
 import type { CheckoutDetails } from '@bouwpoort/contract/checkout';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { eq } from 'drizzle-orm';
+import { type RuleToApply, rulesSql } from '../approvals/approvals.ts';
 import { type CartOwner, lockedCartSql, orderedCartSql } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
@@ -60,12 +61,28 @@ export async function lockConcept(
   return conceptOf(tx, kept, salesOrderId);
 }
 
-const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boolean }>(
+interface TakenConcept extends KeptConcept {
+  lines: number;
+  is_being_paid: boolean;
+  rules: RuleToApply[];
+}
+
+const takenConcept = statement<TakenConcept>(
   'take_concept',
   `with taken as (${orderedCartSql})
-  select version, cart_version, concept, details, ${preparedOn}, lines, exists (${openPaymentsSql}) as is_being_paid
+  select version, cart_version, concept, details, ${preparedOn}, lines, exists (${openPaymentsSql}) as is_being_paid,
+    ${rulesSql('$5')} as rules
   from taken left join concept_order on cart_id = id`,
 );
+
+interface TakenCart {
+  concept: ConceptOrder;
+  details: unknown;
+  hasMoreLines: boolean;
+  isBeingPaid: boolean;
+  /** Of the customer: which orders need approval. */
+  rules: RuleToApply[];
+}
 
 /**
  * The same, and the cart is ordered from here on, unless the caller's transaction fails: whoever orders it at the same
@@ -73,17 +90,18 @@ const takenConcept = statement<KeptConcept & { lines: number; is_being_paid: boo
  */
 export async function takeConcept(
   tx: Context,
-  { siteUserId, ventureId }: CartOwner,
+  { siteUserId, ventureId, customerId }: CartOwner & { customerId: string },
   cartId: number,
   salesOrderId: string | null | undefined,
-): Promise<{ concept: ConceptOrder; details: unknown; hasMoreLines: boolean; isBeingPaid: boolean }> {
-  const [kept] = await takenConcept(tx.db, [cartId, siteUserId, ventureId, tx.clock()]);
+): Promise<TakenCart> {
+  const [kept] = await takenConcept(tx.db, [cartId, siteUserId, ventureId, tx.clock(), customerId]);
   const concept = conceptOf(tx, kept, salesOrderId);
   return {
     concept,
     details: kept?.details,
     hasMoreLines: kept !== undefined && kept.lines > concept.lines.length,
     isBeingPaid: kept?.is_being_paid ?? false,
+    rules: kept?.rules ?? [],
   };
 }
 

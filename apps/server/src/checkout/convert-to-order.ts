@@ -61,11 +61,11 @@ async function orderConcept(
 ): Promise<OrderConfirmation> {
   const { id: siteUserId, ventureId, customerId } = user;
   if (!user.dynamics || customerId === null) throw new AppError('noCustomer');
-  const taken = await takeConcept(tx, { siteUserId, ventureId }, cartId, salesOrderId);
+  const taken = await takeConcept(tx, { siteUserId, ventureId, customerId }, cartId, salesOrderId);
   if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
-  const { concept, details } = taken;
+  const { concept, details, rules } = taken;
   const [{ decision }, lost] = await together([
-    decideOrder(tx, orderToDecide(user, customerId, cartId, concept), { lock: true }),
+    decideOrder(tx, orderToDecide(user, customerId, cartId, concept), { lock: true, rules }),
     windowsLost(tx, windowsOf(concept.method, concept.lines)),
   ]);
   const note = approvalNote ?? '';

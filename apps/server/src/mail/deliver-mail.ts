@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transactionWithLast } from '../database/drizzle-on.ts';
 import { statement } from '../database/prepared.ts';
 import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts';
@@ -32,7 +33,7 @@ const attachmentOfMail = statement<NonNullable<OutgoingMail['attachment']>>(
 );
 const mailTried = statement(
   'mail_tried',
-  'update mail_message set attempts = attempts + 1, sent_at = coalesce($2, sent_at), last_error = $3 where id = $1',
+  'update mail_message set attempts = attempts + 1, sent_at = $2, last_error = $3 where id = $1 and sent_at is null',
 );
 
 /**
@@ -43,14 +44,18 @@ const mailTried = statement(
 export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail> {
   return async (ctx, { mailId }) => {
     try {
-      await ctx.db.transaction(async (tx) => {
-        const [mail] = await lockedMail(tx, [mailId]);
-        if (!mail) throw new GiveUp(`Mail ${mailId} does not exist any more.`);
-        if (mail.sentAt !== null) return;
-        const [attachment] = mail.hasAttachment ? await attachmentOfMail(tx, [mailId]) : [];
-        await sender.send({ ...outgoing(mail), attachment });
-        await mailTried(tx, [mailId, ctx.clock(), null]);
-      });
+      await transactionWithLast(
+        ctx.db,
+        async (tx) => {
+          const [mail] = await lockedMail(tx, [mailId]);
+          if (!mail) throw new GiveUp(`Mail ${mailId} does not exist any more.`);
+          if (mail.sentAt !== null) return;
+          const [attachment] = mail.hasAttachment ? await attachmentOfMail(tx, [mailId]) : [];
+          await sender.send({ ...outgoing(mail), attachment });
+        },
+        // Changes nothing of a mail that was sent before.
+        (tx) => mailTried(tx, [mailId, ctx.clock(), null]),
+      );
     } catch (error) {
       await mailTried(ctx.db, [mailId, null, (error as Error).message]);
       throw error instanceof MailRefused ? new GiveUp(error.message, { cause: error }) : error;

@@ -18,7 +18,18 @@ export interface MailLook {
 
 const fallbackAccent = '#12355b';
 
+const looks = new WeakMap<Venture, { config: Config; look: MailLook }>();
+
+/** Worked out once for a venture as it is now: one that changed is read as another object. */
 export function mailLook(venture: Venture, config: Config): MailLook {
+  const known = looks.get(venture);
+  if (known?.config === config) return known.look;
+  const look = lookOf(venture, config);
+  looks.set(venture, { config, look });
+  return look;
+}
+
+function lookOf(venture: Venture, config: Config): MailLook {
   const { presentation } = venture;
   const urlOf = (path: string) => ownUrl(config.publicUrl, path);
   const accent = /^#[0-9a-f]{6}$/i.test(venture.accentColor) ? venture.accentColor : fallbackAccent;

@@ -7,7 +7,7 @@ import { selectAnyOrder } from './orders.queries.ts';
 /** May run twice. What has not been brought yet is not brought any more, and needs no taking back (send-to-erp.ts). */
 export function cancelAtErpBy(erp: Erp): JobHandler<typeof cancelAtErp> {
   return async (ctx, { orderId }) => {
-    const row = await selectAnyOrder(ctx, orderId);
+    const row = (await selectAnyOrder(ctx, orderId))?.row;
     if (!row) throw new GiveUp(`there is no order ${orderId}`);
     const isOurs = row.cartId !== null;
     if (isOurs && row.erpReceivedAt === null) return;

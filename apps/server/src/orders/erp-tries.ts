@@ -12,6 +12,13 @@ type Operation = ErpTry['operation'];
 /** What has become of an order by the time the ERP has it. */
 type OrderAtErp = Pick<typeof orders.$inferSelect, 'statusCode' | 'revision'>;
 
+interface SentOrder {
+  /** What it was when it was read to be sent. */
+  as: OrderAtErp;
+  /** In the transaction that records it as taken, when it has changed meanwhile. */
+  whenChanged(tx: Context, now: OrderAtErp | undefined): Promise<void>;
+}
+
 /**
  * Offers something to the ERP and keeps what it said, also when it said no: the error goes on to the queue, which knows
  * when to try again. Outside the caller's transaction, so that a failed try stays on record. What is to be done once it
@@ -22,7 +29,7 @@ export async function offerToErp(
   orderId: string,
   operation: Operation,
   offer: () => Promise<void>,
-  whenTaken: (tx: Context, now: OrderAtErp | undefined) => Promise<void> = async () => undefined,
+  sent?: SentOrder,
 ): Promise<void> {
   const started = performance.now();
   const keep = (tx: Context, outcome: ErpTry['outcome'], status: number | null, answer: string) =>
@@ -31,21 +38,35 @@ export async function offerToErp(
     await offer();
   } catch (error) {
     const { status = null, body } = error instanceof Error && error.cause instanceof ErpAnswer ? error.cause : {};
-    await ctx.db.transaction((tx) =>
-      keep(
-        { ...ctx, db: tx },
-        error instanceof GiveUp ? 'refused' : 'failed',
-        status,
-        body ?? (error as Error).message,
-      ),
-    );
+    await keep(ctx, error instanceof GiveUp ? 'refused' : 'failed', status, body ?? (error as Error).message);
     throw error;
   }
+  if (!sent) {
+    await keep(ctx, 'taken', null, '');
+    return;
+  }
+  const { statusCode, revision } = sent.as;
+  const durationMs = Math.round(performance.now() - started);
+  const [unchanged] = await taken(ctx.db, [orderId, ctx.clock(), durationMs, statusCode, revision]);
+  if (unchanged) return;
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    await whenTaken(tx, await keep(tx, 'taken', null, ''));
+    await sent.whenChanged(tx, await keep(tx, 'taken', null, ''));
   });
 }
+
+/** What nearly always is to be recorded, in one statement: the ERP has the order, which is as it was sent. */
+const taken = statement(
+  'erp_taken',
+  `with order_taken as (
+    update sales_order set erp_tries = erp_tries + 1, erp_status = null, erp_refused_at = null, erp_received_at = $2
+    where order_id = $1 and status_code = $4 and revision = $5
+    returning order_id
+  )
+  insert into order_erp_try (order_id, at, operation, outcome, status, answer, duration_ms)
+  select order_id, $2, 'send', 'taken', null, '', $3 from order_taken
+  returning order_id`,
+);
 
 /** The order in one update: a second one in the same transaction would check all its references again. */
 const tried = statement<OrderAtErp>(

@@ -27,7 +27,7 @@ const paymentTerms: ReadonlyMap<string, string> = new Map(
 );
 
 export interface OrderSurroundings {
-  customer: Customer;
+  customer: Pick<Customer, 'customerName'>;
   branchNames: ReadonlyMap<string, string>;
 }
 

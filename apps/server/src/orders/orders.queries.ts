@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import { customers } from '../customers/customers.ts';
 import { prepared, statement } from '../database/prepared.ts';
+import { isHeardSql } from '../webhooks/webhooks.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { type OrderParty, visibleTo } from './visible-orders.ts';
 
@@ -170,7 +172,7 @@ type WindowToPlace = { order: OrderToPlace; lines: readonly OrderLineToPlace[] }
  * the venture and then one that runs on, and go up with the windows. A column that is added to either table must be given
  * here: a record that is made of JSON knows no defaults.
  */
-const placed = statement<{ order_id: string }>(
+const placed = statement<{ order_id: string; is_heard: boolean }>(
   'place_orders',
   `with numbered as materialized (
     select position, sales_order, lines, $1 || nextval('order_number') as order_id
@@ -186,21 +188,21 @@ const placed = statement<{ order_id: string }>(
       null::sales_order_line, line || jsonb_build_object('order_id', order_id, 'line_number', number)
     ) as made
   )
-  select order_id from numbered order by position`,
+  select order_id, ${isHeardSql('$1', 'order.placed')} as is_heard from numbered order by position`,
 );
 
-/** The number of each window, in the order they were given. */
+/** The number of each window, in the order they were given, and whether anybody wants to hear of them. */
 export async function insertOrders(
   ctx: Context,
   ventureId: string,
   windows: readonly WindowToPlace[],
-): Promise<string[]> {
+): Promise<{ orderIds: string[]; isHeard: boolean }> {
   const given = windows.map(({ order, lines }) => ({
     sales_order: order && columnsOf(order),
     lines: lines.map(columnsOf),
   }));
   const rows = await placed(ctx.db, [ventureId, JSON.stringify(given)]);
-  return rows.map(({ order_id }) => order_id);
+  return { orderIds: rows.map(({ order_id }) => order_id), isHeard: rows[0]?.is_heard ?? false };
 }
 
 /** 'orderId' → 'order_id', as the tables have it. */
@@ -218,17 +220,35 @@ function columnOf(name: string): string {
   return column;
 }
 
+/** In JSON a decimal would become a number. */
+const lineAsJson = sql.join(
+  Object.entries(getTableColumns(orderLines)).map(([name, column]) => {
+    const value = column.getSQLType().startsWith('numeric') ? sql`${column}::text` : sql`${column}`;
+    return sql`${sql.raw(`'${name}'`)}, ${value}`;
+  }),
+  sql`, `,
+);
+const linesAsJson = sql<
+  OrderLineRow[] | null
+>`(select json_agg(json_build_object(${lineAsJson}) order by ${orderLines.lineNumber})
+  from ${orderLines} where ${orderLines.orderId} = ${orders.orderId})`;
+
 const anyOrder = prepared((db) =>
   db
-    .select()
+    .select({ row: getTableColumns(orders), customerName: customers.customerName, lines: linesAsJson })
     .from(orders)
+    .innerJoin(customers, and(eq(customers.customerId, orders.customerId), eq(customers.ventureId, orders.ventureId)))
     .where(eq(orders.orderId, sql.placeholder('orderId')))
     .prepare('any_order'),
 );
 
-export async function selectAnyOrder(ctx: Context, orderId: string): Promise<OrderRow | undefined> {
-  const [row] = await anyOrder(ctx.db).execute({ orderId });
-  return row;
+/** With the name of its customer and its lines. */
+export async function selectAnyOrder(
+  ctx: Context,
+  orderId: string,
+): Promise<{ row: OrderRow; customerName: string; lines: OrderLineRow[] } | undefined> {
+  const [found] = await anyOrder(ctx.db).execute({ orderId });
+  return found && { ...found, lines: found.lines ?? [] };
 }
 
 /** What was ordered from one cart, first window first; nobody else changes any of it until the transaction ends. */

@@ -7,7 +7,7 @@ import { listStoreLocations } from '../branches/branches.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered } from '../context/require-user.ts';
-import { findCustomer, requireCustomer } from '../customers/customers.ts';
+import { requireCustomer } from '../customers/customers.ts';
 import { usableRows } from '../database/broken-rows.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -66,7 +66,10 @@ export async function requireOrders(ctx: Context) {
   return requireCustomer(ctx);
 }
 
-async function surroundings(ctx: Context, customer: Customer): Promise<OrderSurroundings> {
+async function surroundings(
+  ctx: Context,
+  customer: Pick<Customer, 'customerName' | 'ventureId'>,
+): Promise<OrderSurroundings> {
   const { ventureId } = customer;
   const branchNames = await ctx.cache.read('branches', `names of ${ventureId}`, async () => {
     const locations = await listStoreLocations(ctx, ventureId);
@@ -214,9 +217,9 @@ export interface PlacedOrder {
 
 /** As the ERP gets it, of any customer: for jobs, which have no user. */
 export async function readPlacedOrder(ctx: Context, orderId: string): Promise<PlacedOrder | undefined> {
-  const row = await selectAnyOrder(ctx, orderId);
-  const customer = row && (await findCustomer(ctx, row.customerId));
-  if (!row || !customer) return undefined;
-  const lines = await selectOrderLines(ctx, orderId);
-  return { row, order: describeOrder(ctx, row, lines, await surroundings(ctx, customer)) };
+  const found = await selectAnyOrder(ctx, orderId);
+  if (!found) return undefined;
+  const { row, lines, customerName } = found;
+  const around = await surroundings(ctx, { customerName, ventureId: row.ventureId });
+  return { row, order: describeOrder(ctx, row, lines, around) };
 }

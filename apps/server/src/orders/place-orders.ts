@@ -47,7 +47,7 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
   const called = calledOff(windows.filter(({ key }) => !failedWindows.has(key)).flatMap(({ lines }) => lines));
   if (asked.paymentId === undefined) await takeFromQuotes(tx, asked, called);
   else await takePaidFromQuotes(tx, asked.paymentId, called);
-  const ids = await insertOrders(
+  const { orderIds: ids, isHeard } = await insertOrders(
     tx,
     asked.ventureId,
     windows.map((window) =>
@@ -64,7 +64,7 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
       sendConfirmation(tx, asked, placed),
       ...placed.flatMap(({ orderId }) => [
         enqueue(tx.db, sendToErp, { orderId }),
-        announce(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId }),
+        ...(isHeard ? [announce(tx, asked.ventureId, 'order.placed', { orderId, customerId: asked.customerId })] : []),
       ]),
     ]);
     publishOrdersPlaced({ ventureId: asked.ventureId, count: placed.length });

@@ -13,10 +13,13 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
     if (!placed) throw new GiveUp(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt !== null || placed.row.statusCode === canceledOrderCode) return;
     const offer = () => erp.receiveOrder(toErp(placed));
-    await offerToErp(ctx, orderId, 'send', offer, async (tx, now) => {
+    await offerToErp(ctx, orderId, 'send', offer, {
+      as: placed.row,
       // What happened while it was on its way found that the ERP did not have it.
-      if (now?.statusCode === canceledOrderCode) await enqueue(tx.db, cancelAtErp, { orderId });
-      else if (now && now.revision !== placed.row.revision) await enqueue(tx.db, updateAtErp, { orderId });
+      whenChanged: async (tx, now) => {
+        if (now?.statusCode === canceledOrderCode) await enqueue(tx.db, cancelAtErp, { orderId });
+        else if (now && now.revision !== placed.row.revision) await enqueue(tx.db, updateAtErp, { orderId });
+      },
     });
   };
 }

@@ -23,17 +23,20 @@ export function shippedTexts(namespace: string): Record<string, string> {
 }
 
 /** The shipped texts with the operator's own over them; nothing for a namespace neither of them knows. */
-export async function findTexts(ctx: Context, namespace: string): Promise<Record<string, string> | undefined> {
-  // A query runs each time it is awaited: only the promise of its rows can be cached.
-  const own = await ctx.cache.read('translation', namespace, async () =>
-    ctx.db
+export async function findTexts(
+  ctx: Context,
+  namespace: string,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const { found } = await ctx.cache.read('translation', namespace, async () => {
+    const own = await ctx.db
       .select({ key: translations.key, text: translations.text })
       .from(translations)
-      .where(and(eq(translations.language, 'nl'), eq(translations.namespace, namespace))),
-  );
-  const base = shipped.get(namespace);
-  if (!base && own.length === 0) return undefined;
-  return { ...base, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) };
+      .where(and(eq(translations.language, 'nl'), eq(translations.namespace, namespace)));
+    const base = shipped.get(namespace);
+    if (!base && own.length === 0) return { found: undefined };
+    return { found: { ...base, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) } };
+  });
+  return found;
 }
 
 export interface KnownText {

@@ -108,6 +108,11 @@ const endpointsFor = statement<{ id: number }>(
   'select id from webhook_endpoint where venture_id = $1 and is_active and $2 = any(events)',
 );
 
+/** Whether anybody wants to hear of an event, for a statement that knows the venture. */
+export function isHeardSql(venture: `$${number}`, event: WebhookEvent): string {
+  return `exists (select from webhook_endpoint where venture_id = ${venture} and is_active and '${event}' = any(events))`;
+}
+
 /** Tells whoever wants to hear it, with the caller's transaction or not at all. */
 export async function announce(
   ctx: Pick<Context, 'db' | 'clock'>,
