@@ -1,4 +1,5 @@
 import { vanishingShare } from '@bouwpoort/contract/exchange';
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import pg from 'pg';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
@@ -24,8 +25,15 @@ const slice = 5000;
 /** As many lines as are worth a transaction, and no more than fits in memory. */
 const linesAtOnce = 3000;
 const bytesAtOnce = 8 * 1024 * 1024;
-/** A batch that changes more than this tells the search index and the caches once, at its end. */
-const bulkFrom = 20_000;
+/**
+ * A batch that changes more lines than this tells the search index and the caches once, at its end. Telling the index of
+ * each product costs more than building it, except in the largest shops.
+ */
+const bulkFrom: Partial<Record<ExchangeEntity, number>> & { other: number } = {
+  product: 10_000,
+  variant: 10_000,
+  other: 20_000,
+};
 /** How long to wait for whoever is at work on the same feed, in seconds. */
 const busyDelay = 2;
 
@@ -182,7 +190,7 @@ async function addVanishing(db: Database, batch: BatchRow, received: string): Pr
 /** Applies the next lines, or finishes the batch where there are none. */
 async function applyNext(ctx: Context, batch: BatchRow): Promise<void> {
   const lines = await nextLines(ctx.db, batch);
-  const isBulk = (batch.workLines ?? 0) > bulkFrom;
+  const isBulk = (batch.workLines ?? 0) > (bulkFrom[batch.entity] ?? bulkFrom.other);
   if (lines.length === 0) return finish(ctx, batch, isBulk);
   const venture = await findVenture(ctx, batch.ventureId);
   if (!venture) throw new Error(`there is no venture ${batch.ventureId}`);

@@ -6,9 +6,12 @@ import type { Feed } from './feed.ts';
 
 const prices: ReadonlySet<ExchangeEntity> = new Set(['list-price', 'price-tier', 'price-agreement']);
 
+/** Products that lack a price or stock are listed. */
+const decidesGaps: ReadonlySet<ExchangeEntity> = new Set(['product', 'variant', 'list-price', 'stock']);
+
 /** Once for all that a large batch changed: the index is built again, the caches begin afresh. */
 export async function tellEverybody(db: Database, { ventureId, entity }: Omit<Feed, 'sourceId'>): Promise<void> {
-  await renewProductGaps(db, ventureId);
+  if (decidesGaps.has(entity)) await renewProductGaps(db, ventureId);
   const isCatalogue = entity !== 'stock' && !prices.has(entity);
   // Millions of prices and stock rows can change every night: they are in no index, and stock is in no cache.
   if (isCatalogue) await query(db, "insert into catalogue_change (what) values ('catalogue')");
