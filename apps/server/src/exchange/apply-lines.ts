@@ -75,7 +75,7 @@ async function referencesOf(ctx: Context, feed: Feed, lines: readonly ReceivedLi
   const rows = await query<Reference & { externalId: string }>(
     ctx.db,
     `select external_id as "externalId", our_id as "ourId", replace(fingerprint::text, '-', '') as fingerprint,
-       removed_at is not null as "isRemoved"
+       removed_at is not null as "isRemoved", true as "isStored"
      from exchange_reference where source_id = $1 and venture_id = $2 and entity = $3 and external_id = any($4)`,
     [feed.sourceId, feed.ventureId, feed.entity, lines.map(({ externalId }) => externalId)],
   );
@@ -116,7 +116,8 @@ async function ownReferences(
       const externalId = ownIdPrefix + ourId;
       const segment = segments.get(ourId);
       const isOther = segment !== undefined && !isAt(textOf.get(externalId) ?? '', segment);
-      return elsewhere.has(ourId) || isOther ? [] : [[externalId, { ourId, fingerprint: null, isRemoved: false }]];
+      const reference = { ourId, fingerprint: null, isRemoved: false, isStored: false };
+      return elsewhere.has(ourId) || isOther ? [] : [[externalId, reference]];
     }),
   );
 }

@@ -4,7 +4,9 @@ import type { Venture } from '../context/venture.ts';
 import { query } from '../database/prepared.ts';
 import type { Feed } from './feed.ts';
 import {
+  arrayText,
   type Imaging,
+  insertRows,
   type Row,
   type RowOfLine,
   removeRows,
@@ -17,6 +19,8 @@ export interface Reference {
   ourId: string;
   fingerprint: string | null;
   isRemoved: boolean;
+  /** Not where a record is named by our own id for the first time. */
+  isStored: boolean;
 }
 
 /** A line that is well formed and differs from what was received before. */
@@ -28,6 +32,13 @@ export interface Line {
   fields: Record<string, unknown>;
   isDelete: boolean;
   ref: Reference | undefined;
+}
+
+/** What a line became. */
+interface Link {
+  line: Line;
+  ourId: string;
+  removed: boolean;
 }
 
 export type FieldErrors = Record<string, string[]>;
@@ -47,7 +58,7 @@ export class Chunk {
   readonly #imaging: Imaging | undefined;
   readonly refused = new Map<number, FieldErrors>();
   readonly #written = new Set<number>();
-  readonly #links = new Map<number, { line: Line; ourId: string; removed: boolean }>();
+  readonly #links = new Map<number, Link>();
   readonly #resolved = new Map<string, Map<string, string | undefined>>();
   /** Lines whose row the shop did not have. */
   readonly #new = new Set<number>();
@@ -140,6 +151,12 @@ export class Chunk {
     return written;
   }
 
+  /** Rows of new lines, under ids that were taken for them. */
+  async insert(table: string, rows: readonly RowOfLine[]): Promise<void> {
+    await insertRows(this.ctx.db, table, rows);
+    for (const { line } of rows) this.#written.add(line);
+  }
+
   /** Some columns of rows that are there. */
   async update(table: string, key: readonly string[], rows: readonly RowOfLine[]): Promise<number[]> {
     const written = await updateRows(this.ctx.db, table, key, rows, this.#imaging);
@@ -153,11 +170,6 @@ export class Chunk {
 
   isNew({ line }: Line): boolean {
     return this.#new.has(line);
-  }
-
-  /** Rows that belong to a row this chunk makes: they go with it, so nothing has to be kept for undoing. */
-  async writeWithOwner(table: string, key: readonly string[], rows: readonly RowOfLine[]): Promise<void> {
-    await writeRows(this.ctx.db, table, key, rows, undefined);
   }
 
   /** Makes the rows that belong to owners exactly these: what is not among them goes. */
@@ -220,33 +232,38 @@ export class Chunk {
   /** Remembers what each line became, for references, the next fingerprint and the counts. */
   async saveReferences(batchId: number | null): Promise<void> {
     const links = [...this.#links.values()].filter(({ line }) => !this.refused.has(line.line));
-    if (links.length === 0) return;
+    const [stored, fresh] = [true, false].map((is) => links.filter(({ line }) => (line.ref?.isStored ?? false) === is));
     const { sourceId, ventureId, entity } = this.feed;
-    await query(
-      this.ctx.db,
-      `insert into exchange_reference as r
-         (source_id, venture_id, entity, external_id, our_id, fingerprint, batch_id, created_batch_id, removed_at)
-       select $1::integer, $2, $3, g.external_id, g.our_id, g.fingerprint, $4::integer, $4::integer, case when g.removed then $6::timestamptz end
-       from jsonb_to_recordset($5::jsonb) as g(external_id text, our_id text, fingerprint uuid, removed boolean)
-       on conflict (source_id, venture_id, entity, external_id) do update
-       set our_id = excluded.our_id, fingerprint = excluded.fingerprint, batch_id = excluded.batch_id,
-         removed_at = excluded.removed_at`,
-      [
-        sourceId,
-        ventureId,
-        entity,
-        batchId,
-        JSON.stringify(
-          links.map(({ line, ourId, removed }) => ({
-            external_id: line.externalId,
-            our_id: ourId,
-            fingerprint: removed ? null : line.fingerprint,
-            removed,
-          })),
-        ),
-        this.ctx.clock().toISOString(),
-      ],
-    );
+    const parameters = (of: readonly Link[]) => [
+      ...[sourceId, ventureId, entity, batchId, this.ctx.clock().toISOString()],
+      arrayText(of.map(({ line }) => line.externalId)),
+      arrayText(of.map(({ ourId }) => ourId)),
+      arrayText(of.map(({ line, removed }) => (removed ? null : line.fingerprint))),
+      arrayText(of.map(({ removed }) => String(removed))),
+    ];
+    const given = `unnest($6::text[], $7::text[], $8::uuid[], $9::boolean[]) as g (external_id, our_id, fingerprint, removed)`;
+    const removedAt = 'case when g.removed then $5::timestamptz end';
+    // Whoever writes references of a feed holds its lock, so those that were not found are not there.
+    if (fresh && fresh.length > 0) {
+      await query(
+        this.ctx.db,
+        `insert into exchange_reference
+           (source_id, venture_id, entity, external_id, our_id, fingerprint, batch_id, created_batch_id, removed_at)
+         select $1::integer, $2, $3, g.external_id, g.our_id, g.fingerprint, $4::integer, $4::integer, ${removedAt}
+         from ${given}`,
+        parameters(fresh),
+      );
+    }
+    if (stored && stored.length > 0) {
+      await query(
+        this.ctx.db,
+        `update exchange_reference r set our_id = g.our_id, fingerprint = g.fingerprint, batch_id = $4::integer,
+           removed_at = ${removedAt}
+         from ${given}
+         where r.source_id = $1 and r.venture_id = $2 and r.entity = $3 and r.external_id = g.external_id`,
+        parameters(stored),
+      );
+    }
   }
 
   resultOf({ line, isDelete }: Line): 'created' | 'changed' | 'unchanged' | 'removed' | 'refused' {

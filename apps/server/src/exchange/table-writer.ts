@@ -64,9 +64,80 @@ export async function primaryKeyOf(tx: Database, table: string): Promise<string[
 /** A row as it is kept for undoing, without what nobody may find in a second place. */
 const imageOf = (table: string) => (table === 'site_user' ? "to_jsonb(t) - 'password_hash'" : 'to_jsonb(t)');
 
-async function recordOf(tx: Database, table: string, columns: readonly string[]): Promise<string> {
+type Parameter = string | null;
+
+/** Rows as parameters of a statement: an array for each column, one value where all rows have the same. */
+interface Given {
+  /** Of the columns, with "line_of_batch". */
+  select: string;
+  values: Parameter[];
+}
+
+async function given(
+  tx: Database,
+  table: string,
+  columns: readonly string[],
+  rows: readonly RowOfLine[],
+): Promise<Given> {
   const known = await columnTypes(tx, table);
-  return columns.map((name) => `${quoted(name)} ${known.get(name) ?? 'text'}`).join(', ');
+  const values: Parameter[] = [arrayText(rows.map(({ line }) => String(line)))];
+  const arrays = ['$1::integer[]'];
+  const names = ['"line_of_batch"'];
+  const selected = columns.map((name) => {
+    const type = known.get(name) ?? 'text';
+    const cells = rows.map(({ row }) => cellText(row[name], type));
+    const [first = null] = cells;
+    if (cells.every((cell) => cell === first)) return `$${values.push(first)}::${type} as ${quoted(name)}`;
+    const isArray = type.endsWith('[]');
+    arrays.push(`$${values.push(arrayText(cells))}::${isArray ? 'text' : type}[]`);
+    names.push(quoted(name));
+    return isArray ? `g.${quoted(name)}::${type} as ${quoted(name)}` : `g.${quoted(name)}`;
+  });
+  return {
+    select: `select ${['g."line_of_batch"', ...selected].join(', ')} from unnest(${arrays.join(', ')}) as g (${names.join(', ')})`,
+    values,
+  };
+}
+
+/** A value as PostgreSQL reads its type from text. */
+function cellText(value: unknown, type: string): Parameter {
+  if (value === null || value === undefined) return null;
+  if (type === 'jsonb') return JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return arrayText(value.map((item) => cellText(item, 'text')));
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const quotesAndBackslashes = /["\\]/;
+
+/** The text of an array. */
+export function arrayText(items: readonly Parameter[]): string {
+  const inside = items.map((item) => {
+    if (item === null) return 'NULL';
+    return quotesAndBackslashes.test(item) ? `"${item.replaceAll(/["\\]/g, '\\$&')}"` : `"${item}"`;
+  });
+  return `{${inside.join(',')}}`;
+}
+
+const listed = (names: readonly string[], of = '') => names.map((name) => of + quoted(name)).join(', ');
+const same = (key: readonly string[], a: string, b: string) =>
+  key.map((name) => `${a}.${quoted(name)} = ${b}.${quoted(name)}`).join(' and ');
+
+/** The rows of a table that are given by their key, each looked up: the table may have millions. */
+const thereOf = (table: string, key: readonly string[]) =>
+  `given g cross join lateral (select * from ${quoted(table)} t where ${same(key, 't', 'g')} limit 1) t`;
+
+/** Inserts rows that cannot be there yet: their ids are new. */
+export async function insertRows(tx: Database, table: string, rows: readonly RowOfLine[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first.row);
+  const { select, values } = await given(tx, table, columns, rows);
+  await query(
+    tx,
+    `insert into ${quoted(table)} (${listed(columns)}) overriding system value select ${listed(columns)} from (${select}) g`,
+    values,
+  );
 }
 
 /**
@@ -84,38 +155,51 @@ export async function writeRows(
   if (!first) return [];
   const columns = Object.keys(first.row);
   const others = columns.filter((name) => !key.includes(name));
-  const list = (names: readonly string[], of = '') => names.map((name) => of + quoted(name)).join(', ');
-  const same = (a: string, b: string) => key.map((name) => `${a}.${quoted(name)} = ${b}.${quoted(name)}`).join(' and ');
   const onConflict =
     others.length === 0
       ? 'do nothing'
       : `do update set ${others.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ')}
-         where (${list(others, 't.')}) is distinct from (${list(others, 'excluded.')})`;
+         where (${listed(others, 't.')}) is distinct from (${listed(others, 'excluded.')})`;
+  const { select, values } = await given(tx, table, columns, rows);
+  const hasNoImages = !imaging || (createdByReference.has(table) && !(await isAnyThere(tx, table, key, rows)));
   const images = `, before as materialized (
-      select ${list(key, 't.')}, ${imageOf(table)} as row from ${quoted(table)} t join given g on ${same('t', 'g')}
+      select ${listed(key, 't.')}, ${imageOf(table)} as row from ${thereOf(table, key)}
     ), imaged as (
       insert into exchange_image (batch_id, table_name, rows)
-      select $2::integer, '${table}', jsonb_agg(jsonb_build_object(
+      select $${values.length + 1}::integer, '${table}', jsonb_agg(jsonb_build_object(
         'k', jsonb_build_object(${key.map((name) => `'${name}', w.${quoted(name)}`).join(', ')}), 'h', ${hashOf('w.whole')}, 'b', b.row))
-      from written w ${createdByReference.has(table) ? '' : 'left '}join before b on ${same('w', 'b')} having count(*) > 0
+      from written w ${createdByReference.has(table) ? '' : 'left '}join before b on ${same(key, 'w', 'b')} having count(*) > 0
     )`;
-  const [written] = await query<{ lines: number[] }>(
+  const [written] = await query<{ lines: number[] | null }>(
     tx,
-    `with given as materialized (
-      select * from jsonb_to_recordset($1::jsonb) as g("line_of_batch" integer, ${await recordOf(tx, table, columns)})
-    ), written as (
-      insert into ${quoted(table)} as t (${list(columns)}) overriding system value
-      select ${list(columns)} from given
-      on conflict (${list(key)}) ${onConflict}
-      returning ${list(key, 't.')}, t as whole
-    )${imaging ? images : ''}
-    select coalesce(array_agg(g.line_of_batch), '{}') as lines from written w join given g on ${same('w', 'g')}`,
-    [
-      JSON.stringify(rows.map(({ line, row }) => ({ line_of_batch: line, ...row }))),
-      ...(imaging ? [imaging.batchId] : []),
-    ],
+    `with given as materialized (${select}), written as (
+      insert into ${quoted(table)} as t (${listed(columns)}) overriding system value
+      select ${listed(columns)} from given
+      on conflict (${listed(key)}) ${onConflict}
+      returning ${listed(key, 't.')}${hasNoImages ? '' : ', t as whole'}
+    )${hasNoImages ? '' : images}
+    select case when (select count(*) from written) < ${rows.length} then (
+      select coalesce(array_agg(g.line_of_batch), '{}') from written w join given g on ${same(key, 'w', 'g')}
+    ) end as lines`,
+    hasNoImages ? values : [...values, imaging.batchId],
   );
-  return written?.lines ?? [];
+  // Nothing where it is all of them.
+  return written?.lines ?? rows.map(({ line }) => line);
+}
+
+async function isAnyThere(
+  tx: Database,
+  table: string,
+  key: readonly string[],
+  rows: readonly RowOfLine[],
+): Promise<boolean> {
+  const { select, values } = await given(tx, table, key, rows);
+  const [found] = await query<{ isThere: boolean }>(
+    tx,
+    `with given as materialized (${select}) select exists (select from ${thereOf(table, key)}) as "isThere"`,
+    values,
+  );
+  return found?.isThere ?? false;
 }
 
 /** Changes some columns of rows that are there; answers the lines whose row was changed by it. */
@@ -130,30 +214,24 @@ export async function updateRows(
   if (!first) return [];
   const columns = Object.keys(first.row);
   const others = columns.filter((name) => !key.includes(name));
-  const list = (names: readonly string[], of: string) => names.map((name) => of + quoted(name)).join(', ');
-  const same = (a: string, b: string) => key.map((name) => `${a}.${quoted(name)} = ${b}.${quoted(name)}`).join(' and ');
+  const { select, values } = await given(tx, table, columns, rows);
   const images = `, before as materialized (
-      select ${list(key, 't.')}, ${imageOf(table)} as row from ${quoted(table)} t join given g on ${same('t', 'g')}
+      select ${listed(key, 't.')}, ${imageOf(table)} as row from ${thereOf(table, key)}
     ), imaged as (
       insert into exchange_image (batch_id, table_name, rows)
-      select $2::integer, '${table}', jsonb_agg(jsonb_build_object(
+      select $${values.length + 1}::integer, '${table}', jsonb_agg(jsonb_build_object(
         'k', jsonb_build_object(${key.map((name) => `'${name}', w.${quoted(name)}`).join(', ')}), 'h', w.hash, 'b', b.row))
-      from written w join before b on ${same('w', 'b')} having count(*) > 0
+      from written w join before b on ${same(key, 'w', 'b')} having count(*) > 0
     )`;
   const [written] = await query<{ lines: number[] }>(
     tx,
-    `with given as materialized (
-      select * from jsonb_to_recordset($1::jsonb) as g("line_of_batch" integer, ${await recordOf(tx, table, columns)})
-    ), written as (
+    `with given as materialized (${select}), written as (
       update ${quoted(table)} t set ${others.map((name) => `${quoted(name)} = g.${quoted(name)}`).join(', ')}
-      from given g where ${same('t', 'g')} and (${list(others, 't.')}) is distinct from (${list(others, 'g.')})
-      returning ${list(key, 't.')}, g.line_of_batch, ${rowHash} as hash
+      from given g where ${same(key, 't', 'g')} and (${listed(others, 't.')}) is distinct from (${listed(others, 'g.')})
+      returning ${listed(key, 't.')}, g.line_of_batch, ${rowHash} as hash
     )${imaging ? images : ''}
     select coalesce(array_agg(line_of_batch), '{}') as lines from written`,
-    [
-      JSON.stringify(rows.map(({ line, row }) => ({ line_of_batch: line, ...row }))),
-      ...(imaging ? [imaging.batchId] : []),
-    ],
+    imaging ? [...values, imaging.batchId] : values,
   );
   return written?.lines ?? [];
 }
@@ -168,25 +246,20 @@ export async function removeRows(
   const [first] = rows;
   if (!first) return [];
   const key = Object.keys(first.row);
-  const same = (a: string, b: string) => key.map((name) => `${a}.${quoted(name)} = ${b}.${quoted(name)}`).join(' and ');
+  const { select, values } = await given(tx, table, key, rows);
   const images = `, imaged as (
       insert into exchange_image (batch_id, table_name, rows)
-      select $2::integer, '${table}', jsonb_agg(jsonb_build_object('k', '{}'::jsonb, 'h', null, 'b', r.row))
+      select $${values.length + 1}::integer, '${table}', jsonb_agg(jsonb_build_object('k', '{}'::jsonb, 'h', null, 'b', r.row))
       from removed r having count(*) > 0
     )`;
   const [removed] = await query<{ lines: number[] }>(
     tx,
-    `with given as materialized (
-      select * from jsonb_to_recordset($1::jsonb) as g("line_of_batch" integer, ${await recordOf(tx, table, key)})
-    ), removed as (
-      delete from ${quoted(table)} t using given g where ${same('t', 'g')}
+    `with given as materialized (${select}), removed as (
+      delete from ${quoted(table)} t using given g where ${same(key, 't', 'g')}
       returning g.line_of_batch, ${imageOf(table)} as row
     )${imaging ? images : ''}
     select coalesce(array_agg(line_of_batch), '{}') as lines from removed`,
-    [
-      JSON.stringify(rows.map(({ line, row }) => ({ line_of_batch: line, ...row }))),
-      ...(imaging ? [imaging.batchId] : []),
-    ],
+    imaging ? [...values, imaging.batchId] : values,
   );
   return removed?.lines ?? [];
 }

@@ -51,16 +51,14 @@ export const priceAgreement: Entity = {
       return { line, row };
     });
     const good = rows.filter(({ line }) => !chunk.refused.has(line.line));
-    const fresh = good.filter(({ row }) => row.id === null);
+    const fresh = good.filter(({ line }) => chunk.isNew(line));
     const ids = await chunk.takeIdentities('price_agreement', fresh.length);
     fresh.forEach(({ row }, at) => {
       row.id = ids[at];
     });
-    await chunk.write(
-      'price_agreement',
-      ['id'],
-      good.map(({ line, row }) => ({ line: line.line, row })),
-    );
+    const rowsOf = (drafted: typeof good) => drafted.map(({ line: { line }, row }) => ({ line, row }));
+    await chunk.insert('price_agreement', rowsOf(fresh));
+    await chunk.write('price_agreement', ['id'], rowsOf(good.filter(({ line }) => !chunk.isNew(line))));
     for (const { line, row } of good) chunk.link(line, Number(row.id));
   },
   async remove(chunk, lines) {

@@ -104,11 +104,9 @@ export const product: Entity = {
     });
     await keepAddressesApart(chunk, drafts);
     const good = drafts.filter(({ line }) => !chunk.refused.has(line.line));
-    await chunk.write(
-      'product',
-      ['id'],
-      good.map(({ line, row }) => ({ line: line.line, row })),
-    );
+    const rowsOf = (drafted: readonly Draft[]) => drafted.map(({ line: { line }, row }) => ({ line, row }));
+    await chunk.insert('product', rowsOf(good.filter(({ line }) => chunk.isNew(line))));
+    await chunk.write('product', ['id'], rowsOf(good.filter(({ line }) => !chunk.isNew(line))));
     const placed = good.filter(({ waiting, row }) => !waiting && trays.has(String(row.id)));
     await chunk.remove(
       'waiting_product',

@@ -114,11 +114,9 @@ export const variant: Entity = {
     });
     refuseSameCode(chunk, drafts);
     const good = drafts.filter(({ line }) => !chunk.refused.has(line.line));
-    await chunk.write(
-      'variant',
-      ['id'],
-      good.map(({ line, row }) => ({ line: line.line, row })),
-    );
+    const rowsOf = (drafted: typeof good) => drafted.map(({ line: { line }, row }) => ({ line, row }));
+    await chunk.insert('variant', rowsOf(good.filter(({ line }) => chunk.isNew(line))));
+    await chunk.write('variant', ['id'], rowsOf(good.filter(({ line }) => !chunk.isNew(line))));
     const naming = good.filter(({ line }) => line.fields.units !== undefined);
     const unitRows = naming.flatMap(({ line, units: list }) => list.map((row) => ({ line: line.line, row })));
     const unnumbered = unitRows.filter(({ row }) => row.id === null);
@@ -127,9 +125,9 @@ export const variant: Entity = {
       row.id = unitIds[at];
     });
     const isNew = new Set(naming.filter(({ line }) => chunk.isNew(line)).map(({ line }) => line.line));
-    await chunk.writeWithOwner(
+    // They go with the article that this chunk makes, so nothing has to be kept for undoing.
+    await chunk.insert(
       'bundle',
-      ['id'],
       unitRows.filter(({ line }) => isNew.has(line)),
     );
     await chunk.writeChildren(
