@@ -37,6 +37,8 @@ test('they are fetched and run once, when the page stands with its pictures', ()
   expect([added, links[0]?.rel]).toEqual([[], 'deferred-modulepreload']);
   listeners.get('load')?.();
   for (const run of timers) run();
+  // The preloads and the script, each in its own task after the one that starts them.
+  expect(timers).toHaveLength(5);
   expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload']);
   expect(added).toEqual([{ name: 'script', type: 'module', nonce: 'n1', textContent: code }]);
 });

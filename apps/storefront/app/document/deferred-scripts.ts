@@ -15,17 +15,19 @@ export function withDeferredScripts(html: string): string {
 
 /**
  * Runs in the browser, after the tags. Pictures further down are lazy and not waited for; one that hangs is, for a
- * second. A page in the background is not painted, and need not wait.
+ * second. A page in the background is not painted, and need not wait. Each file is requested in a task of its own: ten
+ * requests at once keep a slow phone busy for long.
  */
 export const startDeferredScripts = `(()=>{
 let isStarted=false;
-const start=()=>{
+const start=inTask=>{
 if(isStarted)return;
 isStarted=true;
-for(const link of document.querySelectorAll('link[rel=deferred-modulepreload]'))link.rel='modulepreload';
-for(const{nonce,textContent}of document.querySelectorAll('script[type=deferred-module]'))
-document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent}))};
-if(document.hidden)return start();
-for(const input of['pointerdown','keydown','focusin'])addEventListener(input,start,{once:true,capture:true,passive:true});
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)),{once:true});
-setTimeout(start,1000)})()`;
+for(const link of document.querySelectorAll('link[rel=deferred-modulepreload]'))inTask(()=>{link.rel='modulepreload'});
+for(const{nonce,textContent}of document.querySelectorAll('script[type=deferred-module]'))inTask(()=>
+document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent})))};
+const atOnce=()=>start(run=>run()),inTurn=()=>start(run=>setTimeout(run));
+if(document.hidden)return atOnce();
+for(const input of['pointerdown','keydown','focusin'])addEventListener(input,atOnce,{once:true,capture:true,passive:true});
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(inTurn)),{once:true});
+setTimeout(inTurn,1000)})()`;
