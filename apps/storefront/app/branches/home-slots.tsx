@@ -13,7 +13,7 @@ export const HomeOpeningSlot = lazyPart<{ branchId: string }>(
   () => import('./home-opening.tsx').then((part) => part.HomeOpening),
   () => (
     <div className="home-opening" aria-hidden="true">
-      <Skeleton width="14rem" height="2.25rem" />
+      <Skeleton width="14rem" height="2.25rem" still />
     </div>
   ),
 );
