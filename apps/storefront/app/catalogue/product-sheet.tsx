@@ -9,6 +9,9 @@ import { ProductRow } from './product-row.tsx';
 /** As many as the widest sheet has in its first row. */
 const inFirstRow = 4;
 
+/** Whole rows of two, three and four cards. What comes after them is a list of its own, laid out when it comes near. */
+const inFirstList = 12;
+
 /** Of a picture in the sheet: half a phone, or a third or fourth of a desktop beside the filters. */
 const shownWidth = '(min-width: 55rem) 18rem, calc(50vw - 3rem)';
 
@@ -27,13 +30,15 @@ export function ProductSheet({ products, view }: { products: readonly ProductTil
       </ProductList>
     );
   }
+  const cards = products.map((product, index) => (
+    <HydrateWhenNear as="li" now={isOrdering} key={product.id}>
+      <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
+    </HydrateWhenNear>
+  ));
   return (
-    <ul className="product-grid">
-      {products.map((product, index) => (
-        <HydrateWhenNear as="li" now={isOrdering} key={product.id}>
-          <ProductCard product={product} shownWidth={shownWidth} priority={index < inFirstRow} />
-        </HydrateWhenNear>
-      ))}
-    </ul>
+    <>
+      <ul className="product-grid">{cards.slice(0, inFirstList)}</ul>
+      {cards.length > inFirstList && <ul className="product-grid product-grid--further">{cards.slice(inFirstList)}</ul>}
+    </>
   );
 }
