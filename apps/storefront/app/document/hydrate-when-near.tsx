@@ -1,5 +1,17 @@
-import { type ComponentProps, createElement, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { onFirstInput } from './first-input.ts';
+import { isHydrating } from './is-hydrating.ts';
+import type { LateCode } from './late-part.tsx';
 
 type Wrapper = 'div' | 'li' | 'aside' | 'footer';
 
@@ -7,18 +19,21 @@ type HydrateWhenNearProps<Element extends Wrapper> = Omit<ComponentProps<Element
   as: Element;
   /** True for what requests something as soon as it is alive, together with others of its kind. */
   now?: boolean;
+  /** Of what is inside, if it does not come with the page. Until it is here, clicks inside wait for it. */
+  code?: LateCode;
   children: ReactNode;
 };
 
 /**
  * An element whose inside stays as the server sent it until a visitor comes near, does anything at all, or five seconds
  * have passed. React hydrates it earlier when it has to: for a click, a key or the focus inside it, which then works at
- * once, and for a change of what it shows. Its code must be loaded with the page, or it would be empty in between. What is
- * rendered in the browser only is there at once.
+ * once, and for a change of what it shows. What is rendered in the browser only is there at once. Code that does not come
+ * with the page is a late part (late-part.tsx), which is passed here too.
  */
 export function HydrateWhenNear<Element extends Wrapper>({
   as,
   now = false,
+  code,
   children,
   ...rest
 }: HydrateWhenNearProps<Element>) {
@@ -31,18 +46,58 @@ export function HydrateWhenNear<Element extends Wrapper>({
     isChanged.current = true;
     return gate && element.current ? whenNear(element.current, gate.open) : undefined;
   }, [gate]);
-  const inside = gate ? <Gated gate={gate}>{children}</Gated> : children;
-  return createElement(as, { ...rest, ref: element }, now ? children : <Suspense>{inside}</Suspense>);
+  useEffect(() => (code && element.current ? holdClicks(element.current, code) : undefined), [code]);
+  const asItStood = code && <AsItStood element={element} />;
+  const alive = code ? (
+    <WithCode code={code} without={asItStood}>
+      {children}
+    </WithCode>
+  ) : (
+    children
+  );
+  const inside = gate ? <Gated gate={gate}>{alive}</Gated> : alive;
+  return createElement(
+    as,
+    { ...rest, ref: element },
+    now ? children : <Suspense fallback={asItStood}>{inside}</Suspense>,
+  );
+}
+
+function WithCode({ code, without, children }: { code: LateCode; without: ReactNode; children: ReactNode }) {
+  return code.hasFailed() ? without : children;
+}
+
+/** Of what the server sent, for a change that comes before the code, or if that cannot be loaded: links work, no more. */
+function AsItStood({ element }: { element: RefObject<HTMLElement | null> }) {
+  const [html] = useState(() => element.current?.innerHTML ?? '');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there already, as React rendered it
+  return html && <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** React hydrates what is clicked on, but drops the click if it cannot. So it comes after the code. */
+function holdClicks(element: Element, code: LateCode): (() => void) | undefined {
+  if (code.isHere()) return undefined;
+  const hold = (event: MouseEvent) => {
+    const { target } = event;
+    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (code.isHere() || isForBrowser || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    if (!element.contains(target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void code.load().then(() => {
+      // Without code the browser still follows links.
+      window.removeEventListener('click', hold, true);
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }));
+    });
+  };
+  // React listens at the document.
+  window.addEventListener('click', hold, true);
+  return () => window.removeEventListener('click', hold, true);
 }
 
 function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
   if (!gate.letsThrough()) use(gate.opened);
   return children;
-}
-
-/** The page as the server sent it is being taken over; never true on the server. InterfaceEffects ends it. */
-function isHydrating(): boolean {
-  return typeof document !== 'undefined' && !document.documentElement.hasAttribute('data-interactive');
 }
 
 class HydrationGate {

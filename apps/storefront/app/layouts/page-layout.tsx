@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Footer } from '../footer/footer.tsx';
+import { LateFooter } from '../footer/late-footer.tsx';
 import { CorporateHeader } from '../header/corporate-header.tsx';
 import { VentureHeader } from '../header/venture-header.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import { offeredLinks } from '../menu/offered-links.ts';
 import { SiteMessages } from '../messages/site-messages.tsx';
-import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 import { useSiteTitle } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { SitePick } from '../site-choice/site-pick.tsx';
@@ -42,9 +41,7 @@ export function PageLayout({ kind, children }: PageLayoutProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Footer venture={venture} columns={navigation.footerLinks} siteTitle={siteTitle} year={year}>
-        <FooterNewsletter />
-      </Footer>
+      <LateFooter venture={venture} columns={navigation.footerLinks} siteTitle={siteTitle} year={year} />
       <MainMenu venture={venture} />
     </>
   );

@@ -2,28 +2,19 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { RichText } from '@bouwpoort/ui/molecules/rich-text.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
-import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import type { Product, Variant } from './product.ts';
 import { ProductDocuments } from './product-documents.tsx';
 import { generalSpecifications } from './product-specifications.ts';
 
-interface ProductDetailsProps {
+export interface ProductDetailsProps {
   product: Product;
   variant: Variant | undefined;
   variants: readonly Variant[];
 }
 
 /** Everything there is to read about a product, in the order of C 2.4; what there is not has no heading either. */
-export function ProductDetails(props: ProductDetailsProps) {
-  return (
-    <HydrateWhenNear as="div" className="product-page__details">
-      <Details {...props} />
-    </HydrateWhenNear>
-  );
-}
-
-function Details({ product, variant, variants }: ProductDetailsProps) {
+export function ProductDetails({ product, variant, variants }: ProductDetailsProps) {
   const { t } = useTranslation('product');
   const venture = useVenture();
   const usps = variant && variant.variantUspList.length > 0 ? variant.variantUspList : product.usps;

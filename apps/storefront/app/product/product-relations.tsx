@@ -4,10 +4,11 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { memo, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { type Packed, unpack } from '../loader-data/packed.ts';
+import { LateRow } from './late-row.tsx';
 import type { RelationTiles } from './load-product-relations.ts';
 import { relatedToShow } from './load-related-products.ts';
-import { ProductRow } from './product-row.tsx';
 
 /** Where to go on, of a product that has a successor. */
 export function ReplacedBy({ products }: { products: readonly ProductTile[] }) {
@@ -35,16 +36,18 @@ interface RelationRowsProps {
 export const RelationRows = memo(({ relations, stockFilter }: RelationRowsProps) => {
   const { t } = useTranslation('product');
   return (
-    <Suspense fallback={null}>
-      <Await resolve={relations}>
-        {(packed) => {
-          const tiles = unpack(packed);
-          return (['accessories', 'alternatives'] as const).map((kind) => {
-            const shown = relatedToShow(tiles[kind], stockFilter);
-            return shown.length > 0 && <ProductRow key={kind} title={t(kind)} products={shown} />;
-          });
-        }}
-      </Await>
-    </Suspense>
+    <HydrateWhenNear as="div" code={LateRow}>
+      <Suspense fallback={null}>
+        <Await resolve={relations}>
+          {(packed) => {
+            const tiles = unpack(packed);
+            return (['accessories', 'alternatives'] as const).map((kind) => {
+              const shown = relatedToShow(tiles[kind], stockFilter);
+              return shown.length > 0 && <LateRow key={kind} title={t(kind)} products={shown} />;
+            });
+          }}
+        </Await>
+      </Suspense>
+    </HydrateWhenNear>
   );
 });

@@ -3,9 +3,10 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { memo, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { type Packed, unpack } from '../loader-data/packed.ts';
+import { LateRow } from './late-row.tsx';
 import { relatedToShow } from './load-related-products.ts';
-import { ProductRow } from './product-row.tsx';
 import { RelatedSkeleton } from './product-skeletons.tsx';
 import { inSentence } from './product-text.ts';
 
@@ -23,22 +24,24 @@ export const RelatedProducts = memo(({ related, categoryName, stockFilter }: Rel
   const { t } = useTranslation('product');
   const title = categoryName ? t('related', { category: inSentence(categoryName) }) : t('relatedElse');
   return (
-    <Suspense
-      fallback={
-        <div className="product-related product-related--waiting">
-          <Section title={title}>
-            <RelatedSkeleton />
-          </Section>
-        </div>
-      }
-    >
-      <Await resolve={related}>
-        {(all) => {
-          const products = relatedToShow(unpack(all), stockFilter);
-          if (products.length === 0) return null;
-          return <ProductRow title={title} products={products} />;
-        }}
-      </Await>
-    </Suspense>
+    <HydrateWhenNear as="div" code={LateRow}>
+      <Suspense
+        fallback={
+          <div className="product-related product-related--waiting">
+            <Section title={title}>
+              <RelatedSkeleton />
+            </Section>
+          </div>
+        }
+      >
+        <Await resolve={related}>
+          {(all) => {
+            const products = relatedToShow(unpack(all), stockFilter);
+            if (products.length === 0) return null;
+            return <LateRow title={title} products={products} />;
+          }}
+        </Await>
+      </Suspense>
+    </HydrateWhenNear>
   );
 });

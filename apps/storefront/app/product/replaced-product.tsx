@@ -1,7 +1,8 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { PageHead } from '../pages/page-head.tsx';
-import { ProductRow } from './product-row.tsx';
+import { LateRow } from './late-row.tsx';
 
 /** The page of a product that is no longer sold, for who comes with an old link. */
 export function ReplacedProduct({ name, products }: { name: string; products: readonly ProductTile[] }) {
@@ -13,7 +14,9 @@ export function ReplacedProduct({ name, products }: { name: string; products: re
         <h1>{name}</h1>
         <p>{t('endedText')}</p>
       </div>
-      <ProductRow title={t('replacedBy')} products={products} />
+      <HydrateWhenNear as="div" code={LateRow}>
+        <LateRow title={t('replacedBy')} products={products} />
+      </HydrateWhenNear>
     </>
   );
 }

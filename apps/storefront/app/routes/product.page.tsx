@@ -9,6 +9,7 @@ import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { categoryTrail } from '../product/category-trail.ts';
+import { LateDetails } from '../product/late-details.tsx';
 import { loadProduct, ProductFetchError, ProductReplaced } from '../product/load-product.ts';
 import { loadProductRelations } from '../product/load-product-relations.ts';
 import { loadRelatedProducts } from '../product/load-related-products.ts';
@@ -16,7 +17,6 @@ import { orderingAvailability, showsStockInformation } from '../product/ordering
 import stylesheet from '../product/product.css?url';
 import { ProductBuy } from '../product/product-buy.tsx';
 import { productData } from '../product/product-data.ts';
-import { ProductDetails } from '../product/product-details.tsx';
 import { ProductGallery } from '../product/product-gallery.tsx';
 import { ProductHeading } from '../product/product-heading.tsx';
 import { galleryImages } from '../product/product-images.ts';
@@ -143,7 +143,7 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
             priceFailed={variant !== undefined && priceFailedOf === variant.id}
             onChoose={(chosen) => pushEvent('select_variant', chosenVariant(product, chosen))}
           />
-          <ProductDetails product={product} variant={variant} variants={variants} />
+          <LateDetails product={product} variant={variant} variants={variants} />
         </article>
       </div>
       <RelationRows relations={relations} stockFilter={stockFilter} />

@@ -1,0 +1,13 @@
+import { memo } from 'react';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
+import { latePart } from '../document/late-part.tsx';
+import type { ProductDetailsProps } from './product-details.tsx';
+
+const ProductDetails = latePart(() => import('./product-details.tsx').then((part) => part.ProductDetails));
+
+/** Below the first screen. Memo, because what is rendered again before its code is here cannot be hydrated. */
+export const LateDetails = memo((props: ProductDetailsProps) => (
+  <HydrateWhenNear as="div" className="product-page__details" code={ProductDetails}>
+    <ProductDetails {...props} />
+  </HydrateWhenNear>
+));
