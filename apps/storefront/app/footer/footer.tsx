@@ -5,8 +5,8 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Logo } from '@bouwpoort/ui/atoms/logo.tsx';
 import { Rule } from '@bouwpoort/ui/atoms/rule.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import type { ReactNode } from 'react';
 import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
-import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 import { useChromeSlots } from '../pages/chrome-slots.ts';
 import { type Audience, audienceOf, isOfferedTo } from '../pages/offered-links.ts';
 import { socialLinks } from '../pages/social-links.ts';
@@ -14,11 +14,13 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import { FooterColumn } from './footer-column.tsx';
 import { footerNavigationId } from './footer-navigation.ts';
 
-export interface FooterProps {
+interface FooterProps {
   venture: VentureDetails;
   columns: readonly FooterColumnData[];
   siteTitle: string;
   year: number;
+  /** Between the links and the last line. */
+  children: ReactNode;
 }
 
 /** Made once for each navigation, so that what is rendered of a column can be cached by it. */
@@ -29,7 +31,7 @@ const offeredColumns = oncePerAnswer((columns: readonly FooterColumnData[], audi
 );
 
 /** P 2.9 */
-export function Footer({ venture, columns, siteTitle, year }: FooterProps) {
+export function Footer({ venture, columns, siteTitle, year, children }: FooterProps) {
   const { t } = useTranslation('chrome');
   const { cookieSettings } = useChromeSlots();
   const shown = offeredColumns(columns, audienceOf(useChromeSession()));
@@ -59,7 +61,7 @@ export function Footer({ venture, columns, siteTitle, year }: FooterProps) {
             <FooterColumn key={column.title} column={column} />
           ))}
         </nav>
-        <FooterNewsletter />
+        {children}
         <div className="footer__base">
           <span>{t('copyright', { year, siteTitle })}</span>
           <Anchor href={venture.privacyPage.url}>{t('privacy')}</Anchor>

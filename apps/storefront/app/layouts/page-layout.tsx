@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LateFooter } from '../footer/late-footer.tsx';
 import { CorporateHeader } from '../header/corporate-header.tsx';
 import { VentureHeader } from '../header/venture-header.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
@@ -9,6 +8,7 @@ import { useSiteTitle } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { SitePick } from '../site-choice/site-pick.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
+import { LateFooter } from './late-footer.tsx';
 import { MenuPreviewBanner } from './menu-preview-banner.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { UspBar } from './usp-bar.tsx';
