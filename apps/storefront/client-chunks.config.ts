@@ -37,6 +37,7 @@ export const clientChunks = [
   'forms',
   'content',
   'listing',
+  'opening',
   'trade',
   'ordering',
 ] as const;
@@ -52,7 +53,7 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   const isReachedFrom = (places: RegExp) => starts.some((start) => places.test(start));
   if (isReachedFrom(everywhere)) return id.includes('/node_modules/') ? 'framework' : 'frame';
   // For a visitor who opens the menu or the search bar, and needs nothing to order with.
-  if (id.includes('/node_modules/@tanstack/')) return 'queries';
+  if (/\/node_modules\/@tanstack\/|\/app\/http\/browser-queries\.ts$/.test(id)) return 'queries';
   if (starts.length < 2) return null;
   // The bar of amounts is for pages that nobody looks around in.
   if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id) && !/amount-bar/.test(id)) {
@@ -67,7 +68,8 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   if (isReachedFrom(product)) return 'product';
   if (isReachedFrom(browsing)) return 'browsing';
   // The status of a branch is shown to visitors who order nothing.
-  if (!isReachedFrom(ordering) || isReachedFrom(branchNow)) return null;
+  if (isReachedFrom(branchNow)) return 'opening';
+  if (!isReachedFrom(ordering)) return null;
   // Amounts and quantities are for the pages of orders too, which have no use for the rest.
   return /\/packages\/trade\//.test(id) ? 'trade' : 'ordering';
 }

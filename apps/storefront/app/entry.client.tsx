@@ -5,9 +5,6 @@ import { localeCookie } from './document/locale-cookie.ts';
 import { reportError, watchErrors } from './telemetry/error-reports.ts';
 
 watchErrors();
-// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-document.cookie = localeCookie({ secure: window.location.protocol === 'https:' });
-
 startTransition(() => {
   hydrateRoot(
     document,
@@ -15,4 +12,10 @@ startTransition(() => {
       <HydratedRouter onError={(error) => reportError(error, 'render')} />
     </StrictMode>,
   );
+});
+
+// In a task of its own, as all that waits for another process of the browser.
+setTimeout(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = localeCookie({ secure: window.location.protocol === 'https:' });
 });

@@ -1,3 +1,4 @@
+import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { deviceStorage } from '../interface-state/device-storage.ts';
@@ -39,7 +40,7 @@ function useDeviceMirror(listed: boolean, params: URLSearchParams): void {
     writeMirror(kept);
     if ((kept || hasStockFilter(params)) !== listed) revalidator.revalidate();
   });
-  useEffect(() => agree(), []);
+  useEffect(() => inLaterTask(() => agree()), []);
 }
 
 function writeMirror(enabled: boolean): void {

@@ -1,3 +1,4 @@
+import { inLaterTask } from '@bouwpoort/ui/in-later-task.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { onFirstInput } from '../document/first-input.ts';
@@ -61,7 +62,9 @@ function ConsentStart() {
     };
     // Without it nothing is allowed, which is what a visitor who was not asked yet allowed.
     const run = () => void start().catch((error: unknown) => console.warn(error));
-    const cancel = readConsent(document.cookie) ? whenIdle(run) : onFirstInput(run, { within: askWithin });
+    const cancel = inLaterTask(() =>
+      readConsent(document.cookie) ? whenIdle(run) : onFirstInput(run, { within: askWithin }),
+    );
     return () => {
       hasLeft = true;
       cancel();

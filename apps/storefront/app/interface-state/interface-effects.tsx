@@ -41,13 +41,18 @@ function measureWindow(): () => void {
   const measure = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     interfaceActions.setMediaQuery(mediaQuerySize(window.innerWidth / rem));
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-    document.cookie = viewportCookie(breakpointOf(window.innerWidth));
     noteScrollbar();
+    // Another process of the browser keeps cookies, and may be busy.
+    setTimeout(noteViewport);
   };
   measure();
   window.addEventListener('resize', measure);
   return () => window.removeEventListener('resize', measure);
+}
+
+function noteViewport(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = viewportCookie(breakpointOf(window.innerWidth));
 }
 
 /** Whether there is a scrollbar whose width must be reserved while scrolling is blocked; on phones there is none. */
