@@ -67,7 +67,7 @@ export const branchEdit = z.object({
 });
 export type BranchEdit = z.output<typeof branchEdit>;
 
-export const beheerBranch = branchEdit.extend({
+const beheerBranch = branchEdit.extend({
   // As they are stored: what a rule of today would refuse can still be read, and put right.
   ...z.object({ postalCode: z.string(), phone: z.string(), email: z.string() }).shape,
   branchId: z.string(),
@@ -83,7 +83,7 @@ export const beheerBranch = branchEdit.extend({
 });
 export type BeheerBranch = z.output<typeof beheerBranch>;
 
-export const beheerBranchRow = z.object({
+const beheerBranchRow = z.object({
   branchId: z.string(),
   ventureId: z.string(),
   ventureName: z.string(),
@@ -104,10 +104,10 @@ const closureEdit = z.object({
 });
 const inOrder = { error: 'De laatste dag ligt voor de eerste', path: ['lastDay'] };
 const isInOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => firstDay <= lastDay;
-export const closureBody = closureEdit.refine(isInOrder, inOrder);
+const closureBody = closureEdit.refine(isInOrder, inOrder);
 export type ClosureEdit = z.output<typeof closureEdit>;
 
-export const closure = closureEdit.extend({ closureId: rowId, version: z.int() });
+const closure = closureEdit.extend({ closureId: rowId, version: z.int() });
 export type Closure = z.output<typeof closure>;
 
 const version = z.int().min(0);

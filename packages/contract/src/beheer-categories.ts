@@ -22,7 +22,7 @@ export const categoryEdit = z.object({
 });
 export type CategoryEdit = z.output<typeof categoryEdit>;
 
-export const beheerCategory = z.object({
+const beheerCategory = z.object({
   categoryId: z.int(),
   ventureId: z.string(),
   edit: categoryEdit.extend({ name: z.string(), routeSegment: z.string() }),
@@ -35,7 +35,7 @@ export const beheerCategory = z.object({
 });
 export type BeheerCategory = z.output<typeof beheerCategory>;
 
-export const categoryNode = z.object({
+const categoryNode = z.object({
   categoryId: z.int(),
   parentId: z.int().nullable(),
   name: z.string(),

@@ -23,7 +23,7 @@ import { companyRightsInput, managedUser, userView } from './users.ts';
 
 const spec = 'back office: customers';
 
-export const beheerCustomerRow = z.object({
+const beheerCustomerRow = z.object({
   customerId: z.string(),
   ventureId: z.string(),
   customerName: z.string(),
@@ -53,7 +53,7 @@ const filters = {
 const sorting = { sort: z.enum(['name', 'number']).default('name'), direction: direction.default('asc') };
 
 /** What staff may change of a customer; the version says what they have seen. */
-export const customerEdit = z.object({
+const customerEdit = z.object({
   customerName: requiredText(120, 'Vul een naam in'),
   chamberOfCommerceNumber: z
     .string()
@@ -75,7 +75,7 @@ export const customerEdit = z.object({
 });
 export type CustomerEdit = z.output<typeof customerEdit>;
 
-export const customerUser = managedUser.extend({ isBlocked: z.boolean() });
+const customerUser = managedUser.extend({ isBlocked: z.boolean() });
 export type CustomerUser = z.output<typeof customerUser>;
 
 /** A form over the rights of a user has all of them. */
@@ -84,13 +84,13 @@ export const customerUserRights = companyRightsInput.required();
 /** Who else keeps it: the program that sends it; empty for what was made in the shop or here. */
 const from = z.string().nullable();
 
-export const beheerAddress = customerAddress.extend({ version: z.int(), from });
+const beheerAddress = customerAddress.extend({ version: z.int(), from });
 export type BeheerAddress = z.output<typeof beheerAddress>;
 
-export const beheerProject = z.object({ id: z.int(), name: z.string(), version: z.int(), from });
+const beheerProject = z.object({ id: z.int(), name: z.string(), version: z.int(), from });
 export type BeheerProject = z.output<typeof beheerProject>;
 
-export const beheerCustomer = z.object({
+const beheerCustomer = z.object({
   row: beheerCustomerRow,
   fields: customerEdit,
   version: z.int(),
@@ -107,7 +107,7 @@ export const beheerCustomer = z.object({
 });
 export type BeheerCustomer = z.output<typeof beheerCustomer>;
 
-export const agreementRow = z.object({
+const agreementRow = z.object({
   id: z.int(),
   /** Empty where it is of the customer's group. */
   customerId: z.string().nullable(),
@@ -122,7 +122,7 @@ export const agreementRow = z.object({
 });
 
 /** What moves from one customer to the other, in numbers. */
-export const mergePreview = z.object({
+const mergePreview = z.object({
   from: beheerCustomerRow,
   into: beheerCustomerRow,
   orders: z.int(),

@@ -4,7 +4,7 @@ import { plainText, requiredText } from './scalars.ts';
 
 const spec = 'back office: features';
 
-export const featureEdit = z.object({
+const featureEdit = z.object({
   name: requiredText(120, 'Vul een naam in'),
   unit: plainText(30),
   isFilter: z.boolean(),
@@ -12,7 +12,7 @@ export const featureEdit = z.object({
 });
 export type FeatureEdit = z.output<typeof featureEdit>;
 
-export const beheerFeature = featureEdit.extend({
+const beheerFeature = featureEdit.extend({
   name: z.string(),
   key: z.string(),
   /** Fields that an import decides on, unless they are overridden. */

@@ -7,7 +7,7 @@ import { moment, requiredText, ventureId } from './scalars.ts';
 const spec = 'back office: data exchange';
 
 /** Where a planned import finds its file: at an address, or in the folder of its source. */
-export const planOrigins = ['url', 'folder'] as const;
+const planOrigins = ['url', 'folder'] as const;
 
 export const planEdit = z
   .object({
@@ -32,7 +32,7 @@ export const planEdit = z
   });
 export type PlanEdit = z.output<typeof planEdit>;
 
-export const importPlan = z.object({
+const importPlan = z.object({
   planId: z.guid(),
   ...planEdit.shape,
   source: z.string(),

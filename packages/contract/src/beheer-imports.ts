@@ -11,8 +11,7 @@ const spec = 'back office: data exchange';
 export const maxImportBytes = 512 * 1024 * 1024;
 
 export const importFormats = ['csv', 'xlsx', 'bmecat', 'xchange', 'ndjson', 'entity-csv'] as const;
-export const importFormat = z.enum(importFormats);
-export type ImportFormat = z.output<typeof importFormat>;
+const importFormat = z.enum(importFormats);
 
 /** What a column of a merchant's table can be about. */
 export const columnMeanings = [
@@ -65,7 +64,7 @@ export const sourceName = z
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Gebruik hooguit 40 kleine letters, cijfers en streepjes' });
 
 /** What the file turned out to be, for a person to look at. */
-export const importFindings = z.object({
+const importFindings = z.object({
   suggestedMode: z.enum(['merge', 'replace']),
   /** Name → value, in words of the format: separator, encoding, version, supplier. */
   facts: z.record(z.string(), z.string()),
@@ -93,7 +92,7 @@ export const importState = z.enum([
 export type ImportState = z.output<typeof importState>;
 
 /** What would change, field by field, with examples. */
-export const importChanges = z.object({
+const importChanges = z.object({
   /** Most changed first. */
   fields: z.array(z.object({ entity: writableEntity, field: z.string(), count: z.int() })),
   samples: z.array(
@@ -141,7 +140,7 @@ const runSummary = z.object({
 });
 export type ImportRunSummary = z.output<typeof runSummary>;
 
-export const importRun = runSummary.extend({
+const importRun = runSummary.extend({
   findings: importFindings,
   entity: writableEntity.nullable(),
   mode: z.enum(['merge', 'replace']),
@@ -175,7 +174,7 @@ export type ImportRun = z.output<typeof importRun>;
 export const batchStates = ['busy', 'finished', 'failed', 'refused', 'guarded', 'undone'] as const;
 
 /** A batch with how it came in. */
-export const batchRow = batch.extend({
+const batchRow = batch.extend({
   runId: z.guid().nullable(),
   /** The person who brought the file, or the key it came by; empty for the command line and the watched folder. */
   by: z.object({ kind: z.enum(['staff', 'key', 'program']), name: z.string() }),

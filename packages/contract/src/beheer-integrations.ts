@@ -9,7 +9,7 @@ import { done, emailAddress, moment, queryInteger, rowId, ventureId } from './sc
 
 const spec = 'back office: integrations';
 
-export const keyRow = z.object({
+const keyRow = z.object({
   keyId: rowId,
   source: z.string(),
   scopes: z.array(z.string()),
@@ -22,7 +22,7 @@ export const keyRow = z.object({
 });
 export type KeyRow = z.output<typeof keyRow>;
 
-export const sourceRow = z.object({
+const sourceRow = z.object({
   name: z.string(),
   createdAt: moment,
   keys: z.int(),
@@ -45,7 +45,7 @@ export const webhookEventNames = [
   'batch.finished',
 ] as const;
 
-export const webhookRow = z.object({
+const webhookRow = z.object({
   webhookId: rowId,
   ventureId: z.string(),
   url: z.string(),
@@ -58,7 +58,7 @@ export const webhookRow = z.object({
 });
 export type WebhookRow = z.output<typeof webhookRow>;
 
-export const deliveryRow = z.object({
+const deliveryRow = z.object({
   deliveryId: z.guid(),
   event: z.string(),
   createdAt: moment,
@@ -74,7 +74,7 @@ export const deliveryRow = z.object({
 });
 export type DeliveryRow = z.output<typeof deliveryRow>;
 
-export const outboxRow = z.object({
+const outboxRow = z.object({
   orderId: z.string(),
   ventureId: z.string(),
   customerName: z.string(),
@@ -102,7 +102,7 @@ export const exportFormatNames = [
   'xchange',
 ] as const satisfies readonly (typeof importFormats)[number][];
 
-export const exportRun = z.object({
+const exportRun = z.object({
   exportId: z.guid(),
   staffName: z.string(),
   ventureId: z.string(),

@@ -9,20 +9,20 @@ const staff = { spec, access: 'staff' as const };
 const version = z.int().min(0);
 const queryVersion = queryInteger(0, largestRowId);
 
-export const mediaPath = z
+const mediaPath = z
   .string()
   .max(500)
   .regex(/^\/media\/[\w./-]+$/, { error: 'Kies een bestand uit de media' });
 
 /** The lists everybody starts with; `bin` is what was removed. */
-export const mediaViews = ['all', 'scenes', 'products', 'documents', 'withoutAlt', 'unused', 'bin'] as const;
+const mediaViews = ['all', 'scenes', 'products', 'documents', 'withoutAlt', 'unused', 'bin'] as const;
 export type MediaView = (typeof mediaViews)[number];
 
 /** Where a file stands in the shop. */
-export const mediaUsePlaces = [
+const mediaUsePlaces = [
   ...(['page', 'draft', 'product', 'variant', 'category', 'branch', 'venture', 'menu', 'message'] as const),
 ] as const;
-export const mediaUse = z.object({
+const mediaUse = z.object({
   place: z.enum(mediaUsePlaces),
   recordId: z.string(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const mediaUse = z.object({
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
-export const mediaItem = z.object({
+const mediaItem = z.object({
   path: z.string(),
   name: z.string(),
   contentType: z.string(),
@@ -64,7 +64,7 @@ export const mediaEdit = z.object({
 });
 export type MediaEdit = z.output<typeof mediaEdit>;
 
-export const beheerMediaFile = mediaItem.extend({
+const beheerMediaFile = mediaItem.extend({
   edit: z.object({
     name: z.string(),
     altText: z.string(),
@@ -88,7 +88,7 @@ export const beheerMediaFile = mediaItem.extend({
 });
 export type BeheerMediaFile = z.output<typeof beheerMediaFile>;
 
-export const mediaFolder = z.object({
+const mediaFolder = z.object({
   folderId: z.int(),
   name: z.string(),
   parentId: z.int().nullable(),

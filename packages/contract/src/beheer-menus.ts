@@ -18,7 +18,7 @@ const menuLink = z.object({ text, href, target: plainText(20).nullable(), title:
 /** How deep a menu goes, the categories below the assortment included. */
 const deepestMenu = 6;
 
-export const menuItem = menuLink.extend({
+const menuItem = menuLink.extend({
   id: z.string().min(1).max(100),
   thumbnailUrl: z.string().max(500).refine(isSafeLink).nullable(),
   audience: audience.optional(),
@@ -26,7 +26,7 @@ export const menuItem = menuLink.extend({
     return z.array(menuItem).max(500, { error: 'Hooguit 500 items onder één item' });
   },
 });
-export type MenuItem = z.output<typeof menuItem>;
+type MenuItem = z.output<typeof menuItem>;
 
 export const menuEdit = z.object({
   headerLinks: z
@@ -69,9 +69,9 @@ export const fieldOfMenu = {
 const oneMenu = menuEdit.partial();
 export type OneMenu = z.output<typeof oneMenu>;
 
-export const menuStates = ['published', 'draft', 'planned'] as const;
+const menuStates = ['published', 'draft', 'planned'] as const;
 
-export const beheerMenu = z.object({
+const beheerMenu = z.object({
   place: z.enum(menuPlaces),
   state: z.enum(menuStates),
   /** The draft, or what is on the site where there is none: what a rule of today would refuse can still be read. */
@@ -94,7 +94,7 @@ export const beheerMenu = z.object({
 });
 export type BeheerMenu = z.output<typeof beheerMenu>;
 
-export const beheerMenus = z.object({
+const beheerMenus = z.object({
   ventureId: z.string(),
   /** The item that follows the categories by itself. */
   assortmentId: z.string(),
@@ -105,7 +105,7 @@ export const beheerMenus = z.object({
 export type BeheerMenus = z.output<typeof beheerMenus>;
 
 /** The 409 of every write that names a revision: `current` is the menu as it is now. */
-export const menuConflict = z.looseObject({ detail: z.string().optional(), code: z.string(), current: beheerMenu });
+const menuConflict = z.looseObject({ detail: z.string().optional(), code: z.string(), current: beheerMenu });
 
 const ofMenu = z.object({ ventureId, place: z.enum(menuPlaces) });
 const conflict = { 409: menuConflict };

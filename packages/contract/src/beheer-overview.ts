@@ -10,7 +10,7 @@ const dayTotals = z.object({ count: z.int(), amount: money });
 const trouble = z.object({ count: z.int(), amount: money, oldest: moment.nullable() });
 
 /** Each part is empty for those who may not see what it counts. */
-export const overview = z.object({
+const overview = z.object({
   at: moment,
   orders: z
     .object({

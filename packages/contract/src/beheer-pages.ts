@@ -18,10 +18,10 @@ const contentType = z.enum(contentPageTypes as [string, ...string[]]);
  * Where a page is in its life. One that is on the site with a draft beside it is a draft, planned or under review, and
  * `isPublished` besides.
  */
-export const pageStates = ['published', 'draft', 'planned', 'review', 'archived'] as const;
+const pageStates = ['published', 'draft', 'planned', 'review', 'archived'] as const;
 const state = z.enum(pageStates);
 
-export const pageNode = z.object({
+const pageNode = z.object({
   pageId: z.string(),
   parentId: z.string().nullable(),
   /** As in its draft, where there is one. */
@@ -58,7 +58,7 @@ export const pageEdit = z.object({
 });
 export type PageEdit = z.output<typeof pageEdit>;
 
-export const pageDocument = pageEdit.extend({
+const pageDocument = pageEdit.extend({
   name: z.string(),
   properties: z.record(z.string(), z.unknown()),
   id: z.string(),
@@ -71,8 +71,7 @@ export const pageDocument = pageEdit.extend({
 export type PageDocument = z.output<typeof pageDocument>;
 
 /** What publishing is refused for; the path is that of `validateDocument`: 'properties.blocks[2].textHtml'. */
-export const pageIssue = z.object({ path: z.string(), message: z.string() });
-export type PageIssue = z.output<typeof pageIssue>;
+const pageIssue = z.object({ path: z.string(), message: z.string() });
 
 const review = z.object({
   state: z.enum(['asked', 'refused']),
@@ -94,7 +93,7 @@ const plan = z.object({
   problem: z.string().nullable(),
 });
 
-export const pageEditor = z.object({
+const pageEditor = z.object({
   staffId: z.string(),
   name: z.string(),
   /** The same person may have it open twice. */
@@ -110,7 +109,7 @@ const sharedOn = z.object({
   pages: z.array(z.object({ pageId: z.string(), name: z.string() })),
 });
 
-export const beheerPage = z.object({
+const beheerPage = z.object({
   pageId: z.string(),
   ventureId: z.string(),
   state,
@@ -138,10 +137,10 @@ export const beheerPage = z.object({
 export type BeheerPage = z.output<typeof beheerPage>;
 
 /** The 409 of every write that names a revision: `current` is the page as it is now, to merge with or to show beside. */
-export const pageConflict = z.looseObject({ detail: z.string().optional(), code: z.string(), current: beheerPage });
+const pageConflict = z.looseObject({ detail: z.string().optional(), code: z.string(), current: beheerPage });
 
-export const versionStates = ['draft', 'published', 'archived'] as const;
-export const pageVersion = z.object({
+const versionStates = ['draft', 'published', 'archived'] as const;
+const pageVersion = z.object({
   version,
   state: z.enum(versionStates),
   author: z.string(),
@@ -152,9 +151,9 @@ export const pageVersion = z.object({
 export type PageVersion = z.output<typeof pageVersion>;
 
 /** `mistake`: it cannot be published so. `warning`: it can, and an editor would not want it. */
-export const checkLevels = ['mistake', 'warning'] as const;
-export const checkKinds = ['schema', 'alt', 'link', 'heading', 'seo', 'image', 'address'] as const;
-export const pageCheck = z.object({
+const checkLevels = ['mistake', 'warning'] as const;
+const checkKinds = ['schema', 'alt', 'link', 'heading', 'seo', 'image', 'address'] as const;
+const pageCheck = z.object({
   level: z.enum(checkLevels),
   kind: z.enum(checkKinds),
   /** As in `issues`. */
@@ -165,7 +164,7 @@ export const pageCheck = z.object({
 });
 export type PageCheck = z.output<typeof pageCheck>;
 
-export const pageComment = z.object({
+const pageComment = z.object({
   commentId: z.guid(),
   /** None: about the page as a whole. The block may be gone by now. */
   blockId: z.string().nullable(),
@@ -178,7 +177,7 @@ export const pageComment = z.object({
 });
 export type PageComment = z.output<typeof pageComment>;
 
-export const pageTarget = z.object({
+const pageTarget = z.object({
   kind: z.enum(['page', 'category', 'product', 'branch']),
   /** Of a page and a branch its id; of a category and a product the number that blocks name them by. */
   id: z.string(),

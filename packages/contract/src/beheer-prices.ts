@@ -16,7 +16,7 @@ const salesPricePer = z.int().min(1, { error: 'Minstens 1' }).max(1_000_000);
 
 const prices = { priceDelivery: money, pricePickup: money, salesPricePer: z.int(), priceUnit: z.string() };
 
-export const agreement = z.object({
+const agreement = z.object({
   agreementId: rowId,
   ventureId: z.string(),
   /** One of the two. */
@@ -31,10 +31,10 @@ export const agreement = z.object({
 export type Agreement = z.output<typeof agreement>;
 
 /** What we pay ourselves; none where it is unknown. */
-export const costPriceOf = z.object({ price: money, salesPricePer: z.int(), priceUnit: z.string() });
+const costPriceOf = z.object({ price: money, salesPricePer: z.int(), priceUnit: z.string() });
 export type BeheerCostPrice = z.output<typeof costPriceOf>;
 
-export const listPriceOf = z.object({ ...prices, version: z.int() });
+const listPriceOf = z.object({ ...prices, version: z.int() });
 export type BeheerListPrice = z.output<typeof listPriceOf>;
 
 const article = z.object({
@@ -49,7 +49,7 @@ const article = z.object({
 export type PricedArticle = z.output<typeof article>;
 
 /** One thing that could have made the price. Only those that `counts` did. */
-export const priceStep = z.discriminatedUnion('kind', [
+const priceStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['list', 'group', 'agreement']),
     verdict: z.enum(['decides', 'outranked', 'withoutPrice', 'expired', 'future', 'absent']),
@@ -73,7 +73,7 @@ export const priceStep = z.discriminatedUnion('kind', [
 ]);
 export type PriceStep = z.output<typeof priceStep>;
 
-export const priceExplanation = z.object({
+const priceExplanation = z.object({
   customer: z.object({
     customerId: z.string(),
     customerName: z.string(),

@@ -5,7 +5,7 @@ import type { ProductEdit, VariantEdit } from './beheer-products.ts';
  * 'variants.100233.name' for a field of a variant, 'variants.100233.features.dikte' for one of its features.
  */
 
-export type ProductFields = Record<string, unknown>;
+type ProductFields = Record<string, unknown>;
 
 export const variantField = (variantId: number, name: string) => `variants.${variantId}.${name}`;
 const featurePrefix = 'features.';

@@ -9,7 +9,7 @@ const spec = 'back office: products';
 
 /** What a product can lack. */
 export const productParts = ['image', 'description', 'category', 'features', 'price', 'stock'] as const;
-export const productPart = z.enum(productParts);
+const productPart = z.enum(productParts);
 export type ProductPart = z.output<typeof productPart>;
 
 /** `unplaced`: it waits for a category, and is not shown. */
@@ -17,7 +17,7 @@ export const productStates = ['online', 'planned', 'ended', 'hidden', 'unplaced'
 const productState = z.enum(productStates);
 export type ProductState = z.output<typeof productState>;
 
-export const productRow = z.object({
+const productRow = z.object({
   productId: z.int(),
   ventureId: z.string(),
   name: z.string(),
@@ -63,7 +63,7 @@ const sorting = {
   sort: z.enum(['name', 'changed']).default('name'),
   direction: direction.default('asc'),
 };
-export const productFilters = z.object(filters);
+const productFilters = z.object(filters);
 export type ProductFilters = z.output<typeof productFilters>;
 
 const longText = z.string().max(20_000);
@@ -81,7 +81,7 @@ const ratio = z
   .overwrite((text) => text.trim().replace(',', '.'))
   .regex(/^[0-9]{1,8}(\.[0-9]{1,6})?$/, { error: 'Vul een getal in, met hooguit 6 decimalen' })
   .refine((text) => Number(text) > 0, { error: 'Een verhouding is meer dan nul' });
-export const productUnit = z.object({ code: unitCode, name: plainText(80), ratio, gtin: gtin.nullable() });
+const productUnit = z.object({ code: unitCode, name: plainText(80), ratio, gtin: gtin.nullable() });
 export type ProductUnit = z.output<typeof productUnit>;
 
 const units = z
@@ -101,7 +101,7 @@ const areAmong = (of: UnitRoles) =>
   [of.salesUnit, of.priceUnit, of.stockUnit].every((code) => of.units.some((unit) => unit.code === code));
 const notAmong = { error: 'Verkoop-, prijs- en voorraadeenheid staan bij de eenheden', path: ['units'] };
 
-export const variantEdit = z
+const variantEdit = z
   .object({
     variantId: rowId,
     name: requiredText(300, 'Vul een naam in'),
@@ -174,7 +174,7 @@ export const fieldSource = z.object({
 });
 export type ProductFieldSource = z.output<typeof fieldSource>;
 
-export const beheerProduct = z.object({
+const beheerProduct = z.object({
   productId: z.int(),
   ventureId: z.string(),
   // As it is stored: what a rule of today would refuse can still be read, and put right.
@@ -271,7 +271,7 @@ export type ProductsChange = z.output<typeof productsChange>;
 /** How many products one change may be for. */
 export const mostProducts = 50_000;
 
-export const productsRun = z.object({
+const productsRun = z.object({
   runId: z.guid(),
   kind: z.enum(['editProducts', 'undoProducts']),
   total: z.int(),

@@ -12,7 +12,7 @@ const longest = 500;
 const isSitePath = (text: string) =>
   text.startsWith('/') && !text.startsWith('//') && !/[\s\\\p{Cc}]/u.test(text) && !own.test(text);
 
-export const redirectFrom = z
+const redirectFrom = z
   .string()
   .trim()
   .min(1, { error: 'Vul een adres in' })
@@ -31,9 +31,9 @@ export const redirectTo = z
 export const redirectEdit = z.object({ from: redirectFrom, to: redirectTo, isPermanent: z.boolean() });
 export type RedirectEdit = z.output<typeof redirectEdit>;
 
-export const redirectMakers = ['hand', 'import', 'category', 'product', 'page'] as const;
+const redirectMakers = ['hand', 'import', 'category', 'product', 'page'] as const;
 
-export const beheerRedirect = z.object({
+const beheerRedirect = z.object({
   from: z.string(),
   to: z.string(),
   isPermanent: z.boolean(),
@@ -51,7 +51,7 @@ export type BeheerRedirect = z.output<typeof beheerRedirect>;
 export const redirectNotes = ['shortened', 'pageThere', 'replaces'] as const;
 const notes = z.array(z.enum(redirectNotes));
 
-export const importedLine = z.object({
+const importedLine = z.object({
   line: z.int(),
   from: z.string(),
   to: z.string(),

@@ -31,7 +31,7 @@ const storedSynonym = z.object({
   finds: z.string(),
 });
 
-export const beheerSynonym = z.object({
+const beheerSynonym = z.object({
   synonymId: z.int(),
   /** As it is in force, or will be once it is published. */
   edit: storedSynonym,
@@ -72,7 +72,7 @@ const aboutOne = { error: 'Kies een zoekopdracht of een categorie', path: ['quer
 const isAboutOne = ({ query, categoryId }: { query: string; categoryId: number | null }) =>
   (query === '') !== (categoryId === null);
 
-export const beheerTuning = z.object({
+const beheerTuning = z.object({
   /** Nothing while there is none yet. */
   tuningId: z.int().nullable(),
   ventureId: z.string(),
@@ -86,7 +86,7 @@ export const beheerTuning = z.object({
 });
 export type BeheerTuning = z.output<typeof beheerTuning>;
 
-export const reasonKinds = ['whole', 'joined', 'synonym', 'ending', 'parts', 'beginning', 'spelling', 'code'] as const;
+const reasonKinds = ['whole', 'joined', 'synonym', 'ending', 'parts', 'beginning', 'spelling', 'code'] as const;
 const because = z.enum(reasonKinds);
 /** Where a word can stand in a product, the place that says most first. */
 export const searchFieldNames = [
@@ -102,7 +102,7 @@ export const searchFieldNames = [
 ] as const;
 export type SearchField = (typeof searchFieldNames)[number];
 
-export const testedHit = z.object({
+const testedHit = z.object({
   productId: z.int(),
   name: z.string(),
   code: z.string().nullable(),
@@ -126,7 +126,7 @@ export const testedHit = z.object({
 });
 export type TestedHit = z.output<typeof testedHit>;
 
-export const testedQuery = z.object({
+const testedQuery = z.object({
   total: z.int(),
   liveTotal: z.int(),
   milliseconds: z.number(),
@@ -139,7 +139,7 @@ export const testedQuery = z.object({
 export type TestedQuery = z.output<typeof testedQuery>;
 
 const outcome = z.object({ total: z.int(), place: z.int().nullable(), first: z.string().nullable() });
-export const triedQuery = z.object({
+const triedQuery = z.object({
   query: z.string(),
   source: z.enum(['edited', 'set', 'popular']),
   before: outcome,
@@ -148,7 +148,7 @@ export const triedQuery = z.object({
 });
 export type TriedQuery = z.output<typeof triedQuery>;
 
-export const trial = z.object({
+const trial = z.object({
   queries: z.array(triedQuery),
   synonyms: z.int(),
   tunings: z.int(),
@@ -158,7 +158,7 @@ export const trial = z.object({
 export type Trial = z.output<typeof trial>;
 
 export const termListNames = ['missed', 'unclicked', 'popular', 'trend'] as const;
-export const searchTerm = z.object({
+const searchTerm = z.object({
   ventureId: z.string(),
   term: z.string(),
   searches: z.int(),
@@ -192,14 +192,14 @@ const publishedTuning = z.object({
   draft: z.array(tunedItem).max(50),
   version: version.nullable(),
 });
-export const publication = z.object({
+const publication = z.object({
   synonyms: z.array(publishedSynonym).max(5000),
   tunings: z.array(publishedTuning).max(5000),
 });
 export type Publication = z.output<typeof publication>;
 
 export const maxSynonymLines = 2000;
-export const synonymLine = z.object({
+const synonymLine = z.object({
   line: z.int(),
   term: z.string(),
   finds: z.string(),

@@ -31,8 +31,8 @@ const isInOrder = ({ firstDay, lastDay }: { firstDay: string | null; lastDay: st
 export const messageEdit = messageFields.refine(isInOrder, inOrder);
 export type MessageEdit = z.output<typeof messageEdit>;
 
-export const messageStates = ['online', 'planned', 'past', 'draft'] as const;
-export const beheerMessage = messageFields.extend({
+const messageStates = ['online', 'planned', 'past', 'draft'] as const;
+const beheerMessage = messageFields.extend({
   messageId: z.string(),
   state: z.enum(messageStates),
   updatedAt: moment,
@@ -46,10 +46,10 @@ export const uspEdit = z.object({
   registerUSPItems: z.array(uspItem).max(8, { error: 'Hooguit acht' }),
 });
 export type UspEdit = z.output<typeof uspEdit>;
-export const beheerUsps = uspEdit.extend({ ventureId: z.string(), version });
+const beheerUsps = uspEdit.extend({ ventureId: z.string(), version });
 export type BeheerUsps = z.output<typeof beheerUsps>;
 
-export const beheerText = z.object({
+const beheerText = z.object({
   namespace: z.string(),
   key: z.string(),
   /** As the release has it; none where the installation added the key itself. */

@@ -6,7 +6,7 @@ import { done, moment, requiredText, ventureId } from './scalars.ts';
 
 const spec = 'back office: system';
 
-export const deadLetter = z.object({
+const deadLetter = z.object({
   id: z.guid(),
   /** The kind of job it was. */
   kind: z.string(),
@@ -19,7 +19,7 @@ export const deadLetter = z.object({
 });
 export type DeadLetter = z.output<typeof deadLetter>;
 
-export const systemJobs = z.object({
+const systemJobs = z.object({
   queues: z.array(
     z.object({
       kind: z.string(),
@@ -61,7 +61,7 @@ export const mailStates = ['sent', 'unsent', 'failed'] as const;
 const healthState = z.enum(['good', 'watch', 'bad']);
 export type HealthState = z.output<typeof healthState>;
 
-export const healthParts = ['shop', 'database', 'search', 'queue', 'erp', 'payments', 'mail', 'disk'] as const;
+const healthParts = ['shop', 'database', 'search', 'queue', 'erp', 'payments', 'mail', 'disk'] as const;
 export const healthCheck = z.object({
   part: z.enum(healthParts),
   state: healthState,
@@ -71,7 +71,7 @@ export const healthCheck = z.object({
 });
 export type HealthCheck = z.output<typeof healthCheck>;
 
-export const slowRequest = z.object({
+const slowRequest = z.object({
   at: moment,
   method: z.string(),
   /** The pattern of the address, without what people typed. */
@@ -80,9 +80,8 @@ export const slowRequest = z.object({
   ms: z.int(),
   requestId: z.string(),
 });
-export type SlowRequest = z.output<typeof slowRequest>;
 
-export const emergencyMessage = z.object({
+const emergencyMessage = z.object({
   ventureId: z.string().nullable(),
   message: z.string(),
   until: moment.nullable(),

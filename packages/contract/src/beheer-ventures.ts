@@ -109,7 +109,7 @@ export const newVenture = ventureFields
 export type NewVenture = z.output<typeof newVenture>;
 
 /** As it stands in the list. */
-export const ventureRow = z.object({
+const ventureRow = z.object({
   ventureId: z.string(),
   name: z.string(),
   path: z.string(),
@@ -134,7 +134,7 @@ const storedVenture = z.object({
   minQuoteMargin: z.int(),
 });
 
-export const beheerVenture = z.object({
+const beheerVenture = z.object({
   ventureId: z.string(),
   path: z.string(),
   isPortal: z.boolean(),

@@ -31,7 +31,7 @@ export const openingDay = z.object({
 });
 export type OpeningDay = z.infer<typeof openingDay>;
 
-export const openingStatus = z.enum(['open', 'closed']);
+const openingStatus = z.enum(['open', 'closed']);
 
 /** A branch without a shop or without a showroom has empty lists and no status for it. */
 export const openingHours = z.object({

@@ -81,7 +81,7 @@ const quoteInput = z.object({
 export type ClientQuoteInput = z.input<typeof quoteInput>;
 
 /** As stored: with what the article costs the contractor, for them alone. */
-export const clientQuoteLine = z.discriminatedUnion('kind', [
+const clientQuoteLine = z.discriminatedUnion('kind', [
   articleInput.extend({
     code: z.string(),
     /** In the unit of the price. */

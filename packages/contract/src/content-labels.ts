@@ -32,7 +32,7 @@ export const blockGroups = {
 } as const;
 export type BlockGroup = keyof typeof blockGroups;
 
-export interface BlockText {
+interface BlockText {
   name: string;
   /** One sentence: when to use it. */
   purpose: string;
@@ -40,7 +40,7 @@ export interface BlockText {
   fields: Readonly<Record<string, FieldText>>;
 }
 
-export interface PageText {
+interface PageText {
   name: string;
   purpose: string;
   fields: Readonly<Record<string, FieldText>>;

@@ -30,7 +30,7 @@ export interface NamedShape {
   isOptional: boolean;
 }
 
-export interface UnionOption {
+interface UnionOption {
   value: string;
   fields: readonly NamedShape[];
 }
@@ -50,7 +50,7 @@ interface Check extends Limits {
   inclusive?: boolean;
 }
 
-export function shapeOf(schema: z.core.$ZodType, name = ''): FieldShape {
+function shapeOf(schema: z.core.$ZodType, name = ''): FieldShape {
   if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap(), name);
   if (schema === contentReference) return { kind: 'reference' };
   if (givenNames.has(name)) return { kind: 'given', value: undefined };

@@ -44,7 +44,6 @@ const simpleContentPage = pageBase.extend({
   /** A list of the mainBody's h2 headings, which carry ids, beside the text. */
   showContents: z.boolean().optional(),
 });
-export type SimpleContentPage = z.infer<typeof simpleContentPage>;
 
 /** Address, hours and services come from the branch itself (C 2.11). */
 const locationDetailPage = pageBase.extend({
@@ -54,7 +53,6 @@ const locationDetailPage = pageBase.extend({
   directionsHtml: z.string().optional(),
   team: z.array(z.object({ name: z.string().min(1), role: z.string().min(1) })).optional(),
 });
-export type LocationDetailPage = z.infer<typeof locationDetailPage>;
 
 /** The front page of customer service: topics and ways to contact the venture. */
 const customerServiceLandingPage = pageBase.extend({
@@ -62,21 +60,18 @@ const customerServiceLandingPage = pageBase.extend({
   topics: z.array(topic).min(1),
   contactOptions: z.array(topic),
 });
-export type CustomerServiceLandingPage = z.infer<typeof customerServiceLandingPage>;
 
 /** A list of questions or of detail pages. */
 const customerServiceOverviewPage = pageBase.extend({
   contentType: z.literal('CustomerServiceOverviewPage'),
   topics: z.array(topic),
 });
-export type CustomerServiceOverviewPage = z.infer<typeof customerServiceOverviewPage>;
 
 const customerServiceDetailPage = pageBase.extend({
   contentType: z.literal('CustomerServiceDetailPage'),
   updatedOn: contentDay.optional(),
   relatedLinks: z.array(contentHyperlink),
 });
-export type CustomerServiceDetailPage = z.infer<typeof customerServiceDetailPage>;
 
 const article = pageBase.extend({
   /** The word overviews filter by. */
@@ -92,7 +87,6 @@ const contentPageSchema = article.extend({
 });
 
 const newsPage = article.extend({ contentType: z.literal('NewsPage'), date: contentDay });
-export type NewsPage = z.infer<typeof newsPage>;
 
 const blogPage = article.extend({
   contentType: z.literal('BlogPage'),
@@ -100,7 +94,6 @@ const blogPage = article.extend({
   author,
   readingMinutes: z.number().int().positive(),
 });
-export type BlogPage = z.infer<typeof blogPage>;
 
 const dynamicContentOverviewPage = pageBase.extend({
   contentType: z.literal('DynamicContentOverviewPage'),
@@ -111,7 +104,6 @@ const dynamicContentOverviewPage = pageBase.extend({
   pageSize: z.number().int().positive(),
   emptyText: z.string().min(1),
 });
-export type DynamicContentOverviewPage = z.infer<typeof dynamicContentOverviewPage>;
 
 const storyTellingPage = pageBase.extend({
   contentType: z.literal('StoryTellingPage'),
@@ -128,7 +120,6 @@ const storyTellingPage = pageBase.extend({
     )
     .min(2),
 });
-export type StoryTellingPage = z.infer<typeof storyTellingPage>;
 
 /** A venture's home. The branch panel beside the promo is data, not content. */
 const ventureHomePage = pageBase.extend({
@@ -151,11 +142,9 @@ const ventureHomePage = pageBase.extend({
     }),
   ),
 });
-export type VentureHomePage = z.infer<typeof ventureHomePage>;
 
 /** The portal's home: all of it is blocks, the first a CorporateHeroBlock. */
-export const homePage = pageBase.extend({ contentType: z.literal('HomePage') });
-export type HomePage = z.infer<typeof homePage>;
+const homePage = pageBase.extend({ contentType: z.literal('HomePage') });
 
 const brochurePage = pageBase.extend({
   contentType: z.literal('BrochurePage'),
@@ -178,14 +167,12 @@ const brochurePage = pageBase.extend({
     )
     .min(1),
 });
-export type BrochurePage = z.infer<typeof brochurePage>;
 
 /** The categories themselves come from the catalogue (C 2.2). */
 const catalogPage = pageBase.extend({ contentType: z.literal('CatalogPage') });
-export type CatalogPage = z.infer<typeof catalogPage>;
 
 /** Texts of the login, password and registration screens; their picture is pageImage (P 2.13). */
-export const loginPage = pageBase.extend({
+const loginPage = pageBase.extend({
   contentType: z.literal('LoginPage'),
   panelTitle: z.string().min(1),
   panelItems: z.array(iconItem),

@@ -9,7 +9,6 @@ export const contentLink = z.object({
   /** 'CatalogContent' for what comes from the catalogue. */
   providerName: z.string().nullish(),
 });
-export type ContentLink = z.infer<typeof contentLink>;
 
 const image = z.object({ url: z.string() });
 

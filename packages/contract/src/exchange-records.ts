@@ -14,7 +14,7 @@ export const externalId = z
   .regex(/^[^\p{Cc}]+$/u, { error: 'Geen stuurtekens in een sleutel' });
 
 /** A decimal as text, so that no digit is lost on the way; JSON numbers are taken too. */
-export const decimalText = (integers: number, decimals: number) =>
+const decimalText = (integers: number, decimals: number) =>
   z.union([z.string().trim(), z.number().transform((value) => String(value))]).pipe(
     z.string().regex(new RegExp(`^-?[0-9]{1,${integers}}(\\.[0-9]{1,${decimals}})?$`), {
       error: `Een getal met een punt en hooguit ${decimals} decimalen`,

@@ -29,7 +29,7 @@ export const maxLineBytes = 2 * 1024 * 1024;
 export const vanishingShare = 0.05;
 export const undoDays = 30;
 
-export const batchState = z.enum(['queued', 'running', 'finished', 'failed', 'undoing', 'undone']);
+const batchState = z.enum(['queued', 'running', 'finished', 'failed', 'undoing', 'undone']);
 
 export const batch = z.object({
   id: rowId,

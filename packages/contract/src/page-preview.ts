@@ -38,7 +38,7 @@ export const frameMessage = z.discriminatedUnion('type', [
 export type FrameMessage = z.output<typeof frameMessage>;
 
 /** What the studio says. */
-export const studioMessage = z.discriminatedUnion('type', [
+const studioMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bouwpoort:select'), blockId: blockId.nullable() }),
   z.object({ type: z.literal('bouwpoort:scroll-to'), blockId }),
   /** A new draft was saved: fetch the data of the page again, without losing the place. */

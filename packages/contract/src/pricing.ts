@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { amount, guid, ventureId } from './scalars.ts';
 
-export const tierPrice = z.object({
+const tierPrice = z.object({
   productId: z.string(),
   ladderQuantity: z.number(),
   ladderSalesPriceQuantity: z.number(),

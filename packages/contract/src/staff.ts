@@ -8,7 +8,7 @@ const spec = 'back office: staff';
 /** On calls that a screen makes by itself, such as to refresh its counts. */
 export const backgroundHeader = 'x-background';
 
-export const roleId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, { error: 'Kleine letters, cijfers en streepjes' });
+const roleId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, { error: 'Kleine letters, cijfers en streepjes' });
 const staffId = z.guid();
 const branchId = z.string().min(1).max(40);
 const code = z
@@ -24,7 +24,7 @@ const pageOfApp = z
   .catch('/');
 
 /** A role somebody has: everywhere, in one venture, or in one branch. */
-export const roleGrant = z.object({
+const roleGrant = z.object({
   roleId,
   ventureId: ventureId.nullable(),
   branchId: branchId.nullable(),
@@ -32,7 +32,7 @@ export const roleGrant = z.object({
 export type RoleGrant = z.output<typeof roleGrant>;
 
 /** Where a permission holds; `ventures` empty stands for all of them, `branches` empty for the whole venture. */
-export const permissionScope = z.object({
+const permissionScope = z.object({
   permission,
   ventures: z.array(z.string()).nullable(),
   branches: z.array(z.string()).nullable(),
@@ -42,9 +42,9 @@ export const permissionScope = z.object({
  * `code`: the password was right, the six digits are still to come. `enrol`: they must set up a second step first.
  * `locked`: nothing was done for a while, and the password opens it again without losing the page.
  */
-export const staffSessionState = z.enum(['code', 'enrol', 'open', 'locked']);
+const staffSessionState = z.enum(['code', 'enrol', 'open', 'locked']);
 
-export const staffMe = z.object({
+const staffMe = z.object({
   state: staffSessionState,
   staffId,
   name: z.string(),
@@ -67,7 +67,7 @@ export const staffMe = z.object({
 });
 export type StaffMe = z.output<typeof staffMe>;
 
-export const staffSession = z.object({
+const staffSession = z.object({
   sessionId: z.guid(),
   createdAt: moment,
   lastSeenAt: moment,
@@ -76,7 +76,7 @@ export const staffSession = z.object({
   isThisOne: z.boolean(),
 });
 
-export const staffPerson = z.object({
+const staffPerson = z.object({
   staffId,
   email: z.string(),
   name: z.string(),
@@ -90,7 +90,7 @@ export const staffPerson = z.object({
 });
 export type StaffPerson = z.output<typeof staffPerson>;
 
-export const staffRole = z.object({
+const staffRole = z.object({
   roleId,
   name: z.string(),
   permissions: z.array(permission),

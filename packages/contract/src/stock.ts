@@ -10,7 +10,7 @@ const stockEntry = z.object({
 });
 export type StockEntry = z.infer<typeof stockEntry>;
 
-export const warehouse = z.object({ code: z.int(), name: z.string(), locationId: z.string() });
+const warehouse = z.object({ code: z.int(), name: z.string(), locationId: z.string() });
 export type Warehouse = z.infer<typeof warehouse>;
 
 export const inventoryRoutes = {

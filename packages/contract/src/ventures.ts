@@ -123,7 +123,7 @@ const ventureListEntry = z.object({ id: z.string(), name: z.string(), catalogId:
 export type VentureListEntry = z.infer<typeof ventureListEntry>;
 
 /** In pixels of its own; only what the two are to each other matters. Null for a logo that is not ours to measure. */
-export const logoSize = z.object({ width: z.number(), height: z.number() }).nullable();
+const logoSize = z.object({ width: z.number(), height: z.number() }).nullable();
 export type LogoSize = z.infer<typeof logoSize>;
 
 export const ventureDetails = venturePresentation.extend({

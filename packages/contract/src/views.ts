@@ -5,7 +5,7 @@ import { done, id, requiredText } from './scalars.ts';
 const spec = 'back office: lists';
 
 /** One's own name for the filters, sort and columns of a list; `query` is the address without its question mark. */
-export const savedView = z.object({
+const savedView = z.object({
   viewId: z.guid(),
   list: id,
   name: requiredText(60),

@@ -1,6 +1,6 @@
 import { type EtimDictionary, unitOfFeature } from './etim-dictionary.ts';
 
-export type FeatureValue = string | number | boolean | (string | number)[];
+type FeatureValue = string | number | boolean | (string | number)[];
 
 /** One feature of an article as a catalogue states it. */
 export interface StatedFeature {
@@ -10,7 +10,7 @@ export interface StatedFeature {
   values: readonly string[];
 }
 
-export interface FeatureRecord extends Record<string, unknown> {
+interface FeatureRecord extends Record<string, unknown> {
   externalId: string;
   name: string;
   unit?: string;

@@ -23,7 +23,7 @@ const imageName = /\.(jpe?g|png|gif|webp|tiff?|svg|bmp|avif)$/i;
 const documentName = /\.(pdf|docx?|xlsx?|pptx?|txt|dwg|dxf|ifc|rvt|rfa|stp|step|zip)$/i;
 const longestId = 200;
 
-export type MediaOutcome = { accepted: MediaRecord } | { refused: string } | undefined;
+type MediaOutcome = { accepted: MediaRecord } | { refused: string } | undefined;
 
 /** Nothing for what is no file of the article: a thumbnail of another file, a logo, a link to a page. */
 export function mediaRecord(stated: StatedMedia, base: string | undefined): MediaOutcome {

@@ -24,7 +24,7 @@ export interface PriceChoice {
   onDay?: string | undefined;
 }
 
-export interface ArticlePrices {
+interface ArticlePrices {
   listPrice?: { priceDelivery: string; per?: number };
   tiers: { fromQuantity: string; unit?: string; priceDelivery: string }[];
   problems: string[];

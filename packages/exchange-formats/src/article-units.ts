@@ -37,7 +37,7 @@ export interface StatedUnits {
   packings?: readonly StatedPacking[];
 }
 
-export interface StatedPacking {
+interface StatedPacking {
   code: string;
   /** In order units; a packing of varying content has two that differ. */
   quantityMin?: string;
@@ -45,7 +45,7 @@ export interface StatedPacking {
   gtin?: string;
 }
 
-export interface UnitOfArticle {
+interface UnitOfArticle {
   code: string;
   name: string;
   ratio: string;
@@ -66,7 +66,7 @@ export interface ArticleUnits {
   warnings: string[];
 }
 
-export type UnitsOutcome = { accepted: ArticleUnits } | { refused: string };
+type UnitsOutcome = { accepted: ArticleUnits } | { refused: string };
 
 /** The limits of a ratio in the records of data exchange. */
 const ratioDecimals = 6;

@@ -2,11 +2,11 @@ import type { OpenBytes } from './byte-source.ts';
 import { FileRefused } from './file-problem.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml-elements.ts';
 
-export const bmecatTransactions = ['T_NEW_CATALOG', 'T_UPDATE_PRODUCTS', 'T_UPDATE_PRICES'] as const;
+const bmecatTransactions = ['T_NEW_CATALOG', 'T_UPDATE_PRODUCTS', 'T_UPDATE_PRICES'] as const;
 export type BmecatTransaction = (typeof bmecatTransactions)[number];
 
 /** What stands before the first article. */
-export interface BmecatFindings {
+interface BmecatFindings {
   version: string | undefined;
   transaction: BmecatTransaction;
   /** A whole catalogue replaces the one before it; an update changes what it names. */

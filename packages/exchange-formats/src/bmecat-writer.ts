@@ -14,7 +14,7 @@ import { error, warning } from './file-problem.ts';
 import { priceUnitOf, statedUnits } from './units-for-export.ts';
 import { elementXml, textXml } from './xml-text.ts';
 
-export interface BmecatHeader {
+interface BmecatHeader {
   catalogId: string;
   catalogVersion: string;
   catalogName: string;

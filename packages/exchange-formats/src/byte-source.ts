@@ -4,7 +4,7 @@ export type ByteSource = AsyncIterable<Uint8Array>;
 /** Opens the file from its beginning; formats that say late what belongs to early parts read it twice. */
 export type OpenBytes = () => ByteSource;
 
-export interface Peeked {
+interface Peeked {
   /** At most as many bytes as were asked for, or the whole file. */
   first: Uint8Array;
   isWhole: boolean;

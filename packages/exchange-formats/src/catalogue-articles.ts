@@ -3,13 +3,13 @@ import { error, type FileProblem } from './file-problem.ts';
 
 type Present<E extends 'product' | 'variant' | 'list-price' | 'price-tier' | 'media' | 'feature' | 'category'> =
   Exclude<ExchangeRecord<E>, { delete: true }>;
-export type ProductFields = Present<'product'>;
+type ProductFields = Present<'product'>;
 export type VariantFields = Present<'variant'>;
-export type ListPriceFields = Present<'list-price'>;
-export type PriceTierFields = Present<'price-tier'>;
-export type MediaFields = Present<'media'>;
-export type FeatureFields = Present<'feature'>;
-export type CategoryFields = Present<'category'>;
+type ListPriceFields = Present<'list-price'>;
+type PriceTierFields = Present<'price-tier'>;
+type MediaFields = Present<'media'>;
+type FeatureFields = Present<'feature'>;
+type CategoryFields = Present<'category'>;
 
 export interface CatalogueVariant {
   variant: VariantFields;

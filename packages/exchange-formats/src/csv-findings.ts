@@ -4,7 +4,7 @@ import { FileRefused } from './file-problem.ts';
 import type { DateOrder, DecimalSign } from './table-values.ts';
 import { decodeStart, findEncoding, type TextEncoding } from './text-encoding.ts';
 
-export type Separator = ';' | ',' | '\t' | '|';
+type Separator = ';' | ',' | '\t' | '|';
 
 /** The notation of a CSV, detected from its first part. Shown to the user, who can correct it. */
 export interface CsvFindings {

@@ -6,11 +6,11 @@ import { error, FileRefused } from './file-problem.ts';
 import type { Table, TableItem } from './table-rows.ts';
 import { decoded } from './text-encoding.ts';
 
-export const maxFieldLength = 32_000;
+const maxFieldLength = 32_000;
 const maxRecordBytes = 1024 * 1024;
 const maxColumns = 1_000;
 
-export interface CsvTable extends Table {
+interface CsvTable extends Table {
   findings: CsvFindings;
 }
 

@@ -12,7 +12,7 @@ import { SeenIds } from './seen-ids.ts';
 
 const separator = ';';
 
-export function entityColumns(entity: ExchangeEntity): string[] {
+function entityColumns(entity: ExchangeEntity): string[] {
   return ['externalId', ...Object.keys(exchangeEntities[entity].fields.shape), 'delete'];
 }
 

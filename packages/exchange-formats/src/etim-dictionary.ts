@@ -5,7 +5,7 @@ import { ownCopy } from './own-copy.ts';
 
 export type EtimFeatureType = 'text' | 'number' | 'range' | 'boolean';
 
-export interface EtimClassFeature {
+interface EtimClassFeature {
   code: string;
   type: EtimFeatureType;
   /** As it is written behind a number: 'mm'. */
@@ -28,7 +28,7 @@ export interface EtimDictionary {
 }
 
 /** The files of ETIM's CSV export that matter here, by name without extension. */
-export const etimFiles = [
+const etimFiles = [
   'ETIMARTGROUP',
   'ETIMUNIT',
   'ETIMFEATURE',

@@ -17,7 +17,7 @@ export function isFileProblem(item: object): item is FileProblem {
   return 'severity' in item;
 }
 
-export type RefusalCode =
+type RefusalCode =
   | 'encoding'
   | 'too-long'
   | 'too-deep'

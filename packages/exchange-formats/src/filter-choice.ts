@@ -4,7 +4,7 @@
  * many values, because they are offered as a range.
  */
 
-export type FeatureKind = 'number' | 'text' | 'boolean';
+type FeatureKind = 'number' | 'text' | 'boolean';
 
 export interface FilterChoice {
   feature: string;
@@ -19,7 +19,7 @@ export interface FilterChoice {
   isFilter: boolean;
 }
 
-export interface FilterRules {
+interface FilterRules {
   maxFilters: number;
   minCoverage: number;
   minScore: number;
@@ -29,7 +29,7 @@ export interface FilterRules {
 
 export const filterRules: FilterRules = { maxFilters: 12, minCoverage: 0.3, minScore: 0.15, maxValues: 60 };
 
-export interface ArticleFeatures {
+interface ArticleFeatures {
   category: string;
   features: Readonly<Record<string, unknown>>;
 }

@@ -4,12 +4,12 @@ import { FileRefused } from './file-problem.ts';
 import { decoded, decodeStart, findEncoding } from './text-encoding.ts';
 
 /** A part of a JSON document. Objects have no prototype, so no key means more than it says. */
-export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-export interface JsonPart {
+interface JsonPart {
   /** 'Supplier[].Product[]' */
   path: string;
   value: JsonValue;

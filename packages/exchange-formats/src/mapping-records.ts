@@ -8,7 +8,7 @@ import { SeenIds } from './seen-ids.ts';
 import type { Table, TableRow } from './table-rows.ts';
 
 /** What is known of the notation: of the file, and of the columns that prove their own. */
-export interface TableNotation extends Notation {
+interface TableNotation extends Notation {
   columns?: readonly Pick<ColumnFinding, 'decimalSign' | 'dateOrder'>[];
 }
 

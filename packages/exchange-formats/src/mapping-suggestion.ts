@@ -3,7 +3,7 @@ import type { ColumnFinding } from './column-findings.ts';
 import { type ColumnMeaning, meaningOfHeader } from './column-words.ts';
 import type { FieldMapping, Mapping, TableMapping, Transform } from './mapping.ts';
 
-export interface MappingSuggestion {
+interface MappingSuggestion {
   mapping: TableMapping;
   /** Columns that are not used, for a person to look at. */
   unused: readonly string[];

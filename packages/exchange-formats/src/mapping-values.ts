@@ -5,7 +5,7 @@ import type { CellKind } from './table-rows.ts';
 import { readBoolean, readDate, readNumber } from './table-values.ts';
 import { unitCodeOf } from './unit-codes.ts';
 
-export type Transformed = { value: unknown } | { fault: string };
+type Transformed = { value: unknown } | { fault: string };
 
 /** A cell with content to a value. A sheet knows what its cells are; there the notation does not matter. */
 export function transformed(

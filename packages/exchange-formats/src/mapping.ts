@@ -53,7 +53,7 @@ const fieldName = z
  * `contentPerOrderUnit`, `priceQuantity` and `gtin`, which become its units; of a product `etimClass`, and `images` as
  * addresses.
  */
-export const mapping = z
+const mapping = z
   .object({
     entity: z.enum(exchangeEntityNames),
     fields: z.record(fieldName, fieldMapping),

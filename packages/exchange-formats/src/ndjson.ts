@@ -4,7 +4,7 @@ import { error, type FileItem, FileRefused } from './file-problem.ts';
 import { SeenIds } from './seen-ids.ts';
 import { decoded } from './text-encoding.ts';
 
-export const maxLineLength = 1024 * 1024;
+const maxLineLength = 1024 * 1024;
 
 export function writeNdjson(records: AsyncIterable<SourcedRecord>): ByteSource {
   async function* lines() {

@@ -4,7 +4,7 @@ import { FileRefused } from './file-problem.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-export interface EncodingFinding {
+interface EncodingFinding {
   encoding: TextEncoding;
   hasByteOrderMark: boolean;
 }

@@ -168,4 +168,4 @@ function statedMedia(attachments: readonly JsonObject[], language: string): Stat
 }
 
 /** The main picture and the others. */
-export const pictureTypes: readonly string[] = ['ATX015', 'ATX018'];
+const pictureTypes: readonly string[] = ['ATX015', 'ATX018'];

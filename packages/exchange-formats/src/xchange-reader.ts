@@ -6,7 +6,7 @@ import type { CatalogueOptions } from './stated-article.ts';
 import { xchangeArticles } from './xchange-product.ts';
 
 /** What stands before the first product. */
-export interface XchangeFindings {
+interface XchangeFindings {
   /** '2.0'; the versions before it did not say. */
   version: string;
   /** A full catalogue replaces the one before it; a change is about what it names. */

@@ -14,7 +14,7 @@ import { standardUnitCode } from './unit-codes.ts';
 import { priceUnitOf, statedUnits, unitsPer } from './units-for-export.ts';
 import { packagingCodes, xchangeUnits } from './xchange-codes.ts';
 
-export interface XchangeHeader {
+interface XchangeHeader {
   catalogId: string;
   catalogVersion: string;
   catalogName: string;

@@ -7,7 +7,7 @@ import { readSharedStrings, richText, type SharedStrings } from './xlsx-shared-s
 import { readWorkbook, type XlsxSheet, type XlsxWorkbook } from './xlsx-workbook.ts';
 import { childOf, childrenOf, type XmlElement, xmlElements } from './xml-elements.ts';
 
-export interface XlsxTable extends Table {
+interface XlsxTable extends Table {
   sheet: string;
   sheets: readonly string[];
   /** To be called when the rows are read, or not read to their end. */
@@ -15,7 +15,7 @@ export interface XlsxTable extends Table {
 }
 
 /** The notation is that of numbers and dates stored as text; other cells know what they are. */
-export interface XlsxFindings extends Notation {
+interface XlsxFindings extends Notation {
   sheet: string;
   sheets: readonly string[];
   columns: readonly ColumnFinding[];

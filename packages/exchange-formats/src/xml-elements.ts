@@ -12,7 +12,7 @@ export interface XmlElement {
   line: number;
 }
 
-export interface XmlReading {
+interface XmlReading {
   /** Elements that are handed over whole, with all that is in them. */
   whole: ReadonlySet<string>;
   /** Elements of which the start is handed over, without what is in them. */

@@ -12,7 +12,7 @@ const concrete = '#F3F1ED';
 /** How much of the accent is in that tint (packages/ui, accent.css). */
 const tintShare = 0.04;
 
-export interface AccentContrast {
+interface AccentContrast {
   /** White text on the accent: header, buttons. */
   whiteOnAccent: number;
   /** The accent as text on the page. */

@@ -4,7 +4,7 @@ import { readDutchNumber } from './quantity-input.ts';
 
 const largestAmount = 10_000_000;
 
-export type AmountMistake = 'notAnAmount' | 'tooLarge' | 'tooManyDecimals';
+type AmountMistake = 'notAnAmount' | 'tooLarge' | 'tooManyDecimals';
 
 /** What was typed, with or without euro sign and points; nothing typed is no amount. */
 export function readAmount(

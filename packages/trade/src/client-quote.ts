@@ -9,7 +9,7 @@ import { showEuros, showExactAmount, showQuantity } from './quantity-words.ts';
  */
 
 /** What an article costs the contractor, in the unit of its price. */
-export interface NetPrice {
+interface NetPrice {
   price: DecimalSource;
   per: number;
   unitId: string;
@@ -41,7 +41,7 @@ export interface ClientQuoteTerms {
   isVatReversed: boolean;
 }
 
-export interface ClientSheetLine {
+interface ClientSheetLine {
   description: string;
   /** '28,97 m²' */
   quantity: string;

@@ -27,7 +27,7 @@ interface AgreedLine {
 }
 
 /** The same line in sales units, as the wire counts: price × quantity ÷ per is the line's amount too. */
-export interface LinePrice {
+interface LinePrice {
   salesPrice: Decimal;
   salesPricePer: number;
   /** The unit the price is for. */

@@ -21,7 +21,7 @@ export function doOverlap(periods: readonly Period[]): boolean {
 
 const endOf = (close: string) => (close === '00:00' ? '24:00' : close);
 
-export interface OpeningDay {
+interface OpeningDay {
   date: string;
   weekday: number;
   periods: Period[];

@@ -3,7 +3,7 @@ import { costsLess, type PriceOfUnit } from './price-ladder.ts';
 import { ratioOf, type VariantUnits } from './unit-conversion.ts';
 
 /** A line of an accepted quote, as far as it decides a price. */
-export interface QuotedPrice extends PriceOfUnit {
+interface QuotedPrice extends PriceOfUnit {
   /** Sales units that can still be called off. */
   left: DecimalSource;
   /** The last day it can be called off. */
@@ -11,7 +11,7 @@ export interface QuotedPrice extends PriceOfUnit {
 }
 
 /** Why a quoted price does not count for a line that was called off. */
-export type QuoteRefusal = 'expired' | 'usedUp' | 'lowerToday';
+type QuoteRefusal = 'expired' | 'usedUp' | 'lowerToday';
 
 export type QuoteVerdict = { counts: true } | { counts: false; why: QuoteRefusal };
 

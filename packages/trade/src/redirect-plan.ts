@@ -15,7 +15,7 @@ export type RedirectProblem =
   /** The addresses it would go through, back to the first. */
   | { kind: 'loop'; through: string[] };
 
-export interface PlannedRedirect {
+interface PlannedRedirect {
   /** Where it leads in the end: past addresses that lead elsewhere themselves. */
   to: string;
   isShortened: boolean;

@@ -62,7 +62,7 @@ export const noAccess: SiteAccess = {
 export const accessFactNames = ['gate', 'height', 'crane', 'hours', 'approach', 'unload'] as const;
 export type AccessFactName = (typeof accessFactNames)[number];
 
-export interface AccessFact {
+interface AccessFact {
   name: AccessFactName;
   label: string;
   /** Empty where nothing is known. */
@@ -138,7 +138,7 @@ export function pinWords(pin: { latitude: number; longitude: number } | null): s
 }
 
 /** '3,40 m', '12 m': at least so many decimals, and as many as were measured. */
-export function showMetres(metres: number, decimals: number): string {
+function showMetres(metres: number, decimals: number): string {
   const shown = metres.toLocaleString('nl-NL', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
   return `${shown} m`;
 }

@@ -1,7 +1,7 @@
 import { type Decimal, type DecimalSource, decimal, divideDown, zero } from './money.ts';
 
 /** A line of an order list that is kept at a fixed level. Amounts are in sales units. */
-export interface StandingLine {
+interface StandingLine {
   standing: DecimalSource;
   counted: DecimalSource;
   /** How many sales units the chosen order unit holds. */

@@ -24,7 +24,7 @@ export interface WorkedLine {
   discount: Decimal | undefined;
 }
 
-export interface WorkedOffer {
+interface WorkedOffer {
   lines: WorkedLine[];
   total: Decimal;
   ownTotal: Decimal;

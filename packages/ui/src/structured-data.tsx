@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What machine-readable data needs of the page it stands on. */
-export interface PageOrigin {
+interface PageOrigin {
   /** The site's own address, without a slash at its end. */
   publicUrl: string;
 }

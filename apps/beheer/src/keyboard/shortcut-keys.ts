@@ -1,5 +1,5 @@
 /** 'Ctrl K', 'Shift X', 'G T', '?', 'Escape': what is pressed together stands together, what follows stands after it. */
-export interface Chord {
+interface Chord {
   key: string;
   ctrl: boolean;
   /** Only asked for where the key is a letter: other signs already say it. */

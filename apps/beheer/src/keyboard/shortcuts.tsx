@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { chordsOf, isCharacterKey, isPressed, type KeyPress } from './shortcut-keys.ts';
 
-export interface Shortcut {
+interface Shortcut {
   keys: string;
   label: string;
   /** The heading in the list of keys. */

@@ -87,7 +87,7 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   items[to]?.focus();
 }
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
   run: () => void;
   /** Shown, but not to be pressed: with the reason. */

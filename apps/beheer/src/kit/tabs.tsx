@@ -6,7 +6,7 @@ import { NavLink } from 'react-router';
 import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
 
-export interface RoomTab {
+interface RoomTab {
   label: string;
   /** Of the app, absolute. */
   to: string;

@@ -33,7 +33,7 @@ export interface Room {
 }
 
 /** Its name is the text `action-{id}`. */
-export interface RoomAction {
+interface RoomAction {
   id: string;
   icon: BeheerIconName;
   /** A path of the app. */
@@ -41,7 +41,7 @@ export interface RoomAction {
   permission: Permission;
 }
 
-export interface FoundRecord {
+interface FoundRecord {
   /** A path of the app. */
   to: string;
   title: string;

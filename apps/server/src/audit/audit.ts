@@ -38,7 +38,7 @@ export async function recordChanges(tx: Database, changes: readonly Change[]): P
 }
 
 /** Of a change only the fields that differ; of what was made or removed all of them. */
-export function changedFields(before: Json, after: Json): [Json, Json] {
+function changedFields(before: Json, after: Json): [Json, Json] {
   if (!before || !after) return [before, after];
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter(
@@ -131,9 +131,4 @@ function matching({
 
 function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
-export async function findChange(db: Database, id: number) {
-  const [row] = await db.select().from(auditEntries).where(eq(auditEntries.id, id));
-  return row;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { auditOrders } from '../orders/orders.ts';
 
-export interface RestoreReport {
+interface RestoreReport {
   /** The last change that is in it. */
   upTo: Date | undefined;
   migrations: number;

@@ -8,7 +8,7 @@ import { StartError } from '../config/start-error.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** The back office as the server sees it: one document for every address, and the files it loads. */
-export interface BuiltBeheer {
+interface BuiltBeheer {
   document: (url: string) => Promise<string>;
   /** Absent in development, where Vite serves the files. */
   buildDir: string | undefined;
@@ -51,7 +51,7 @@ export async function mountBeheer(
 }
 
 /** Nothing from elsewhere and nothing inline; pictures in the stylesheet are data. */
-export function beheerPolicy(isHttps: boolean): string {
+function beheerPolicy(isHttps: boolean): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -24,7 +24,7 @@ import { versionOf } from './product-detail.ts';
 
 type Routes = typeof beheerCategoryRoutes;
 
-export const categoryEntity = 'category';
+const categoryEntity = 'category';
 
 export async function readCategoryTree(ctx: StaffContext, ventureId: string) {
   requireThere(ctx, { ventureId });

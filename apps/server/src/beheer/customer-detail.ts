@@ -53,7 +53,7 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
   };
 }
 
-export function fieldsOf(row: CustomerRow): CustomerEdit {
+function fieldsOf(row: CustomerRow): CustomerEdit {
   return {
     customerName: row.customerName,
     chamberOfCommerceNumber: row.chamberOfCommerceNumber,

@@ -111,7 +111,7 @@ export function resetUserByStaff(ctx: StaffContext, customerId: string, userId: 
   });
 }
 
-export interface StartedView {
+interface StartedView {
   tokens: IssuedTokens;
   /** Where in the shop it begins. */
   url: string;

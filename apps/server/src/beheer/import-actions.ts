@@ -18,7 +18,7 @@ import { importRunBatches, importRuns } from './imports.tables.ts';
 
 const importEntity = 'import';
 
-export interface ImportSettings {
+interface ImportSettings {
   entity: ExchangeEntity | null;
   mode: 'merge' | 'replace';
   meanings: Meanings | null;

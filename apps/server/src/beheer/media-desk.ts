@@ -106,7 +106,7 @@ async function measure(ctx: StaffContext, media: MediaDeps, { path, contentType,
   };
 }
 
-export function editOf(row: LibraryFile): MediaEdit {
+function editOf(row: LibraryFile): MediaEdit {
   const { name, altText, tags, focalX, focalY, rights, folderId } = row;
   return { name, altText, tags, focalPoint: { x: focalX, y: focalY }, rights, folderId };
 }

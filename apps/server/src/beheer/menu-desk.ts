@@ -32,7 +32,7 @@ import { requireVenture } from './require-venture.ts';
 
 type Routes = typeof beheerMenuRoutes;
 
-export interface OfMenu {
+interface OfMenu {
   ventureId: string;
   place: MenuPlace;
 }

@@ -63,7 +63,7 @@ export function cancelOrderByStaff(ctx: StaffContext, orderId: string, reason: s
   });
 }
 
-export interface RefundByStaff {
+interface RefundByStaff {
   amount: number;
   reason: string;
   key: string | undefined;

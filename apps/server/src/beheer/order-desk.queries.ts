@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { staffNamesOf } from '../staff/staff.ts';
 import { orderAssignments, orderNotes } from './desk.tables.ts';
 
-export type OrderNote = typeof orderNotes.$inferSelect;
+type OrderNote = typeof orderNotes.$inferSelect;
 
 export function listNotes(db: Database, orderId: string): Promise<OrderNote[]> {
   return db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id));

@@ -34,7 +34,7 @@ export async function describeRows(ctx: StaffContext, found: readonly FoundOrder
   return found.map((one) => describeRow(one, around));
 }
 
-export async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFilter> {
+async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFilter> {
   const { from, until, held, erp, mine, ventureId, ...rest } = asked;
   return {
     ...rest,

@@ -1,5 +1,5 @@
 /** A line of a file or a paste that comes from a spreadsheet. */
-export interface PastedLine {
+interface PastedLine {
   /** As a text editor counts them. */
   line: number;
   cells: string[];

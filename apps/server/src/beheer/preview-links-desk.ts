@@ -16,7 +16,7 @@ import type { StaffContext } from '../staff/staff.ts';
 /** As long as somebody works on a draft without opening it anew. */
 const frameMinutes = 60;
 
-export const previewAddress = (path: string, token: string) => `${path}?${previewParameter}=${token}`;
+const previewAddress = (path: string, token: string) => `${path}?${previewParameter}=${token}`;
 
 /** For the staff member alone. Nothing of the draft changes by it, so it leaves no trace. */
 export async function previewForStaff(

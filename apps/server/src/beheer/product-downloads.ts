@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds } from '@bouwpoort/contract/catalogue';
 
-export interface Download {
+interface Download {
   name: string;
   url: string;
   size: number;

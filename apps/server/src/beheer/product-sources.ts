@@ -8,7 +8,7 @@ import { downloadsIn } from './product-downloads.ts';
 
 /* Where each field of a product comes from: its import, an override of it, or ourselves. */
 
-export interface FieldOrigin {
+interface FieldOrigin {
   ref: EntityRef;
   /** As data exchange calls it. */
   exchangeField: string;

@@ -16,7 +16,7 @@ import {
 import { colleaguesWho, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { readQuoteForStaff, requireCustomerOf, requireQuoteThere } from './quote-detail.ts';
 
-export const quoteEntity = 'quote';
+const quoteEntity = 'quote';
 
 type Shown = Record<string, unknown> | null;
 

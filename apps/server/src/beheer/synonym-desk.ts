@@ -19,7 +19,7 @@ import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 
 type Routes = typeof beheerSearchRoutes;
 
-export const synonymEntity = 'search-synonym';
+const synonymEntity = 'search-synonym';
 
 export async function listSynonymsForStaff(
   ctx: StaffContext,

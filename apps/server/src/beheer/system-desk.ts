@@ -127,7 +127,7 @@ export async function readMailForStaff(ctx: StaffContext, mailId: string) {
 }
 
 /** A link in a mail can log somebody in or set their password: it is for the one who got the mail, nobody else. */
-export function withoutLinks(text: string): string {
+function withoutLinks(text: string): string {
   return text.replaceAll(/(https?:\/\/[^\s/]+)\/?[^\s)>\]]*/g, '$1/…');
 }
 

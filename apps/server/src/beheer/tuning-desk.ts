@@ -23,7 +23,7 @@ import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 type Routes = typeof beheerSearchRoutes;
 type Subject = z.output<Routes['test']['body']>;
 
-export const tuningEntity = 'search-tuning';
+const tuningEntity = 'search-tuning';
 
 /** What would be in force after publishing. */
 export async function draftTuningOf(ctx: StaffContext, ventureId: string): Promise<ShopTuning> {

@@ -87,7 +87,7 @@ export async function describeOpeningHoursOfVenture(
 /** The week began at most six days ago, and yesterday's evening may go on past midnight. */
 const deviationsFrom = (now: Date) => addDays(dayOf(now), -7);
 
-export interface BranchHours {
+interface BranchHours {
   week: readonly (OpeningPattern['week'][number] & { department: Department })[];
   deviations: readonly (OpeningPattern['deviations'][number] & { department: Department })[];
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import Holidays from 'date-holidays';
 
-export interface Holiday {
+interface Holiday {
   date: string;
   name: string;
 }

@@ -11,7 +11,7 @@ import { productCards } from './catalogue-tiles.ts';
 import { type CatalogueCategory, categoriesOf, findCategory, findCategoryByUrl } from './catalogue-tree.ts';
 import { type CatalogueParts, type CatalogueView, selected } from './catalogue-view.ts';
 
-export interface ReplacedProduct {
+interface ReplacedProduct {
   name: string;
   /** Ids of products. */
   replacedBy: string[];

@@ -4,7 +4,7 @@ import { type FeaturedRow, selectFeatured } from './catalogue.queries.ts';
 import { textsIn } from './catalogue-shown.ts';
 
 /** A variant as a filter on features sees it. */
-export interface FeaturedVariant {
+interface FeaturedVariant {
   id: string;
   features: Readonly<Record<string, string>>;
   /** Its own first picture. */

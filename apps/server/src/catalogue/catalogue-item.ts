@@ -42,7 +42,7 @@ export function generalFields({
   };
 }
 
-export type ImageTexts = ReadonlyMap<string, string>;
+type ImageTexts = ReadonlyMap<string, string>;
 
 export function toImage(url: string | null, texts?: ImageTexts): { url: string; alt?: string } | null {
   if (url === null || url === '' || !isSafeLink(url)) return null;

@@ -1,7 +1,7 @@
 import type { CatalogueLink } from '@bouwpoort/contract/catalogue';
 import { largestRowId } from '@bouwpoort/contract/scalars';
 
-export const providerName = 'CatalogContent';
+const providerName = 'CatalogContent';
 
 /** How entries of the catalogue refer to each other (C 7.3). */
 export function reference(id: number): string {

@@ -25,9 +25,9 @@ const categoryColumns = [
 export type CategoryRow = Pick<typeof categories.$inferSelect, (typeof categoryColumns)[number]>;
 export type FeatureRow = typeof features.$inferSelect;
 export type BundleRow = Omit<typeof bundles.$inferSelect, 'unitRatio'> & { unitRatio: number };
-export type ProductRow = Json<typeof products.$inferSelect>;
-export type VariantRow = Json<typeof variants.$inferSelect>;
-export type RelationRow = typeof productRelations.$inferSelect;
+type ProductRow = Json<typeof products.$inferSelect>;
+type VariantRow = Json<typeof variants.$inferSelect>;
+type RelationRow = typeof productRelations.$inferSelect;
 export type FamilyRow = ProductRow & {
   variants: (VariantRow & { bundles: BundleRow[] })[];
   /** Its own, and those of products that replace it. */

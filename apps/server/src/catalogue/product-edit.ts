@@ -8,9 +8,9 @@ import type { ProductRow } from './product-search.ts';
 
 /* What the back office reads and writes of a product, with its variants, order units and relations. */
 
-export type VariantRow = typeof variants.$inferSelect;
-export type BundleRow = typeof bundles.$inferSelect;
-export type RelationRow = typeof productRelations.$inferSelect;
+type VariantRow = typeof variants.$inferSelect;
+type BundleRow = typeof bundles.$inferSelect;
+type RelationRow = typeof productRelations.$inferSelect;
 
 export interface WholeProduct {
   product: ProductRow;
@@ -141,7 +141,7 @@ export async function setFeature(
     .where(inArray(variants.id, [...variantIds]));
 }
 
-export interface UnitValues {
+interface UnitValues {
   code: string;
   name: string;
   /** A decimal as text. */
@@ -176,7 +176,7 @@ export async function replaceRelations(
   await tx.insert(productRelations).values(relations.map((one, position) => ({ ...one, productId, position })));
 }
 
-export interface NewProduct {
+interface NewProduct {
   ventureId: string;
   venturePath: string;
   categoryId: number;
@@ -208,7 +208,7 @@ export async function insertProduct(tx: Database, given: NewProduct): Promise<Pr
 
 export const productUrl = (venturePath: string, routeSegment: string) => `/${venturePath}/producten/${routeSegment}`;
 
-export interface NewVariant {
+interface NewVariant {
   productId: number;
   ventureId: string;
   code: string;

@@ -31,7 +31,7 @@ export interface ProductFilter {
   ids?: readonly number[] | undefined;
 }
 
-export interface ProductPage {
+interface ProductPage {
   sort: 'name' | 'changed';
   direction: 'asc' | 'desc';
   cursor?: string | undefined;

@@ -8,7 +8,7 @@ import { chargedPrice, shownPricesOf, shownTiersOf } from '../pricing/pricing.ts
 
 type AskedArticle = Pick<Extract<ClientQuoteLineInput, { kind: 'article' }>, 'contentId' | 'quantity'>;
 
-export interface PricedArticle {
+interface PricedArticle {
   code: string;
   name: string;
   vatRate: number;

@@ -348,7 +348,7 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 /** Never shown to anybody, in no log and on no screen. */
-export const secretSettings: ReadonlySet<keyof Settings> = new Set([
+const secretSettings: ReadonlySet<keyof Settings> = new Set([
   'TOKEN_SECRET',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'KVK_API_KEY',

@@ -39,7 +39,7 @@ export async function searchContent(
   return { totalMatching, results, facets: facetsOf(types, selected) };
 }
 
-export type FindPages = (
+type FindPages = (
   ctx: Context,
   ventureId: string,
   asked: ContentSearch,

@@ -70,7 +70,7 @@ export interface ContentParts {
   catalogue: CataloguePart;
 }
 
-export interface CatalogueView {
+interface CatalogueView {
   /** Through whose eyes: catalogue items differ by venture. */
   ventureId: string | undefined;
   selects(property: string): boolean;

@@ -128,7 +128,7 @@ export async function freeAddress(db: Database, above: string, segment: string, 
   }
 }
 
-export interface Place {
+interface Place {
   parentId: string | null;
   url: string | null;
   /** The page it stands before, null for the end; absent: where it is. */

@@ -6,7 +6,7 @@ import type { ContentRow } from './content.queries.ts';
 import { contentDrafts, contents, contentVersions } from './content.tables.ts';
 import { addVersion, documentOf, firstVersionOf, lockContent } from './content-publish.ts';
 
-export type DraftRow = typeof contentDrafts.$inferSelect;
+type DraftRow = typeof contentDrafts.$inferSelect;
 
 /** A page as editors have it: what is on the site, what they are doing with it, or both. */
 export interface PageWork {
@@ -20,7 +20,7 @@ export interface PageWork {
   revision: number;
 }
 
-export interface PublishedVersion {
+interface PublishedVersion {
   version: number;
   at: Date;
   by: string;
@@ -39,7 +39,7 @@ export async function findPageWork(db: Database, id: string, lock = false): Prom
   return toWork(row, draft);
 }
 
-export function toWork(row: ContentRow | undefined, draft: DraftRow | undefined): PageWork | undefined {
+function toWork(row: ContentRow | undefined, draft: DraftRow | undefined): PageWork | undefined {
   const document = draft?.document ?? (row && documentOf(row));
   if (!document) return undefined;
   return {

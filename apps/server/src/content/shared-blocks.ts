@@ -9,7 +9,7 @@ import { writeDraft } from './page-work.ts';
 type Block = Record<string, unknown> & { sharedId: string };
 
 /** A block that stands on several pages, and where. */
-export interface SharedBlock {
+interface SharedBlock {
   sharedId: string;
   block: Block;
   pages: { id: string; name: string }[];

@@ -3,7 +3,7 @@ import type { AnyContentPage, ContentPageType } from '@bouwpoort/contract/conten
 type Properties<T extends ContentPageType> = Omit<Extract<AnyContentPage, { contentType: T }>, 'contentType'>;
 type Starters = { [T in ContentPageType]: (name: string, place: StarterPlace) => Properties<T> };
 
-export interface StarterPlace {
+interface StarterPlace {
   pageId: string;
   /** The venture's own page, for links that must lead somewhere. */
   homeUrl: string;

@@ -21,7 +21,7 @@ export interface CustomerFilter {
   q?: string | undefined;
 }
 
-export interface CustomerPage {
+interface CustomerPage {
   sort: 'name' | 'number';
   direction: 'asc' | 'desc';
   cursor?: string | undefined;

@@ -6,7 +6,7 @@ import { StartError } from '../config/start-error.ts';
 import { processCommand } from './process-command.ts';
 
 const secrets = z.object({ databasePassword: z.string(), tokenSecret: z.string() });
-export type Secrets = z.infer<typeof secrets>;
+type Secrets = z.infer<typeof secrets>;
 
 /** Makes the folder and claims it: two programs on one embedded database would stop each other's. */
 export function claimDataDir(dataDir: string): () => void {

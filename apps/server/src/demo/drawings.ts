@@ -29,7 +29,7 @@ export const drawing = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('datasheet'), title: z.string(), lines: z.array(z.string()) }),
 ]);
-export type Drawing = z.infer<typeof drawing>;
+type Drawing = z.infer<typeof drawing>;
 
 export function makeDrawing(recipe: Drawing): Buffer {
   if (recipe.kind === 'product') return Buffer.from(drawProduct(recipe));

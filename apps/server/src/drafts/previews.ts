@@ -13,7 +13,7 @@ export interface PreviewSubject {
   ventureId: string;
 }
 
-export interface NewPreview {
+interface NewPreview {
   /** Absent: the draft as it is when it is looked at. */
   version?: number | undefined;
   /** For whom the link is; absent for the staff member who works on the draft. */

@@ -14,9 +14,9 @@ import { ensureSource, type Reader, readCatalogue, readEntity } from '../exchang
 import { findVenture } from '../ventures/ventures.ts';
 
 export const exportFormats = ['ndjson', 'csv', 'bmecat', 'xchange'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+type ExportFormat = (typeof exportFormats)[number];
 
-export interface FileExport {
+interface FileExport {
   path: string;
   format: ExportFormat;
   /** Of `ndjson` and `csv`; the others hold the whole catalogue. */

@@ -8,7 +8,7 @@ import { findXchange } from '@bouwpoort/exchange-formats/xchange-reader';
 import { findXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
 import { type FileFormat, formatOf } from './file-format.ts';
 
-export interface FileFindings {
+interface FileFindings {
   format: FileFormat;
   /** What the file says of itself: a whole catalogue replaces, an update changes. */
   suggestedMode: 'merge' | 'replace';

@@ -8,7 +8,7 @@ import { XlsxArchive } from '@bouwpoort/exchange-formats/xlsx-archive';
 import type { Context } from '../context/context.ts';
 import { saveEtimDictionary } from '../exchange/exchange.ts';
 
-export type EtimReport = Awaited<ReturnType<typeof saveEtimDictionary>> & { problems: FileProblem[] };
+type EtimReport = Awaited<ReturnType<typeof saveEtimDictionary>> & { problems: FileProblem[] };
 
 /** ETIM's CSV export, as the zip file it is downloaded as or as the folder that was unpacked from it. */
 export async function importEtimDictionary(ctx: Context, path: string): Promise<EtimReport> {

@@ -14,7 +14,7 @@ import { findXchange, readXchange } from '@bouwpoort/exchange-formats/xchange-re
 import { findXlsx, readXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
 import type { FileFormat } from './file-format.ts';
 
-export interface FileToRead {
+interface FileToRead {
   path: string;
   format: FileFormat;
   /** Of a table; without one the headers decide. */
@@ -27,7 +27,7 @@ export interface FileToRead {
   dictionary?: EtimDictionary | undefined;
 }
 
-export interface OpenFile {
+interface OpenFile {
   /** What the file says of itself: a whole catalogue replaces, an update changes. */
   suggestedMode: 'merge' | 'replace';
   items: AsyncIterable<FileItem>;

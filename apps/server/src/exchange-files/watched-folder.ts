@@ -46,14 +46,14 @@ export async function takeInFiles(ctx: Context, folder: string, which: WhichFile
   }
 }
 
-export interface WhichFiles {
+interface WhichFiles {
   /** All, where nothing is said. */
   isOf?(source: string): boolean;
   /** What is said of them elsewhere goes before what the folder says itself. */
   settings?: z.output<typeof folderSettings>;
 }
 
-export interface TakenIn {
+interface TakenIn {
   done: number;
   refused: number;
 }
@@ -119,11 +119,7 @@ async function importOf(ctx: Context, folder: string, { source, path, settings: 
   return { format, source, ventureId, mapping, entity: settings.entity, mode: settings.mode, dryRun: false };
 }
 
-export async function reportText(
-  ctx: Context,
-  report: ImportReport,
-  problems: readonly FileProblem[],
-): Promise<string> {
+async function reportText(ctx: Context, report: ImportReport, problems: readonly FileProblem[]): Promise<string> {
   const lines = [
     `${report.records} records, ${report.problems.errors} fouten, ${report.problems.warnings} opmerkingen in het bestand`,
   ];

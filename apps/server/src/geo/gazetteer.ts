@@ -3,7 +3,7 @@ import { foldPlace, soundOf, spellingDistance } from './place-spelling.ts';
 import { isProvinceCode, type ProvinceCode, provinceName, provincesMeant } from './provinces.ts';
 import { readData } from './read-data.ts';
 
-export interface Place {
+interface Place {
   name: string;
   province: ProvinceCode;
   latitude: number;

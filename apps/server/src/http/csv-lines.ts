@@ -10,7 +10,7 @@ export function csvLine(cells: readonly string[]): string {
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** A name may hold anything; in a spreadsheet it stays a name. */
-export function csvField(value: string): string {
+function csvField(value: string): string {
   const harmless = formula.test(value) ? `'${value}` : value;
   return /[;"\r\n\t]|^\s|\s$/.test(harmless) || harmless !== value ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

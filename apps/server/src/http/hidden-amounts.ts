@@ -1,7 +1,7 @@
 import { amounts } from '@bouwpoort/contract/amounts';
 import type { z } from 'zod';
 
-export type HideAmounts = (value: unknown) => unknown;
+type HideAmounts = (value: unknown) => unknown;
 
 const unwrapped = new Set([
   'optional',

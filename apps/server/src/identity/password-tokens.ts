@@ -15,7 +15,7 @@ const lifetime: Record<PasswordPurpose, number> = { set: 7 * 24 * hour, reset: h
 /** So long somebody with an old mail is told that its link has expired, and not that it never was. */
 const rememberedDays = 90;
 
-export interface PasswordLink {
+interface PasswordLink {
   /** Only the mail has it; the database keeps a hash. */
   token: string;
   expiresAt: Date;

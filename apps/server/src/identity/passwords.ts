@@ -49,7 +49,7 @@ function refusalOf(failure: 'unknown' | 'used' | 'expired' | 'otherAddress'): Ap
   return new AppError(codes[failure]);
 }
 
-export interface Change {
+interface Change {
   oldPassword: string;
   password: string;
 }

@@ -30,7 +30,7 @@ const forgetSeconds = 3600;
  */
 const aheadSeconds = 60;
 
-export type Attempt = { allowed: true; held: boolean } | { allowed: false; retryAfterSeconds: number };
+type Attempt = { allowed: true; held: boolean } | { allowed: false; retryAfterSeconds: number };
 
 /**
  * Counts an attempt before it is made: a hundred at the same moment wait for each other on one row and cannot slip past

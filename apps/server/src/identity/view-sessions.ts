@@ -10,7 +10,7 @@ import { type IssuedTokens, issueTokens } from './sessions.ts';
 /** Long enough for a telephone call; then staff has to say again why. */
 const viewMinutes = 30;
 
-export interface ViewAsked {
+interface ViewAsked {
   user: SiteUser;
   customerId: string;
   staff: { id: string; name: string };

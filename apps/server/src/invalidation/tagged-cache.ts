@@ -4,7 +4,7 @@ import type { CacheTag } from './changes.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 /** The state of the data when the making of a value began. */
-export interface Beginning {
+interface Beginning {
   version: number;
   at: number;
 }

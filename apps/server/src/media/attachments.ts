@@ -6,7 +6,7 @@ import { attachmentType } from './attachment-type.ts';
 
 /* Files customers send along with something of theirs: checked by content, stored in pieces, only ever downloaded. */
 
-export interface TakenFile {
+interface TakenFile {
   name: string;
   contentType: string;
   bytes: Buffer;

@@ -165,7 +165,7 @@ export function findUses(db: Database, path: string, limit: number): Promise<Med
   );
 }
 
-export interface LibraryCounts {
+interface LibraryCounts {
   files: number;
   bytes: number;
   views: Record<MediaView, number>;
@@ -220,7 +220,7 @@ export async function lockLibraryFile(tx: Database, path: string): Promise<Libra
   return row;
 }
 
-export type LibraryChange = Partial<
+type LibraryChange = Partial<
   Pick<
     typeof mediaFiles.$inferInsert,
     'name' | 'altText' | 'tags' | 'focalX' | 'focalY' | 'rights' | 'folderId' | 'deletedAt'
@@ -231,7 +231,7 @@ export async function changeLibraryFile(tx: Database, path: string, change: Libr
   await tx.update(mediaFiles).set(change).where(eq(mediaFiles.path, path));
 }
 
-export interface EarlierFile {
+interface EarlierFile {
   contentType: string;
   size: number | null;
   replacedAt: Date;

@@ -139,7 +139,7 @@ async function readContent(
 
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
-export async function openMedia(ctx: Context, deps: MediaDeps, path: string): Promise<MediaFile> {
+async function openMedia(ctx: Context, deps: MediaDeps, path: string): Promise<MediaFile> {
   const { contentType, read } = await findSource(ctx, deps, path);
   return { contentType, bytes: await read() };
 }

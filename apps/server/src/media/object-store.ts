@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { ContentStore } from './content-store.ts';
 
-export interface ObjectStoreSettings {
+interface ObjectStoreSettings {
   bucket: string;
   endpoint: string;
   region: string;

@@ -2,7 +2,7 @@ import { cropAround, type FocalPoint } from '@bouwpoort/trade/focal-crop';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors/app-error.ts';
 
-export type PictureFormat = 'webp' | 'avif' | 'png' | 'jpg';
+type PictureFormat = 'webp' | 'avif' | 'png' | 'jpg';
 
 export interface Resize {
   width: number | undefined;

@@ -10,7 +10,7 @@ const restAfterFailure = 30_000;
  * What one node made and the others need not make again, such as pictures in other sizes: in the object store, where
  * there is one. It saves work and nothing else: when it fails, it is as if nothing were there.
  */
-export class SharedFiles {
+class SharedFiles {
   readonly #store: ObjectStore;
   #restsUntil = 0;
 

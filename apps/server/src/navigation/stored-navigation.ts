@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { navigations } from './navigation.tables.ts';
 import { usableNavigation } from './navigation-row.ts';
 
-export interface StoredNavigation {
+interface StoredNavigation {
   menu: Navigation;
   version: number;
 }

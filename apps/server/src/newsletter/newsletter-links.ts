@@ -7,7 +7,7 @@ import { newsletterLinks, newsletterSubscriptions } from './newsletter.tables.ts
 
 type Purpose = 'confirm' | 'unsubscribe';
 export type Subscription = typeof newsletterSubscriptions.$inferSelect;
-export type NewsletterLink = typeof newsletterLinks.$inferSelect;
+type NewsletterLink = typeof newsletterLinks.$inferSelect;
 
 const day = 24 * 60 * 60 * 1000;
 const confirmDays = 7;

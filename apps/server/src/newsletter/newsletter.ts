@@ -13,7 +13,7 @@ import {
   useConfirmLinks,
 } from './newsletter-links.ts';
 
-export interface Asked {
+interface Asked {
   emailAddress: string;
   ventureId: string;
 }

@@ -5,7 +5,7 @@ export const slowFrom = 1000;
 const keptSlow = 100;
 const keptTimes = 2000;
 
-export interface SlowRequest {
+interface SlowRequest {
   at: Date;
   method: string;
   route: string;

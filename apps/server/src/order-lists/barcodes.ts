@@ -2,7 +2,7 @@ import bwip from 'bwip-js';
 
 /* Barcodes as black rectangles: a PDF prints those as sharp as the printer can, at any size. */
 
-export interface Bar {
+interface Bar {
   x: number;
   y: number;
   width: number;

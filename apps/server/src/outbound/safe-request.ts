@@ -21,7 +21,7 @@ export interface SafeRequest {
   allowPrivate: AllowPrivate;
 }
 
-export type AllowPrivate = boolean | readonly string[];
+type AllowPrivate = boolean | readonly string[];
 
 export interface SafeAnswer {
   status: number;

@@ -183,7 +183,7 @@ export function listPaymentsOfCart(ctx: Context, cartId: number): Promise<Paymen
   return ctx.db.select().from(payments).where(eq(payments.cartId, cartId)).orderBy(asc(payments.createdAt));
 }
 
-export type PaymentEvent = typeof paymentEvents.$inferSelect;
+type PaymentEvent = typeof paymentEvents.$inferSelect;
 
 /** Every word of the provider about these payments, oldest first. */
 export function listPaymentEvents(ctx: Context, orderIds: readonly string[]): Promise<PaymentEvent[]> {

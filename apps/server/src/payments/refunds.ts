@@ -37,7 +37,7 @@ export async function refundableCents(db: Database, payment: PaymentRow): Promis
   return dueCentsOf(payment) - (sum?.cents ?? 0);
 }
 
-export interface AskedRefund {
+interface AskedRefund {
   salesOrderId: string;
   amountCents: number;
   reason: string;

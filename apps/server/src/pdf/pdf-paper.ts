@@ -12,8 +12,6 @@ interface PaperInfo {
   producer?: string;
 }
 
-export type PdfPaper = ReturnType<typeof openPaper>;
-
 export function openPaper({ title, author, creator, producer }: PaperInfo) {
   const document = new PDFDocument({
     size: 'A4',

@@ -21,7 +21,7 @@ interface PagesLook {
   foot(page: number): string;
 }
 
-export interface PageRow {
+interface PageRow {
   name: string;
   /** Small, under the name. */
   about: string;

@@ -71,7 +71,7 @@ export class PdfType {
   }
 }
 
-export interface Place {
+interface Place {
   font: Font;
   size: number;
   colour: string;

@@ -10,7 +10,7 @@ interface Party {
   customerGroup: string;
 }
 
-export interface AgreementPage {
+interface AgreementPage {
   after: number | undefined;
   q: string | undefined;
   limit: number;

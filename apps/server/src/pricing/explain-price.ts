@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** A price the customer could have had before the ladder is looked at. */
-export interface OwnPriceStep {
+interface OwnPriceStep {
   kind: WeighedPrice['source'];
   verdict: WeighedPrice['verdict'] | 'expired' | 'future' | 'absent';
   listPrice: ListPriceRow | undefined;

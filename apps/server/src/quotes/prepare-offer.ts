@@ -26,7 +26,7 @@ import { quoteLines, quoteOfferLines, quoteOffers, quotes } from './quotes.table
 
 /* What staff do with a quote. Whether they may is the back office's to say; the quote is locked by then. */
 
-export interface WorkedLine {
+interface WorkedLine {
   lineId?: number | undefined;
   code: string;
   name?: string | undefined;

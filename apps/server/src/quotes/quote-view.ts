@@ -151,7 +151,7 @@ export function describeOffers(
   });
 }
 
-export function offeredOf(line: OfferLineRow): PricedQuantity {
+function offeredOf(line: OfferLineRow): PricedQuantity {
   return {
     price: toWire(line.price),
     per: line.per,

@@ -29,7 +29,7 @@ export interface QuoteFilter {
   q?: string | undefined;
 }
 
-export interface QuotePage {
+interface QuotePage {
   sort: 'date' | 'amount' | 'validUntil';
   direction: 'asc' | 'desc';
   cursor?: string | undefined;

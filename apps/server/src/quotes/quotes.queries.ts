@@ -7,10 +7,10 @@ import { quoteFiles, quoteLines, quoteMessages, quoteOfferLines, quoteOffers, qu
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type QuoteLineRow = typeof quoteLines.$inferSelect;
-export type OfferRow = typeof quoteOffers.$inferSelect;
+type OfferRow = typeof quoteOffers.$inferSelect;
 export type OfferLineRow = typeof quoteOfferLines.$inferSelect;
 export type QuoteFileRow = typeof quoteFiles.$inferSelect;
-export type QuoteMessageRow = typeof quoteMessages.$inferSelect;
+type QuoteMessageRow = typeof quoteMessages.$inferSelect;
 
 /** All there is to a quote. */
 export interface WholeQuote {
@@ -153,7 +153,7 @@ export async function selectPapersOf(
   return { offers, files: files.map(({ file, number }) => ({ ...file, number })) };
 }
 
-export type QuotePaper = QuoteFileRow & { number: string };
+type QuotePaper = QuoteFileRow & { number: string };
 /** The page of a project shows no more; the others are found with their quotes. */
 const maxPapers = 100;
 

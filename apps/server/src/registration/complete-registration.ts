@@ -20,7 +20,7 @@ import {
 import { handleRegistration } from './registration-jobs.ts';
 import { requireVentureWithAccounts } from './registration-venture.ts';
 
-export type Completion = z.output<typeof registrationUser>;
+type Completion = z.output<typeof registrationUser>;
 
 /** The second half of a registration (P 7.4): an account that waits, and the job that handles it, or nothing at all. */
 export async function completeRegistration(

@@ -12,7 +12,7 @@ export async function requireVentureWithAccounts(ctx: Context, ventureId: string
 }
 
 /** The storefront's pages that mails of a registration lead to. */
-export type RegistrationPage = 'registreren' | 'inloggen';
+type RegistrationPage = 'registreren' | 'inloggen';
 
 /** An account that belongs to no venture is the portal's. */
 export async function pagePath(

@@ -102,7 +102,7 @@ export class SearchTerms {
 }
 
 /** As it is counted; nothing for what leads to a person, which somebody may type by mistake. */
-export function termIn(query: string): string | undefined {
+function termIn(query: string): string | undefined {
   // The database takes neither half letters nor NUL, and one of them would lose all that is written with it.
   const term = query
     .toWellFormed()
@@ -138,8 +138,8 @@ export async function listMissedSearches(
   return { terms: rows.map(({ total: _, ...one }) => one), total: rows[0]?.total ?? 0 };
 }
 
-export const termLists = ['missed', 'unclicked', 'popular', 'trend'] as const;
-export type TermList = (typeof termLists)[number];
+const termLists = ['missed', 'unclicked', 'popular', 'trend'] as const;
+type TermList = (typeof termLists)[number];
 
 export interface TermFilter {
   ventures: Ventures;

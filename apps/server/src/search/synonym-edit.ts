@@ -6,7 +6,7 @@ import { type SynonymEdit, searchSynonyms } from './search.tables.ts';
 export type { SynonymEdit } from './search.tables.ts';
 export type StoredSynonym = typeof searchSynonyms.$inferSelect;
 
-export interface SynonymFilter {
+interface SynonymFilter {
   /** Those of a shop and those of all shops; a shop is left out where all are asked for. */
   ventureId?: string | undefined;
   ventures: 'all' | readonly string[];
@@ -29,7 +29,7 @@ export function listSynonyms(
     .limit(limit);
 }
 
-export function matching({ ventureId, ventures, text, onlyDrafts }: SynonymFilter): SQL | undefined {
+function matching({ ventureId, ventures, text, onlyDrafts }: SynonymFilter): SQL | undefined {
   const { ventureId: shop, term, finds, draft } = searchSynonyms;
   const ofShops = ventures === 'all' ? undefined : or(isNull(shop), inArray(shop, [...ventures]));
   return and(
@@ -54,7 +54,7 @@ export function editOf({ draft, ventureId, kind, term, finds }: StoredSynonym): 
   return draft && 'edit' in draft ? draft.edit : { ventureId, kind, term, finds };
 }
 
-export type SynonymState = 'live' | 'new' | 'changed' | 'removing';
+type SynonymState = 'live' | 'new' | 'changed' | 'removing';
 
 export function stateOfSynonym({ isLive, draft }: StoredSynonym): SynonymState {
   if (!isLive) return 'new';

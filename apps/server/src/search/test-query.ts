@@ -42,7 +42,7 @@ interface TestedHit {
   orderCount: number;
 }
 
-export interface TestedQuery {
+interface TestedQuery {
   total: number;
   liveTotal: number;
   milliseconds: number;

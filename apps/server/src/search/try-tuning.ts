@@ -12,7 +12,7 @@ const shown = 24;
 const atTop = 5;
 
 /** Why a query is among those that are tried. */
-export type TrialSource = 'edited' | 'set' | 'popular';
+type TrialSource = 'edited' | 'set' | 'popular';
 
 interface Outcome {
   total: number;
@@ -21,7 +21,7 @@ interface Outcome {
   first: string | null;
 }
 
-export interface TriedQuery {
+interface TriedQuery {
   query: string;
   source: TrialSource;
   before: Outcome;
@@ -29,7 +29,7 @@ export interface TriedQuery {
   verdict: Verdict;
 }
 
-export type Verdict = 'better' | 'worse' | 'changed' | 'same';
+type Verdict = 'better' | 'worse' | 'changed' | 'same';
 
 interface Asked {
   query: string;

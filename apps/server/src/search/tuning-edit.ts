@@ -7,7 +7,7 @@ import { searchTunings } from './search.tables.ts';
 export type StoredTuning = typeof searchTunings.$inferSelect;
 
 /** What a tuning is about: a query, or the list of a category. */
-export interface TuningSubject {
+interface TuningSubject {
   ventureId: string;
   query: string;
   categoryId: number | null;

@@ -12,7 +12,7 @@ import type { KnownProject } from './site-rights.ts';
 import type { SiteRow } from './sites.queries.ts';
 
 /** What every description of a site of one customer is made from. */
-export interface SiteSurroundings {
+interface SiteSurroundings {
   addressOf: ReadonlyMap<number, CustomerAddress>;
   positions: ReadonlyMap<string, SitePin>;
   people: ReadonlyMap<string, SiteUser>;

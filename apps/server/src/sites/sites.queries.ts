@@ -65,7 +65,7 @@ export async function replaceMembers(tx: Database, projectId: number, userIds: r
   await tx.insert(siteMembers).values(userIds.map((siteUserId) => ({ projectId, siteUserId })));
 }
 
-export type PhotoFacts = Pick<typeof sitePhotos.$inferSelect, 'addedAt' | 'addedBy' | 'width' | 'height'>;
+type PhotoFacts = Pick<typeof sitePhotos.$inferSelect, 'addedAt' | 'addedBy' | 'width' | 'height'>;
 
 export async function selectPhotoFacts(db: Database, projectId: number): Promise<PhotoFacts | undefined> {
   const { addedAt, addedBy, width, height } = sitePhotos;

@@ -11,7 +11,7 @@ export interface HeldRole {
 }
 
 /** Empty lists mean nowhere; `'all'` everywhere. */
-export interface PermissionScope {
+interface PermissionScope {
   ventures: 'all' | readonly string[];
   /** Of ventures that are not in `ventures`: only these branches. */
   branches: readonly { ventureId: string; branchId: string }[];

@@ -5,11 +5,11 @@ import { staffGrants, staffRoles, staffSessions, staffUsers } from './staff.tabl
 import { type Scopes, scopesOf } from './staff-scopes.ts';
 
 export const sessionHours = 12;
-export const quietMinutes = 30;
+const quietMinutes = 30;
 /** How long a login may wait for its second step. */
 const secondStepMinutes = 10;
 
-export type SessionState = 'code' | 'enrol' | 'open' | 'locked';
+type SessionState = 'code' | 'enrol' | 'open' | 'locked';
 
 /** Whoever works in the back office, as a request was made. */
 export interface Staff {

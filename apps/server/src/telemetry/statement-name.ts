@@ -1,5 +1,5 @@
 const operations = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'] as const;
-export type Operation = (typeof operations)[number] | 'other';
+type Operation = (typeof operations)[number] | 'other';
 
 interface StatementName {
   operation: Operation;

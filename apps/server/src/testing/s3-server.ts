@@ -31,7 +31,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return hmac(key, toSign).toString('hex') === signature;
 }
 
-export interface S3Server {
+interface S3Server {
   /** Of a shop that uses it. */
   settings: Record<string, string>;
   /** By their address. */

@@ -39,7 +39,7 @@ export async function findTexts(
   return found;
 }
 
-export interface KnownText {
+interface KnownText {
   namespace: string;
   key: string;
   shipped: string | null;

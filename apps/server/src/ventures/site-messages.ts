@@ -29,7 +29,7 @@ export const turnPageOfMessages: JobHandler<typeof turnSiteMessages> = async ({ 
   await query(db, "select pg_notify('bouwpoort_changes', 'venture')");
 };
 
-export type MessageState = 'online' | 'planned' | 'past' | 'draft';
+type MessageState = 'online' | 'planned' | 'past' | 'draft';
 
 export function messageState(
   { isDraft, firstDay, lastDay }: Pick<SiteMessageRow, 'isDraft' | 'firstDay' | 'lastDay'>,

@@ -46,7 +46,7 @@ const safePresentation: VenturePresentation = {
 /** The platform's own: readable on white, and white on it. */
 const safeAccent = '#12355B';
 
-export type Broken = (field: string, why: string) => void;
+type Broken = (field: string, why: string) => void;
 
 /** Once for every time the venture is read from the database, not for every page. */
 export function reportTo(ctx: Pick<Context, 'log'>, ventureId: string): Broken {

@@ -14,7 +14,7 @@ import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
 export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
 export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
 
-export interface NewWebhookEndpoint {
+interface NewWebhookEndpoint {
   ventureId: string;
   url: string;
   events: readonly string[];

@@ -7,7 +7,7 @@ export interface ListedArticle {
 }
 
 /** A product of which the variant has yet to be chosen. */
-export interface VariantQuestion {
+interface VariantQuestion {
   question: string;
   options: readonly { contentId: string; label: string }[];
   quantity: number;

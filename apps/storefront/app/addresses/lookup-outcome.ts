@@ -3,7 +3,7 @@ export interface StreetAndCity {
   city: string;
 }
 
-export interface LookupOutcome {
+interface LookupOutcome {
   lookup: 'found' | 'idle' | 'manual';
   /** What the fields become; nothing where they stay. */
   change: StreetAndCity | null;

@@ -8,7 +8,7 @@ type Branch = NonNullable<CustomerToday['branch']>;
 type Customer = Pick<CustomerCookie, 'hasDeliverystop' | 'hasOrderstop' | 'isInactive'>;
 type Delivery = NonNullable<CustomerToday['orders']>['deliveries'][number];
 
-export interface OrderMoment {
+interface OrderMoment {
   method: DeliveryMethodName;
   /** Until the cut-off of today; null when the next one is on another day, or there is none. */
   minutesLeft: number | null;

@@ -2,7 +2,7 @@ import type { Cart } from './cart.ts';
 import type { CartState } from './cart-batches.ts';
 import type { CartOwner } from './cart-server.ts';
 
-export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 type Unsent = Pick<CartState, 'batch' | 'pending'>;
 
 /** Raised when the stored form changes; what an older page stored is then not read. */

@@ -3,7 +3,7 @@ import { useChrome } from '../pages/use-chrome.ts';
 import { type ChromeUser, useChromeSession } from '../visitor/chrome-session.ts';
 import { showsCart } from '../visitor/visitor-rules.ts';
 
-export interface CartOwner {
+interface CartOwner {
   userId: string;
   user: ChromeUser;
   venture: VentureDetails;

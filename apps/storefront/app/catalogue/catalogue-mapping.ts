@@ -64,7 +64,7 @@ export interface ProductTile {
   lastOrdered?: readonly LastOrderedVariant[];
 }
 
-export interface LastOrderedVariant {
+interface LastOrderedVariant {
   guid: string;
   quantity: number;
   salesUnit: string;

@@ -59,7 +59,7 @@ export function numberIn(text: string, decimals = 2): number | null {
   return pattern.test(plain) ? Number(plain) : null;
 }
 
-export type DraftErrors = Readonly<Record<string, string>>;
+type DraftErrors = Readonly<Record<string, string>>;
 
 /** Keys of the texts, by field: `margin`, `number`, `3.price`. */
 export function errorsOf(draft: QuoteDraft): DraftErrors {
@@ -81,7 +81,7 @@ export function errorsOf(draft: QuoteDraft): DraftErrors {
 }
 
 /** The lines as they can be computed; what is not right yet counts as nothing. */
-export function linesOf({ marginMode, lines }: QuoteDraft): ClientQuoteLine[] {
+function linesOf({ marginMode, lines }: QuoteDraft): ClientQuoteLine[] {
   return lines.map((draft): ClientQuoteLine => {
     if (draft.kind === 'article') {
       const margin = marginMode === 'whole' ? null : (numberIn(draft.margin) ?? 0);

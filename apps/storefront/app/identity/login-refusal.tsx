@@ -5,7 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { paths } from '../site/paths.ts';
 import { waitInWords } from '../translation/wait-in-words.ts';
 
-export type Refusal =
+type Refusal =
   | { state: 'incorrect' | 'serverError' | 'noVenture' }
   | { state: 'tooManyTries'; seconds: number | null }
   | { state: 'otherVenture'; other: VentureListEntry | null };

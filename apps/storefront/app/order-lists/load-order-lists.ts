@@ -2,7 +2,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import type { ListSummary, OrderList } from '@bouwpoort/contract/order-lists';
 import type { PageContext } from '../pages/page-context.ts';
 
-export type ListsProblem = 'noLink' | 'failed';
+type ListsProblem = 'noLink' | 'failed';
 
 type Opened = Pick<PageContext, 'api' | 'session' | 'wrongVenture' | 'log'>;
 

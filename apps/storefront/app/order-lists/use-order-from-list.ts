@@ -6,9 +6,7 @@ import { useCartStore } from '../cart/cart-store.ts';
 import { requireCartSession } from '../cart/use-cart.ts';
 import { randomKey } from '../http/random-key.ts';
 
-export type OrderedLines =
-  | { lines: { id: number; quantity: number }[] }
-  | { counted: { id: number; counted: number }[] };
+type OrderedLines = { lines: { id: number; quantity: number }[] } | { counted: { id: number; counted: number }[] };
 
 export interface OrderOutcome {
   added: number;

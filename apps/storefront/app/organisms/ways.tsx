@@ -2,7 +2,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 
-export interface Way {
+interface Way {
   href: string;
   icon: IconName;
   title: string;

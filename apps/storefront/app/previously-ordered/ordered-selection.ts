@@ -6,7 +6,7 @@ type OrderedSort = (typeof orderedSorts)[number];
 /** Not 'q': that one is the header's, which would show it as its own. */
 export const orderedQuery = 'zoek';
 
-export const productsPerPage = 24;
+const productsPerPage = 24;
 const maxFavourites = 4;
 
 export interface OrderedAddress {

@@ -12,7 +12,7 @@ interface Owner {
   ventureId: string;
 }
 
-export type LastOrdered = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; products: ProductTile[] };
+type LastOrdered = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; products: ProductTile[] };
 
 /**
  * The five products the customer ordered last (C 2.10). Those in the device's cache show first; the server is asked in

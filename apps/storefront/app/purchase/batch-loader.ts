@@ -1,5 +1,5 @@
 /** Of the contract: so many in one call. */
-export const maxAtOnce = 200;
+const maxAtOnce = 200;
 
 interface BatchOptions {
   most?: number;

@@ -4,7 +4,7 @@ import type { StockKind } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import type { KnownStock } from './use-stock.ts';
 
 /** A shape, and the key and parameters of its words (C 4.7). */
-export interface StockHint {
+interface StockHint {
   kind: StockKind;
   text:
     | 'stockHere'

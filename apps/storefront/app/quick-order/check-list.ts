@@ -5,7 +5,7 @@ import { cartOf } from '../cart/cart-mapping.ts';
 import { findArticles } from './article-choices.ts';
 import type { QuickLine } from './quick-rows.ts';
 
-export interface CheckedList {
+interface CheckedList {
   /** One for each line, in their order. */
   rows: readonly CheckedRow[];
   /** What the list is as a cart of its own: its lines have names, prices and units. */

@@ -4,9 +4,9 @@ import { data } from 'react-router';
 import type { PageContext } from '../pages/page-context.ts';
 
 /** Why there is nothing to show: no link with a customer, another venture, or an error. */
-export type QuotesProblem = 'noLink' | 'failed';
+type QuotesProblem = 'noLink' | 'failed';
 
-export interface LoadedQuotes {
+interface LoadedQuotes {
   quotes: QuoteHead[] | null;
   nextCursor: string | null;
   problem: QuotesProblem | null;

@@ -8,7 +8,7 @@ import { quoteCalls, refusalText } from './quote-calls.ts';
 import { type DraftLine, requestLines } from './quote-draft.ts';
 import { useQuoteFiles } from './use-quote-files.ts';
 
-export type FormPhase = 'idle' | 'saving' | 'asking';
+type FormPhase = 'idle' | 'saving' | 'asking';
 
 /** The sheet while it is filled in. The first file that is chosen makes a draft, to have a place to be sent to. */
 export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null }) {

@@ -4,7 +4,7 @@ import { browserQueries } from '../http/browser-queries.ts';
 import { noteSites, type SiteChooser } from './chosen-site.ts';
 import { sitesQuery } from './sites-query.ts';
 
-export interface SiteProbeProps {
+interface SiteProbeProps {
   chooser: SiteChooser;
 }
 

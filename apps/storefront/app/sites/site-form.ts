@@ -76,7 +76,7 @@ export function siteValuesOf(site: Site | null): SiteValues {
   };
 }
 
-export interface Pin {
+interface Pin {
   latitude: number;
   longitude: number;
 }

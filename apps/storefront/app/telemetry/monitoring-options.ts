@@ -42,7 +42,7 @@ export function monitoringOptions(settings: MonitoringSettings): IConfiguration 
 }
 
 /** What is reported of a visit besides what the service collects itself. */
-export interface Visit {
+interface Visit {
   cloudRole: string;
   viewport: string;
   device: string;

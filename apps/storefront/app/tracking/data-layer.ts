@@ -10,7 +10,7 @@ export interface TrackedProduct {
 }
 
 /** A page that was opened (P 7.7): its address without what was asked of it, and the name of its route (P 2.2). */
-export interface ContentView {
+interface ContentView {
   'content-name': string;
   'content-view-name': string;
 }

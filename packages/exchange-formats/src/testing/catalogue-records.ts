@@ -49,7 +49,7 @@ const featureValue = fc.oneof(
   fc.tuple(number, number).map((range): number[] => range),
 );
 
-export interface CatalogueShape {
+interface CatalogueShape {
   /** Texts and numbers of features, several variants with features of their own, tiers, categories. */
   isBmecat: boolean;
 }

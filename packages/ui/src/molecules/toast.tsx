@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '../atoms/link-button.tsx';
 
-export interface Toast {
+interface Toast {
   text: string;
   action?: { label: string; href: string };
 }

@@ -1,5 +1,5 @@
 /** Unsaved work, kept in this tab: it survives a reload and a lost session, and nobody else who logs in here sees it. */
-export interface Draft<T> {
+interface Draft<T> {
   /** Of the record it was made over; null for something new. */
   version: number | null;
   values: T;

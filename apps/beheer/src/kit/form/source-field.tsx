@@ -10,7 +10,7 @@ export type FieldSource =
   | { kind: 'import'; from: string; onOverride?: () => void }
   | { kind: 'overridden'; from: string; imported: string; onRelease?: () => void };
 
-export interface FieldControl {
+interface FieldControl {
   id: string;
   readOnly?: true;
   'aria-describedby'?: string;

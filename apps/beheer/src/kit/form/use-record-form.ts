@@ -17,13 +17,13 @@ interface RecordFormOptions<Input extends FieldValues, Output> {
   save: (values: Output, version: number | null) => Promise<unknown>;
 }
 
-export interface Conflict<Input> {
+interface Conflict<Input> {
   mine: Input;
   /** The record as somebody else left it. */
   current: Partial<Input> & { version?: number };
 }
 
-export interface RecordForm<Input extends FieldValues, Output> {
+interface RecordForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   /** Dotted names of the fields that differ from what was read. */
   changed: readonly string[];
@@ -157,7 +157,7 @@ function showErrors<Input extends FieldValues, Output>(
 }
 
 /** Of an array or an object that differs in several places its own name, once. */
-export function namesIn(dirty: object): string[] {
+function namesIn(dirty: object): string[] {
   const differs = (value: unknown): boolean =>
     value === true || (typeof value === 'object' && value !== null && Object.values(value).some(differs));
   return Object.entries(dirty).flatMap(([name, value]) => (differs(value) ? [name] : []));

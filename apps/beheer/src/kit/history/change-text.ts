@@ -1,6 +1,6 @@
 import type { AuditChange } from '@bouwpoort/contract/audit';
 
-export interface FieldChange {
+interface FieldChange {
   field: string;
   before: string | null;
   after: string | null;

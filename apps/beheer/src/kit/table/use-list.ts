@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useAddressParams } from '../../session/address-params.ts';
 import { changeOfList, type ListAddress, readList } from './list-address.ts';
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   label: string;
 }

@@ -32,7 +32,7 @@ export function parsePeriods(text: string): OpenPeriod[] | undefined {
 }
 
 /** '6' and '30' → '06:30'; also for one time by itself. */
-export function timeOf(hour: string | undefined, minute = '00'): string | undefined {
+function timeOf(hour: string | undefined, minute = '00'): string | undefined {
   if (hour === undefined) return undefined;
   const time = `${hour.padStart(2, '0')}:${minute}`;
   return time <= '24:00' && minute < '60' ? time : undefined;

@@ -26,7 +26,7 @@ function linesDone({ batches }: Run): number {
   return batches.reduce((sum, { counts, progress }) => sum + counts.lines * progress, 0);
 }
 
-export interface Pace {
+interface Pace {
   done: number;
   all: number;
   perSecond: number;

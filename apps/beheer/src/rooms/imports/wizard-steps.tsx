@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { useScope } from '../../session/scope.ts';
 
-export const wizardSteps = ['source', 'columns', 'check', 'run', 'done'] as const;
+const wizardSteps = ['source', 'columns', 'check', 'run', 'done'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** Where a run is, by its state: one cannot be further than what was done. */

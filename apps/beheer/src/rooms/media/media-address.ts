@@ -12,7 +12,7 @@ const viewWords = new Map<string, MediaView>([
   ['prullenbak', 'bin'],
 ]);
 
-export interface MediaAddress {
+interface MediaAddress {
   view: MediaView;
   folderId: number | undefined;
   /** The first part of the address of files nobody put into a folder. */

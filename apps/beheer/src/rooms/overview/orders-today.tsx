@@ -101,7 +101,7 @@ function signed(value: number): string {
 }
 
 /** Nothing to compare with is said as such. */
-export function percent(now: number, before: number): string {
+function percent(now: number, before: number): string {
   if (before === 0) return '–';
   return `${signed(Math.round(((now - before) / before) * 100))}%`;
 }

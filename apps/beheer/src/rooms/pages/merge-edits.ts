@@ -10,7 +10,7 @@ export interface EditConflict {
   theirs: unknown;
 }
 
-export interface Merge {
+interface Merge {
   /** Theirs and mine together; of a conflict mine, until somebody has chosen. */
   edit: PageEdit;
   conflicts: readonly EditConflict[];

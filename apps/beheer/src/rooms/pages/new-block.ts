@@ -98,7 +98,7 @@ export function newItem(
   return blank;
 }
 
-export function blankGroup(fields: readonly NamedShape[], called: string): Record<string, unknown> {
+function blankGroup(fields: readonly NamedShape[], called: string): Record<string, unknown> {
   const wanted = fields.filter(({ isOptional }) => !isOptional);
   const entries = wanted.map(({ name, shape }) => [name, blankOf(shape, name, called)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -1,6 +1,6 @@
 import type { PageNode } from '@bouwpoort/contract/beheer-pages';
 
-export interface TreeRow {
+interface TreeRow {
   page: PageNode;
   depth: number;
   hasChildren: boolean;

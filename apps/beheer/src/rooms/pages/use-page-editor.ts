@@ -14,7 +14,7 @@ const pause = 700;
 /** After a failure, such as a lost network. */
 const retryPause = 5000;
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
+type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 export interface OpenConflict {
   conflicts: readonly EditConflict[];
@@ -28,7 +28,7 @@ interface Unsaved {
   edit: PageEdit;
 }
 
-export interface PageEditorOptions {
+interface PageEditorOptions {
   stored: BeheerPage;
   /** A new draft is on the server. */
   onSaved: () => void;

@@ -1,4 +1,4 @@
-export interface Found {
+interface Found {
   id: string;
   name: string;
 }

@@ -6,7 +6,7 @@ import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
-export interface Units {
+interface Units {
   salesUnit: string;
   priceUnit: string;
   stockUnit: string;

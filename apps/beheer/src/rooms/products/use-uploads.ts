@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ResponseOf, upload } from '../../api/call.ts';
 import { useUploadQueue } from '../../kit/use-upload-queue.ts';
 
-export type Uploaded = ResponseOf<typeof beheerProductRoutes.uploadMedia>;
+type Uploaded = ResponseOf<typeof beheerProductRoutes.uploadMedia>;
 
 interface Options {
   ventureId: string;

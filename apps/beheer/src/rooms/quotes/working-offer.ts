@@ -81,7 +81,7 @@ export function discounted(own: NonNullable<BeheerQuoteLine['own']>, percent: nu
   return written(decimal(own.price).times(decimal(100).minus(percent)).div(100).round(2).toNumber());
 }
 
-export interface ShownSums {
+interface ShownSums {
   /** By the key of the line; nothing of one the server has to look at first. */
   lines: ReadonlyMap<string, WorkedLine>;
   total: number;

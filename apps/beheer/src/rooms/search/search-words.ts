@@ -27,7 +27,7 @@ export function reasonPlace(t: Translate, { field, text }: Reason): string {
 }
 
 /** '16 nov', '16 nov t/m 31 dec'; empty for always. */
-export function periodText(t: Translate, { from, until }: Pick<TunedItem, 'from' | 'until'>): string {
+function periodText(t: Translate, { from, until }: Pick<TunedItem, 'from' | 'until'>): string {
   const day = (iso: string) =>
     new Date(`${iso}T12:00:00Z`).toLocaleDateString('nl-NL', { day: 'numeric', month: 'short', timeZone: 'UTC' });
   if (from !== null && until !== null) return t('periodBoth', { from: day(from), until: day(until) });
@@ -48,7 +48,7 @@ export function itemText(t: Translate, item: TunedItem): string {
 
 export const emptyItem = { place: null, boost: null, from: null, until: null } as const;
 /** What the first press on the button adds. */
-export const usualBoost = 50;
+const usualBoost = 50;
 
 /** The items with one product pinned, boosted, hidden or, when it is so already, as it was. */
 export function toggled(

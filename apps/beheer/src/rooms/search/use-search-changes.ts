@@ -16,7 +16,7 @@ export function useSearchAttempt() {
   ]);
 }
 
-export type TuningSubject = Pick<BeheerTuning, 'ventureId' | 'query' | 'categoryId'>;
+type TuningSubject = Pick<BeheerTuning, 'ventureId' | 'query' | 'categoryId'>;
 
 export function sendTuning({ ventureId, query, categoryId }: TuningSubject, items: TunedItem[], version: number) {
   return call(routes.tune, { body: { ventureId, query, categoryId, items, version } });

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@bouwpoort/contract/staff';
 import type { ListAddress } from '../../kit/table/list-address.ts';
 
-export type PersonState = 'active' | 'invited' | 'locked';
+type PersonState = 'active' | 'invited' | 'locked';
 
 export function stateOfPerson({ isLocked, hasPassword, lastSeenAt }: StaffPerson): PersonState {
   if (isLocked) return 'locked';

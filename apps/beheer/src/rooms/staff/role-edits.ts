@@ -25,7 +25,7 @@ export function switched(role: StaffRole, edits: RoleEdits, permission: Permissi
   return isAsRead ? others : { ...others, [role.roleId]: after };
 }
 
-export interface PermissionChange {
+interface PermissionChange {
   role: StaffRole;
   permission: Permission;
   isOn: boolean;

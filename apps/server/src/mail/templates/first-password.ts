@@ -1,6 +1,6 @@
 import { button, inWords, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface FirstPassword {
+interface FirstPassword {
   firstName: string;
   path: string;
   validUntil: Date;

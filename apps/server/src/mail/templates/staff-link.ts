@@ -1,6 +1,6 @@
 import { button, inWords, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface StaffLink {
+interface StaffLink {
   name: string;
   path: string;
   validUntil: Date;

@@ -1,6 +1,6 @@
 import { inWords, type MailTemplate, paragraph } from '../mail-content.ts';
 
-export interface WebhookSwitchedOff {
+interface WebhookSwitchedOff {
   url: string;
   since: Date;
 }

@@ -17,7 +17,7 @@ export interface ThreadReport {
   notKept?: unknown;
 }
 
-export interface Built {
+interface Built {
   shards: PackedShard[];
   /** Why what was built could not be written down, if it could not. */
   notKept: unknown;

@@ -24,7 +24,7 @@ const maxDue = 1000;
 /** Processes of any machine agree by this lock of the database which of them writes. */
 const writerLock = 2_100_112;
 
-export interface KeeperOptions {
+interface KeeperOptions {
   db: Database;
   databaseUrl: string;
   replicaUrl?: string | undefined;

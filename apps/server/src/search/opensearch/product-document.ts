@@ -10,7 +10,7 @@ import { standingOf } from '../query/search-order.ts';
 import { nameKey } from './name-key.ts';
 
 /** As `productIndex` maps it. A product that only a date will show is kept without anything to find it by. */
-export type ProductDocument = { id: number; until: number; dueAt?: number } & Partial<FoundBy>;
+type ProductDocument = { id: number; until: number; dueAt?: number } & Partial<FoundBy>;
 
 interface FoundBy {
   impact: Record<string, number>;

@@ -19,7 +19,7 @@ export interface HitReason {
   score: number;
 }
 
-export interface ExplainedHit {
+interface ExplainedHit {
   productId: number;
   /** With its boost. */
   score: number;
@@ -40,7 +40,7 @@ export interface Explanation {
 const maxTerms = 8;
 
 /** Of one document: how much a term says in it, 0 for none, and whether it carries a code. */
-export interface ExplainedDocument {
+interface ExplainedDocument {
   impactOf(term: number): number;
   hasCode(code: string): boolean;
 }

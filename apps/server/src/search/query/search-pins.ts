@@ -1,6 +1,6 @@
 import { takePage } from './search-order.ts';
 
-export interface Pin {
+interface Pin {
   doc: number;
   /** From 1. */
   place: number;

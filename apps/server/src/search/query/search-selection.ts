@@ -3,7 +3,7 @@ import type { FilterExpression } from './filter-expression.ts';
 import { featureField } from './search-filter.ts';
 
 /** What a filter says, taken apart: what is chosen in filter groups, a category, and the rest. */
-export interface FilterParts {
+interface FilterParts {
   /** By group: 'brand', or 'feature dikte' for each feature. Within a group any of the values will do. */
   selections: Map<string, Set<string>>;
   category: number | undefined;

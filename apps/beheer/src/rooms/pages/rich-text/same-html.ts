@@ -49,7 +49,7 @@ export function unwrapItems(html: string): string {
   );
 }
 
-export interface HtmlToken {
+interface HtmlToken {
   kind: 'open' | 'close' | 'text';
   /** Lower case. */
   name: string;

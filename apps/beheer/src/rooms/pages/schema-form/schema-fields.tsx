@@ -73,7 +73,7 @@ interface SchemaFieldProps {
   onChange: (value: unknown, about: string) => void;
 }
 
-export function SchemaField(props: SchemaFieldProps) {
+function SchemaField(props: SchemaFieldProps) {
   const { isChanged = false, before, value } = props;
   const { t } = useTranslation('beheer-pages');
   return (
