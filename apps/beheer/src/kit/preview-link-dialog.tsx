@@ -5,10 +5,9 @@ import {
   type PreviewLink,
 } from '@bouwpoort/contract/draft-previews';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -104,26 +103,28 @@ function NewLinkForm({ draft, onMade }: { draft: DraftLinks; onMade: (url: strin
       }}
     >
       {record.error && <Notice kind="error" title={record.error} />}
-      <Field label={t('linkFor')} hint={t('linkForHint')} error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={100} data-initial-focus />}
-      </Field>
+      <TextField
+        label={t('linkFor')}
+        hint={t('linkForHint')}
+        error={errors.name?.message}
+        {...register('name')}
+        maxLength={100}
+        data-initial-focus
+      />
       <Controller
         control={control}
         name="expiresAt"
         render={({ field: { value, onChange, onBlur } }) => (
-          <Field label={t('linkUntil')} error={errors.expiresAt?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                type="date"
-                value={value === '' ? '' : dayOf(new Date(value))}
-                min={dayOf(new Date())}
-                max={dayOf(new Date(Date.now() + (longestPreviewDays - 1) * day))}
-                onBlur={onBlur}
-                onChange={({ target }) => onChange(untilEndOf(target.value))}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('linkUntil')}
+            error={errors.expiresAt?.message}
+            type="date"
+            value={value === '' ? '' : dayOf(new Date(value))}
+            min={dayOf(new Date())}
+            max={dayOf(new Date(Date.now() + (longestPreviewDays - 1) * day))}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(untilEndOf(target.value))}
+          />
         )}
       />
       <Button type="submit" look="primary" state={record.isSaving ? 'busy' : 'idle'}>

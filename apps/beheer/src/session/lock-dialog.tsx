@@ -2,9 +2,8 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -53,18 +52,15 @@ export function LockDialog({ me }: { me: StaffMe }) {
         <form className="stack" onSubmit={unlock}>
           <p>{t('lockText', { name: me.name })}</p>
           <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
-          <Field label={t('password')} error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                data-initial-focus
-                required
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('password')}
+            error={error}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            data-initial-focus
+            required
+          />
           <div className="acts">
             <Button type="submit" look="primary" state={isBusy ? 'busy' : 'idle'}>
               {t('lockOpen')}

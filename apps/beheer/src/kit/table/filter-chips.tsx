@@ -1,7 +1,6 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Keys } from '../../keyboard/keys.tsx';
@@ -153,17 +152,11 @@ function FilterEditor({
   return (
     <form className="pop__form" onSubmit={submit}>
       {filter.kind === 'text' ? (
-        <Field label={filter.label}>
-          {(control) => <Input {...control} name="text" defaultValue={value} data-initial-focus />}
-        </Field>
+        <TextField label={filter.label} name="text" defaultValue={value} data-initial-focus />
       ) : (
         <>
-          <Field label={t('periodFrom')}>
-            {(control) => <Input {...control} name="from" type="date" defaultValue={from} data-initial-focus />}
-          </Field>
-          <Field label={t('periodUntil')}>
-            {(control) => <Input {...control} name="until" type="date" defaultValue={until} />}
-          </Field>
+          <TextField label={t('periodFrom')} name="from" type="date" defaultValue={from} data-initial-focus />
+          <TextField label={t('periodUntil')} name="until" type="date" defaultValue={until} />
         </>
       )}
       <Button type="submit" look="primary">

@@ -1,8 +1,7 @@
 import { viewRoutes } from '@bouwpoort/contract/views';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -77,9 +76,7 @@ export function SaveView({ list }: { list: string }) {
             save.mutate({ viewId: crypto.randomUUID(), list, name, query });
           }}
         >
-          <Field label={t('viewName')}>
-            {(control) => <Input {...control} name="name" required maxLength={60} data-initial-focus />}
-          </Field>
+          <TextField label={t('viewName')} name="name" required maxLength={60} data-initial-focus />
           <Button type="submit" look="primary">
             {t('save')}
           </Button>

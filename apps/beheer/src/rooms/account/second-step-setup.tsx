@@ -1,9 +1,8 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { staffRoutes } from '@bouwpoort/contract/staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -65,11 +64,14 @@ export function SecondStepSetup({ onDone }: { onDone: () => void }) {
           <br />
           <a href={address}>{t('secondStepOpen')}</a>
         </p>
-        <Field label={t('secondStepCode')} error={error}>
-          {(control) => (
-            <Input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" placeholder="000 000" />
-          )}
-        </Field>
+        <TextField
+          label={t('secondStepCode')}
+          error={error}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000 000"
+        />
         <div className="acts">
           <Button type="submit" look="primary" state={confirm.isPending ? 'busy' : 'idle'}>
             {t('secondStepCouple')}

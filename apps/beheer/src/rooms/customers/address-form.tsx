@@ -2,10 +2,9 @@ import { type AddressEdit, addressEdit } from '@bouwpoort/contract/beheer-addres
 import type { BeheerAddress, BeheerProject } from '@bouwpoort/contract/beheer-customers';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller } from 'react-hook-form';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
@@ -61,72 +60,82 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
             {t('placeFromText')}
           </Notice>
         )}
-        <Field label={t('field_name')} hint={t('addressNameHint')} error={errors.name?.message}>
-          {(field) => <Input {...field} {...register('name')} autoComplete="off" data-initial-focus />}
-        </Field>
+        <TextField
+          label={t('field_name')}
+          hint={t('addressNameHint')}
+          error={errors.name?.message}
+          {...register('name')}
+          autoComplete="off"
+          data-initial-focus
+        />
         <div className="address-numbers">
-          <Field label={t('field_postalCode')} error={errors.postalCode?.message}>
-            {(field) => <Input {...field} {...register('postalCode')} autoComplete="off" />}
-          </Field>
-          <Field label={t('field_houseNumber')} error={errors.houseNumber?.message}>
-            {(field) => <Input {...field} {...register('houseNumber')} autoComplete="off" />}
-          </Field>
-          <Field label={t('field_houseNumberAddition')} error={errors.houseNumberAddition?.message}>
-            {(field) => <Input {...field} {...register('houseNumberAddition')} autoComplete="off" />}
-          </Field>
+          <TextField
+            label={t('field_postalCode')}
+            error={errors.postalCode?.message}
+            {...register('postalCode')}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('field_houseNumber')}
+            error={errors.houseNumber?.message}
+            {...register('houseNumber')}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('field_houseNumberAddition')}
+            error={errors.houseNumberAddition?.message}
+            {...register('houseNumberAddition')}
+            autoComplete="off"
+          />
         </div>
-        <Field label={t('field_street')} error={errors.street?.message}>
-          {(field) => <Input {...field} {...register('street')} autoComplete="off" />}
-        </Field>
-        <Field label={t('field_city')} error={errors.city?.message}>
-          {(field) => <Input {...field} {...register('city')} autoComplete="off" />}
-        </Field>
-        <Field label={t('field_countryCode')} error={errors.countryCode?.message}>
-          {(field) => (
-            <Select
-              {...field}
-              {...register('countryCode')}
-              options={[...new Set([...neighbours, values.countryCode])].map((code) => ({
-                value: code,
-                label: countryName(code),
-              }))}
-            />
-          )}
-        </Field>
-        <Field label={t('field_daytimePhoneNumber')} error={errors.daytimePhoneNumber?.message} optional>
-          {(field) => (
-            <Input
-              {...field}
-              {...register('daytimePhoneNumber', { setValueAs: emptyAsNothing })}
-              type="tel"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label={t('field_email')} error={errors.email?.message} optional>
-          {(field) => (
-            <Input {...field} {...register('email', { setValueAs: emptyAsNothing })} type="email" autoComplete="off" />
-          )}
-        </Field>
+        <TextField
+          label={t('field_street')}
+          error={errors.street?.message}
+          {...register('street')}
+          autoComplete="off"
+        />
+        <TextField label={t('field_city')} error={errors.city?.message} {...register('city')} autoComplete="off" />
+        <SelectField
+          label={t('field_countryCode')}
+          error={errors.countryCode?.message}
+          {...register('countryCode')}
+          options={[...new Set([...neighbours, values.countryCode])].map((code) => ({
+            value: code,
+            label: countryName(code),
+          }))}
+        />
+        <TextField
+          label={t('field_daytimePhoneNumber')}
+          error={errors.daytimePhoneNumber?.message}
+          optional
+          {...register('daytimePhoneNumber', { setValueAs: emptyAsNothing })}
+          type="tel"
+          autoComplete="off"
+        />
+        <TextField
+          label={t('field_email')}
+          error={errors.email?.message}
+          optional
+          {...register('email', { setValueAs: emptyAsNothing })}
+          type="email"
+          autoComplete="off"
+        />
         {!isInvoice && (
           <Controller
             control={control}
             name="projectId"
             render={({ field: { value, onChange, onBlur } }) => (
-              <Field label={t('field_project')} error={errors.projectId?.message}>
-                {(field) => (
-                  <Select
-                    {...field}
-                    value={value ?? ''}
-                    onBlur={onBlur}
-                    onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-                    options={[
-                      { value: '', label: t('noProject') },
-                      ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
-                    ]}
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={t('field_project')}
+                error={errors.projectId?.message}
+                value={value ?? ''}
+                onBlur={onBlur}
+                onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+                options={[
+                  { value: '', label: t('noProject') },
+                  ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+              />
             )}
           />
         )}

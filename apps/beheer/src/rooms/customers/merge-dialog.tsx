@@ -1,10 +1,9 @@
 import { type BeheerCustomerRow, beheerCustomerRoutes, type MergePreview } from '@bouwpoort/contract/beheer-customers';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,21 +56,17 @@ export function MergeDialog({ from, onClose }: { from: BeheerCustomerRow; onClos
         <div className="dialog__body stack">
           <p className="muted">{t('mergeText')}</p>
           {error && <Notice kind="error" title={error.message} />}
-          <Field label={t('mergeInto')}>
-            {(control) => (
-              <Input
-                {...control}
-                value={intoId}
-                autoComplete="off"
-                onChange={(event) => {
-                  setIntoId(event.target.value);
-                  preview.reset();
-                  merge.reset();
-                }}
-                data-initial-focus
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('mergeInto')}
+            value={intoId}
+            autoComplete="off"
+            onChange={(event) => {
+              setIntoId(event.target.value);
+              preview.reset();
+              merge.reset();
+            }}
+            data-initial-focus
+          />
           {found && (
             <Facts
               facts={[

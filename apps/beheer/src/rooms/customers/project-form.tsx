@@ -1,7 +1,6 @@
 import { type BeheerProject, beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { PanelForm } from '../../kit/form/panel-form.tsx';
@@ -38,9 +37,13 @@ export function ProjectForm({ customerId, project, onClose }: ProjectFormProps) 
             {t('placeFromText')}
           </Notice>
         )}
-        <Field label={t('field_projectName')} error={formState.errors.name?.message}>
-          {(field) => <Input {...field} {...register('name')} autoComplete="off" data-initial-focus />}
-        </Field>
+        <TextField
+          label={t('field_projectName')}
+          error={formState.errors.name?.message}
+          {...register('name')}
+          autoComplete="off"
+          data-initial-focus
+        />
       </PanelForm>
       <ConflictDialog
         conflict={record.conflict}

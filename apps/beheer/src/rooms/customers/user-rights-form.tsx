@@ -6,9 +6,8 @@ import {
 } from '@bouwpoort/contract/beheer-customers';
 import { companyRole } from '@bouwpoort/contract/customers';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
 import { PanelForm } from '../../kit/form/panel-form.tsx';
@@ -59,24 +58,27 @@ export function UserRightsForm({ customerId, user, projects, onClose }: UserRigh
   const isMember = chosen !== 'manager';
   return (
     <PanelForm record={record} submit={t('saveRights')} onClose={onClose}>
-      <Field label={t('columnRole')} hint={t(`role_${chosen}Text`)} error={errors.role?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            {...form.register('role')}
-            data-initial-focus
-            options={companyRole.options.map((value) => ({ value, label: t(`role_${value}`) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('columnRole')}
+        hint={t(`role_${chosen}Text`)}
+        error={errors.role?.message}
+        {...form.register('role')}
+        data-initial-focus
+        options={companyRole.options.map((value) => ({ value, label: t(`role_${value}`) }))}
+      />
       {isMember && <Checkbox {...form.register('seesPrices')}>{t('field_seesPrices')}</Checkbox>}
       {chosen === 'buyer' &&
         (['maxPerOrder', 'maxPerMonth'] as const).map((name) => (
-          <Field key={name} label={t(`field_${name}`)} hint={t('limitHint')} error={errors[name]?.message}>
-            {(control) => (
-              <Input {...control} {...form.register(name, amountOrNothing)} type="number" min={0} step="0.01" />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={t(`field_${name}`)}
+            hint={t('limitHint')}
+            error={errors[name]?.message}
+            {...form.register(name, amountOrNothing)}
+            type="number"
+            min={0}
+            step="0.01"
+          />
         ))}
       {isMember && projects.length > 0 && (
         <fieldset className="stack stack--s">

@@ -1,9 +1,8 @@
 import { type BeheerCustomer, beheerCustomerRoutes, type CustomerUser } from '@bouwpoort/contract/beheer-customers';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -215,15 +214,26 @@ function InviteForm({ customerId, onClose }: { customerId: string; onClose: () =
   return (
     <PanelForm record={record} submit={t('inviteSend')} onClose={onClose}>
       <p className="muted">{t('inviteText')}</p>
-      <Field label={t('firstName')} error={errors.firstName?.message}>
-        {(control) => <Input {...control} {...form.register('firstName')} autoComplete="off" data-initial-focus />}
-      </Field>
-      <Field label={t('lastName')} error={errors.lastName?.message}>
-        {(control) => <Input {...control} {...form.register('lastName')} autoComplete="off" />}
-      </Field>
-      <Field label={t('email')} error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
-      </Field>
+      <TextField
+        label={t('firstName')}
+        error={errors.firstName?.message}
+        {...form.register('firstName')}
+        autoComplete="off"
+        data-initial-focus
+      />
+      <TextField
+        label={t('lastName')}
+        error={errors.lastName?.message}
+        {...form.register('lastName')}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('email')}
+        error={errors.email?.message}
+        {...form.register('email')}
+        type="email"
+        autoComplete="off"
+      />
       <Checkbox {...form.register('isManager')}>{t('roleManager')}</Checkbox>
     </PanelForm>
   );

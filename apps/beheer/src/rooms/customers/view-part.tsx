@@ -2,10 +2,10 @@ import { type BeheerCustomer, beheerCustomerRoutes } from '@bouwpoort/contract/b
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,11 +83,14 @@ function ViewForm({ data: { row, users } }: { data: BeheerCustomer }) {
           />
         )}
       </Field>
-      <Field label={t('viewReason')} hint={t('viewReasonHint')} error={fieldError}>
-        {(control) => (
-          <Input {...control} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
-        )}
-      </Field>
+      <TextField
+        label={t('viewReason')}
+        hint={t('viewReasonHint')}
+        error={fieldError}
+        value={reason}
+        maxLength={300}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className="acts">
         <Button type="submit" look="primary" icon="eye" state={start.isPending ? 'busy' : 'idle'}>
           {t('viewStart')}

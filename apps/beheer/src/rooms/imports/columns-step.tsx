@@ -2,10 +2,10 @@ import { beheerImportRoutes, columnMeanings, type ImportRun } from '@bouwpoort/c
 import { writableEntity } from '@bouwpoort/contract/exchange';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,30 +86,23 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
           <Sheet title={t('howApplied')}>
             <div className="stack">
               {needsEntity && (
-                <Field label={t('whatIsIn')}>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={entity ?? ''}
-                      onChange={(event) => setEntity(writableEntity.safeParse(event.target.value).data ?? null)}
-                      options={[
-                        { value: '', label: t('chooseEntity') },
-                        ...writableEntity.options.map((value) => ({ value, label: t(`entity-${value}`) })),
-                      ]}
-                    />
-                  )}
-                </Field>
+                <SelectField
+                  label={t('whatIsIn')}
+                  value={entity ?? ''}
+                  onChange={(event) => setEntity(writableEntity.safeParse(event.target.value).data ?? null)}
+                  options={[
+                    { value: '', label: t('chooseEntity') },
+                    ...writableEntity.options.map((value) => ({ value, label: t(`entity-${value}`) })),
+                  ]}
+                />
               )}
-              <Field label={t('mode')} hint={t(`modeHint-${mode}`)}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={mode}
-                    onChange={(event) => setMode(event.target.value === 'replace' ? 'replace' : 'merge')}
-                    options={(['merge', 'replace'] as const).map((value) => ({ value, label: t(`mode-${value}`) }))}
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={t('mode')}
+                hint={t(`modeHint-${mode}`)}
+                value={mode}
+                onChange={(event) => setMode(event.target.value === 'replace' ? 'replace' : 'merge')}
+                options={(['merge', 'replace'] as const).map((value) => ({ value, label: t(`mode-${value}`) }))}
+              />
               {isTable && (
                 <MappingChoice
                   run={run}
@@ -121,16 +114,14 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
                 />
               )}
               {isTable && mappingName === null && (
-                <Field label={t('saveAs')} hint={t('saveAsHint')} optional>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      value={saveAs}
-                      maxLength={60}
-                      onChange={(event) => setSaveAs(event.target.value)}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  label={t('saveAs')}
+                  hint={t('saveAsHint')}
+                  optional
+                  value={saveAs}
+                  maxLength={60}
+                  onChange={(event) => setSaveAs(event.target.value)}
+                />
               )}
               {run.mapped.length > 0 && (
                 <p className="muted">
@@ -262,21 +253,15 @@ function MappingChoice({ run, chosen, onChoose }: MappingChoiceProps) {
   const mappings = useQuery(read(beheerImportRoutes.options)).data?.mappings ?? [];
   if (mappings.length === 0) return null;
   return (
-    <Field label={t('savedMapping')} hint={chosen === null ? undefined : t('savedMappingHint')}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen ?? ''}
-          onChange={(event) => {
-            const mapping = mappings.find(({ name }) => name === event.target.value);
-            onChoose(mapping?.name ?? null, mapping ? mapping.meanings : run.meanings);
-          }}
-          options={[
-            { value: '', label: t('mappingNone') },
-            ...mappings.map(({ name }) => ({ value: name, label: name })),
-          ]}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={t('savedMapping')}
+      hint={chosen === null ? undefined : t('savedMappingHint')}
+      value={chosen ?? ''}
+      onChange={(event) => {
+        const mapping = mappings.find(({ name }) => name === event.target.value);
+        onChoose(mapping?.name ?? null, mapping ? mapping.meanings : run.meanings);
+      }}
+      options={[{ value: '', label: t('mappingNone') }, ...mappings.map(({ name }) => ({ value: name, label: name }))]}
+    />
   );
 }

@@ -2,10 +2,9 @@ import { beheerIntegrationRoutes, type ExportRun, exportFormatNames } from '@bou
 import { writableEntity } from '@bouwpoort/contract/exchange';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -127,38 +126,27 @@ function NewExport() {
         }}
       >
         {start.error && <Notice kind="error" title={start.error.message} />}
-        <Field label={t('format')} hint={t(isOfEntity ? 'exportEntityHint' : 'exportCatalogueHint')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={format}
-              onChange={(event) => setFormat(exportFormatNames.find((one) => one === event.target.value) ?? 'csv')}
-              options={exportFormatNames.map((value) => ({ value, label: t(`format-${value}`) }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('format')}
+          hint={t(isOfEntity ? 'exportEntityHint' : 'exportCatalogueHint')}
+          value={format}
+          onChange={(event) => setFormat(exportFormatNames.find((one) => one === event.target.value) ?? 'csv')}
+          options={exportFormatNames.map((value) => ({ value, label: t(`format-${value}`) }))}
+        />
         {isOfEntity && (
-          <Field label={t('columnWhat')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={entity ?? ''}
-                onChange={(event) => setEntity(writableEntity.safeParse(event.target.value).data ?? null)}
-                options={writableEntity.options.map((value) => ({ value, label: t(`entity-${value}`) }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('columnWhat')}
+            value={entity ?? ''}
+            onChange={(event) => setEntity(writableEntity.safeParse(event.target.value).data ?? null)}
+            options={writableEntity.options.map((value) => ({ value, label: t(`entity-${value}`) }))}
+          />
         )}
-        <Field label={t('ofVenture')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={ventureId}
-              onChange={(event) => setVentureId(event.target.value)}
-              options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('ofVenture')}
+          value={ventureId}
+          onChange={(event) => setVentureId(event.target.value)}
+          options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
+        />
         <div className="acts">
           <MayButton permission="exchange.run" type="submit" look="primary" state={start.isPending ? 'busy' : 'idle'}>
             {t('makeExport')}

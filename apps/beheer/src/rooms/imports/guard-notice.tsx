@@ -1,9 +1,8 @@
 import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useRunActions } from './use-run-actions.ts';
@@ -52,11 +51,12 @@ export function GuardNotice({ run }: { run: ImportRun }) {
         <div className="stack">
           <p>{t('letVanishText', { count: guarded, source: run.source })}</p>
           {confirm.error && <Notice kind="error" title={confirm.error.message} />}
-          <Field label={t('reason')}>
-            {(control) => (
-              <Input {...control} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
-            )}
-          </Field>
+          <TextField
+            label={t('reason')}
+            value={reason}
+            maxLength={300}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </div>
       </Dialog>
     </div>

@@ -2,8 +2,9 @@ import { type ImportPlan, type PlanEdit, planEdit } from '@bouwpoort/contract/be
 import { beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
 import { exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -99,79 +100,70 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
             </Field>
           )}
         />
-        <Field label={t('forVenture')} error={errors.ventureId?.message}>
-          {(field) => (
-            <Select
-              {...field}
-              {...register('ventureId')}
-              options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
-            />
-          )}
-        </Field>
-        <Field label={t('planOrigin')} hint={hasFolder ? undefined : t('noFolderHint')} error={errors.origin?.message}>
-          {(field) => (
-            <Select
-              {...field}
-              {...register('origin')}
-              options={[
-                { value: 'url', label: t('origin-url') },
-                ...(hasFolder || plan?.origin === 'folder' ? [{ value: 'folder', label: t('origin-folder') }] : []),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('forVenture')}
+          error={errors.ventureId?.message}
+          {...register('ventureId')}
+          options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
+        />
+        <SelectField
+          label={t('planOrigin')}
+          hint={hasFolder ? undefined : t('noFolderHint')}
+          error={errors.origin?.message}
+          {...register('origin')}
+          options={[
+            { value: 'url', label: t('origin-url') },
+            ...(hasFolder || plan?.origin === 'folder' ? [{ value: 'folder', label: t('origin-folder') }] : []),
+          ]}
+        />
         {origin === 'url' && (
-          <Field label={t('planUrl')} hint={t('planUrlHint')} error={errors.url?.message}>
-            {(field) => <Input {...field} {...register('url')} type="url" placeholder="https://" />}
-          </Field>
+          <TextField
+            label={t('planUrl')}
+            hint={t('planUrlHint')}
+            error={errors.url?.message}
+            {...register('url')}
+            type="url"
+            placeholder="https://"
+          />
         )}
         <Controller
           control={control}
           name="mappingName"
           render={({ field: { value, onChange, onBlur } }) => (
-            <Field label={t('savedMapping')} hint={t('planMappingHint')} error={errors.mappingName?.message}>
-              {(field) => (
-                <Select
-                  {...field}
-                  value={value ?? ''}
-                  onBlur={onBlur}
-                  onChange={({ target }) => onChange(emptyAsNothing(target.value))}
-                  options={[
-                    { value: '', label: t('planMappingNone') },
-                    ...(options?.mappings ?? []).map(({ name }) => ({ value: name, label: name })),
-                  ]}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('savedMapping')}
+              hint={t('planMappingHint')}
+              error={errors.mappingName?.message}
+              value={value ?? ''}
+              onBlur={onBlur}
+              onChange={({ target }) => onChange(emptyAsNothing(target.value))}
+              options={[
+                { value: '', label: t('planMappingNone') },
+                ...(options?.mappings ?? []).map(({ name }) => ({ value: name, label: name })),
+              ]}
+            />
           )}
         />
-        <Field label={t('whatIsIn')} error={errors.entity?.message}>
-          {(field) => (
-            <Select
-              {...field}
-              {...register('entity', { setValueAs: emptyAsNothing })}
-              options={[
-                { value: '', label: t('planEntityNone') },
-                ...exchangeEntityNames.map((name) => ({ value: name, label: t(`entity-${name}`) })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('mode')} hint={t(`modeHint-${watch('mode')}`)} error={errors.mode?.message}>
-          {(field) => (
-            <Select
-              {...field}
-              {...register('mode')}
-              options={[
-                { value: 'merge', label: t('mode-merge') },
-                { value: 'replace', label: t('mode-replace') },
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('planTime')} error={errors.time?.message}>
-          {(field) => <Input {...field} {...register('time')} type="time" />}
-        </Field>
+        <SelectField
+          label={t('whatIsIn')}
+          error={errors.entity?.message}
+          {...register('entity', { setValueAs: emptyAsNothing })}
+          options={[
+            { value: '', label: t('planEntityNone') },
+            ...exchangeEntityNames.map((name) => ({ value: name, label: t(`entity-${name}`) })),
+          ]}
+        />
+        <SelectField
+          label={t('mode')}
+          hint={t(`modeHint-${watch('mode')}`)}
+          error={errors.mode?.message}
+          {...register('mode')}
+          options={[
+            { value: 'merge', label: t('mode-merge') },
+            { value: 'replace', label: t('mode-replace') },
+          ]}
+        />
+        <TextField label={t('planTime')} error={errors.time?.message} {...register('time')} type="time" />
         <ChoiceGrid
           control={control}
           name="days"

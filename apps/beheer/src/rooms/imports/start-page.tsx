@@ -1,9 +1,9 @@
 import { beheerImportRoutes, type ImportRunSummary, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -103,16 +103,12 @@ function BringFile() {
               </>
             )}
           </Field>
-          <Field label={t('forVenture')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={ventureId}
-                onChange={(event) => setVentureId(event.target.value)}
-                options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('forVenture')}
+            value={ventureId}
+            onChange={(event) => setVentureId(event.target.value)}
+            options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
+          />
         </div>
         <div className="acts acts--end">
           <MayButton

@@ -2,6 +2,7 @@ import { beheerIntegrationRoutes } from '@bouwpoort/contract/beheer-integrations
 import { exchangeScopes } from '@bouwpoort/contract/exchange-records';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -55,17 +56,15 @@ function KeyForm({ onClose, onMade }: Omit<KeyDialogProps, 'open'>) {
   const { errors } = formState;
   return (
     <PanelForm record={record} submit={t('makeKey')} onClose={onClose}>
-      <Field label={t('source')} hint={t('sourceHint')} error={errors.source?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('source', { setValueAs: (text: string) => text.toLowerCase() })}
-            className="lowercase"
-            autoComplete="off"
-            data-initial-focus
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('source')}
+        hint={t('sourceHint')}
+        error={errors.source?.message}
+        {...register('source', { setValueAs: (text: string) => text.toLowerCase() })}
+        className="lowercase"
+        autoComplete="off"
+        data-initial-focus
+      />
       <ChoiceGrid
         control={control}
         name="scopes"
@@ -96,9 +95,14 @@ function KeyForm({ onClose, onMade }: Omit<KeyDialogProps, 'open'>) {
           />
         )}
       </Field>
-      <Field label={t('networks')} hint={t('networksHint')} error={networkError(errors.networks)} optional>
-        {(field) => <Input {...field} {...register('networks', { setValueAs: listOf })} autoComplete="off" />}
-      </Field>
+      <TextField
+        label={t('networks')}
+        hint={t('networksHint')}
+        error={networkError(errors.networks)}
+        optional
+        {...register('networks', { setValueAs: listOf })}
+        autoComplete="off"
+      />
     </PanelForm>
   );
 }

@@ -1,7 +1,6 @@
 import { beheerIntegrationRoutes, webhookEventNames } from '@bouwpoort/contract/beheer-integrations';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../../api/call.ts';
@@ -53,36 +52,35 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
   const { errors } = formState;
   return (
     <PanelForm record={record} submit={t('makeWebhook')} onClose={onClose}>
-      <Field label={t('webhookUrl')} error={errors.url?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('url')}
-            type="url"
-            placeholder="https://"
-            autoComplete="off"
-            data-initial-focus
-          />
-        )}
-      </Field>
-      <Field label={t('columnVenture')} error={errors.ventureId?.message}>
-        {(field) => (
-          <Select
-            {...field}
-            {...register('ventureId')}
-            options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('webhookUrl')}
+        error={errors.url?.message}
+        {...register('url')}
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        data-initial-focus
+      />
+      <SelectField
+        label={t('columnVenture')}
+        error={errors.ventureId?.message}
+        {...register('ventureId')}
+        options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
+      />
       <ChoiceGrid
         control={control}
         name="events"
         label={t('events')}
         options={webhookEventNames.map((name) => ({ value: name, label: <code>{name}</code> }))}
       />
-      <Field label={t('ownerEmail')} hint={t('ownerEmailHint')} error={errors.ownerEmail?.message}>
-        {(field) => <Input {...field} {...register('ownerEmail')} type="email" autoComplete="off" />}
-      </Field>
+      <TextField
+        label={t('ownerEmail')}
+        hint={t('ownerEmailHint')}
+        error={errors.ownerEmail?.message}
+        {...register('ownerEmail')}
+        type="email"
+        autoComplete="off"
+      />
     </PanelForm>
   );
 }

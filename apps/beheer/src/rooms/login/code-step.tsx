@@ -1,8 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -47,17 +46,15 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
           <CodeTime />
         </>
       ) : (
-        <Field label={t('recoveryCode')} hint={t('recoveryHint')} error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={startHere}
-              value={recovery}
-              onChange={(event) => setRecovery(event.target.value)}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('recoveryCode')}
+          hint={t('recoveryHint')}
+          error={error}
+          ref={startHere}
+          value={recovery}
+          onChange={(event) => setRecovery(event.target.value)}
+          autoComplete="off"
+        />
       )}
       <Button type="submit" look="primary" className="btn--xl" state={isBusy ? 'busy' : 'idle'}>
         {t('logIn')}

@@ -2,9 +2,8 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import { type StaffMe, staffRoutes } from '@bouwpoort/contract/staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -57,14 +56,21 @@ export function PasswordStep({ companyLogin, demoAccounts, refusal, onDone }: Pa
       {refused === undefined && refusal !== null && refusals.includes(refusal) && (
         <Notice kind="error" title={t(`oidc-${refusal}`)} />
       )}
-      <Field label={t('email')} error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="username" autoCapitalize="none" />
-        )}
-      </Field>
-      <Field label={t('password')} error={errors.password?.message}>
-        {(control) => <Input {...control} {...register('password')} type="password" autoComplete="current-password" />}
-      </Field>
+      <TextField
+        label={t('email')}
+        error={errors.email?.message}
+        {...register('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <TextField
+        label={t('password')}
+        error={errors.password?.message}
+        {...register('password')}
+        type="password"
+        autoComplete="current-password"
+      />
       <Button type="submit" look="primary" className="btn--xl" state={isSubmitting ? 'busy' : 'idle'}>
         {t('loginNext')}
       </Button>

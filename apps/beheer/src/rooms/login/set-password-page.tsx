@@ -1,10 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { staffRoutes } from '@bouwpoort/contract/staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -57,9 +56,14 @@ export function Component() {
     <LoginFrame title={t('setPassword')} text={t('setPasswordText')}>
       <form className="stack lg__steps" onSubmit={send} noValidate>
         {refused !== undefined && <Notice kind="error" title={refused} />}
-        <Field label={t('passwordNew')} hint={t('passwordHint')} error={formState.errors.password?.message}>
-          {(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}
-        </Field>
+        <TextField
+          label={t('passwordNew')}
+          hint={t('passwordHint')}
+          error={formState.errors.password?.message}
+          {...register('password')}
+          type="password"
+          autoComplete="new-password"
+        />
         <Button type="submit" look="primary" className="btn--xl" state={formState.isSubmitting ? 'busy' : 'idle'}>
           {t('save')}
         </Button>

@@ -1,7 +1,6 @@
 import { beheerMediaRoutes, type MediaFolder } from '@bouwpoort/contract/beheer-media';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller } from 'react-hook-form';
 import { call } from '../../api/call.ts';
@@ -49,29 +48,30 @@ function FolderForm({ folder, parentId, folders, onDone, onClose }: FolderDialog
   const { errors } = formState;
   return (
     <PanelForm record={record} submit={common('save')} onClose={onClose}>
-      <Field label={t('folderName')} error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={60} data-initial-focus />}
-      </Field>
+      <TextField
+        label={t('folderName')}
+        error={errors.name?.message}
+        {...register('name')}
+        maxLength={60}
+        data-initial-focus
+      />
       <Controller
         control={control}
         name="parentId"
         render={({ field: { value, onChange, onBlur } }) => (
-          <Field label={t('folderIn')} error={errors.parentId?.message}>
-            {(field) => (
-              <Select
-                {...field}
-                value={value === null ? '' : String(value)}
-                onBlur={onBlur}
-                onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-                options={[
-                  { value: '', label: t('atTop') },
-                  ...placedFolders(folders)
-                    .filter(({ folderId }) => folderId !== folder?.folderId)
-                    .map((one) => ({ value: String(one.folderId), label: `${'– '.repeat(one.depth)}${one.name}` })),
-                ]}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('folderIn')}
+            error={errors.parentId?.message}
+            value={value === null ? '' : String(value)}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+            options={[
+              { value: '', label: t('atTop') },
+              ...placedFolders(folders)
+                .filter(({ folderId }) => folderId !== folder?.folderId)
+                .map((one) => ({ value: String(one.folderId), label: `${'– '.repeat(one.depth)}${one.name}` })),
+            ]}
+          />
         )}
       />
     </PanelForm>

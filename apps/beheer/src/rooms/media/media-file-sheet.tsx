@@ -6,12 +6,12 @@ import {
   mediaEdit,
 } from '@bouwpoort/contract/beheer-media';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller, useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
@@ -114,9 +114,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
               name="tags"
               render={({ field }) => <TagField tags={field.value} readOnly={!may} onChange={field.onChange} />}
             />
-            <Field label={t('field-name')} error={errors.name?.message}>
-              {(field) => <Input {...field} {...register('name')} maxLength={120} />}
-            </Field>
+            <TextField label={t('field-name')} error={errors.name?.message} {...register('name')} maxLength={120} />
             <Field label={t('field-folderId')}>
               {(field) => (
                 <Controller
@@ -139,9 +137,14 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
                 />
               )}
             </Field>
-            <Field label={t('field-rights')} hint={t('rightsHint')} optional error={errors.rights?.message}>
-              {(field) => <Input {...field} {...register('rights')} maxLength={200} />}
-            </Field>
+            <TextField
+              label={t('field-rights')}
+              hint={t('rightsHint')}
+              optional
+              error={errors.rights?.message}
+              {...register('rights')}
+              maxLength={200}
+            />
           </fieldset>
           <Facts
             facts={[

@@ -2,11 +2,11 @@ import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import type { OrderActions } from './use-order-actions.ts';
@@ -76,22 +76,21 @@ export function RefundDialog({ order, actions, onClose }: DialogProps) {
         <div className="dialog__body stack">
           <p className="muted">{t('refundText', { amount: showEuros(most) })}</p>
           <Refusal error={refund.error} field="amount" />
-          <Field label={t('refundAmount')} error={fieldError(refund.error, 'amount')}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
-                data-initial-focus
-              />
-            )}
-          </Field>
-          <Field label={t('refundReason')} error={fieldError(refund.error, 'reason')}>
-            {(control) => (
-              <Input {...control} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
-            )}
-          </Field>
+          <TextField
+            label={t('refundAmount')}
+            error={fieldError(refund.error, 'amount')}
+            inputMode="decimal"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+            data-initial-focus
+          />
+          <TextField
+            label={t('refundReason')}
+            error={fieldError(refund.error, 'reason')}
+            value={reason}
+            maxLength={300}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </div>
         <div className="dialog__foot">
           <Button onClick={onClose}>{common('cancel')}</Button>

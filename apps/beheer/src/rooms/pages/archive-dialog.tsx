@@ -1,6 +1,5 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { call } from '../../api/call.ts';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
@@ -49,16 +48,15 @@ function ArchiveForm({ editor, actions, onClose }: ArchiveDialogProps) {
     <PanelForm record={record} submit={t('archivePage')} onClose={onClose}>
       <p>{t(isPublished ? 'archiveOnline' : 'archiveDraft')}</p>
       {isPublished && (
-        <Field label={t('redirectTo')} hint={t('redirectToHint')} error={formState.errors.redirectTo?.message} optional>
-          {(field) => (
-            <Input
-              {...field}
-              {...register('redirectTo', { setValueAs: (text: string | null) => text || null })}
-              autoComplete="off"
-              data-initial-focus
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('redirectTo')}
+          hint={t('redirectToHint')}
+          error={formState.errors.redirectTo?.message}
+          optional
+          {...register('redirectTo', { setValueAs: (text: string | null) => text || null })}
+          autoComplete="off"
+          data-initial-focus
+        />
       )}
     </PanelForm>
   );

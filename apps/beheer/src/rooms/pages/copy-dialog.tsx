@@ -1,7 +1,6 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -58,17 +57,14 @@ function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
   const chosen = watch('ventureId');
   return (
     <PanelForm record={record} submit={t('copyPage')} onClose={onClose}>
-      <Field label={t('toVenture')} error={errors.ventureId?.message}>
-        {(field) => (
-          <Select
-            {...field}
-            {...register('ventureId', { onChange: () => setValue('parentId', null) })}
-            options={me.ventures
-              .filter((one) => mayDo(me, 'content.edit', { ventureId: one.ventureId }))
-              .map((one) => ({ value: one.ventureId, label: one.name }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('toVenture')}
+        error={errors.ventureId?.message}
+        {...register('ventureId', { onChange: () => setValue('parentId', null) })}
+        options={me.ventures
+          .filter((one) => mayDo(me, 'content.edit', { ventureId: one.ventureId }))
+          .map((one) => ({ value: one.ventureId, label: one.name }))}
+      />
       <Controller
         control={control}
         name="parentId"
@@ -82,9 +78,13 @@ function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
           />
         )}
       />
-      <Field label={t('pageName')} error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={200} autoComplete="off" />}
-      </Field>
+      <TextField
+        label={t('pageName')}
+        error={errors.name?.message}
+        {...register('name')}
+        maxLength={200}
+        autoComplete="off"
+      />
     </PanelForm>
   );
 }

@@ -1,6 +1,5 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -77,20 +76,17 @@ function MoveForm({ editor, actions, onClose }: MoveDialogProps) {
         control={control}
         name="before"
         render={({ field: { value, onChange } }) => (
-          <Field label={t('before')} error={errors.before?.message}>
-            {(field) => (
-              <Select
-                {...field}
-                value={value === undefined ? stays : (value ?? atTheEnd)}
-                onChange={({ target }) => onChange(target.value === stays ? undefined : target.value || null)}
-                options={[
-                  { value: stays, label: t('orderStays') },
-                  ...beside.map((one) => ({ value: one.pageId, label: t('beforePage', { name: one.name }) })),
-                  { value: atTheEnd, label: t('atTheEnd') },
-                ]}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('before')}
+            error={errors.before?.message}
+            value={value === undefined ? stays : (value ?? atTheEnd)}
+            onChange={({ target }) => onChange(target.value === stays ? undefined : target.value || null)}
+            options={[
+              { value: stays, label: t('orderStays') },
+              ...beside.map((one) => ({ value: one.pageId, label: t('beforePage', { name: one.name }) })),
+              { value: atTheEnd, label: t('atTheEnd') },
+            ]}
+          />
         )}
       />
       {document.url !== '/' && (

@@ -1,8 +1,7 @@
 import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/beheer-pages';
 import { pageTexts } from '@bouwpoort/contract/content-labels';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -59,22 +58,21 @@ function NewPageForm({ ventureId, openId, pages, onMade, onClose }: NewPageDialo
   const { errors, dirtyFields } = formState;
   return (
     <PanelForm record={record} submit={t('makePage')} onClose={onClose}>
-      <Field
+      <SelectField
         label={t('template')}
         hint={templates.get(watch('contentType'))?.purpose}
         error={errors.contentType?.message}
-      >
-        {(field) => (
-          <Select
-            {...field}
-            {...register('contentType')}
-            options={[...templates].map(([type, { name }]) => ({ value: type, label: name }))}
-          />
-        )}
-      </Field>
-      <Field label={t('pageName')} error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={200} autoComplete="off" data-initial-focus />}
-      </Field>
+        {...register('contentType')}
+        options={[...templates].map(([type, { name }]) => ({ value: type, label: name }))}
+      />
+      <TextField
+        label={t('pageName')}
+        error={errors.name?.message}
+        {...register('name')}
+        maxLength={200}
+        autoComplete="off"
+        data-initial-focus
+      />
       <Controller
         control={control}
         name="parentId"

@@ -3,8 +3,7 @@ import { fieldsOf } from '@bouwpoort/contract/content-shapes';
 import { contentPage } from '@bouwpoort/contract/content-types';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { BeheerIcon } from '../../kit/icon.tsx';
@@ -38,17 +37,14 @@ export function PagePanel({ editor, before, onSelect }: PagePanelProps) {
       <PanelHead title={t('pageFields')} mark={<span className="mini muted">{templateName(contentType)}</span>} />
       <div className="ed__fields">
         <BlockOrder editor={editor} onSelect={onSelect} />
-        <Field label={t('pageName')} hint={t('pageNameHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              value={edit.name}
-              maxLength={200}
-              readOnly={readOnly}
-              onChange={({ target }) => editor.change((now) => ({ ...now, name: target.value }), 'name')}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('pageName')}
+          hint={t('pageNameHint')}
+          value={edit.name}
+          maxLength={200}
+          readOnly={readOnly}
+          onChange={({ target }) => editor.change((now) => ({ ...now, name: target.value }), 'name')}
+        />
         <SchemaFields
           fields={fields}
           texts={texts.get(contentType)?.fields ?? {}}

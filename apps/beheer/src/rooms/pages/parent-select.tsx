@@ -1,6 +1,5 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
@@ -24,21 +23,18 @@ export function ParentSelect({ ventureId, value, except, error, onChange }: Pare
     ({ page }) => except === undefined || (page.pageId !== except && !ancestorsOf(pages, page.pageId).includes(except)),
   );
   return (
-    <Field label={t('under')} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-          options={[
-            { value: '', label: t('atTop') },
-            ...rows.map(({ page, depth }) => ({
-              value: page.pageId,
-              label: `${'\u00a0\u00a0'.repeat(depth)}${page.name}`,
-            })),
-          ]}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={t('under')}
+      error={error}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      options={[
+        { value: '', label: t('atTop') },
+        ...rows.map(({ page, depth }) => ({
+          value: page.pageId,
+          label: `${'\u00a0\u00a0'.repeat(depth)}${page.name}`,
+        })),
+      ]}
+    />
   );
 }

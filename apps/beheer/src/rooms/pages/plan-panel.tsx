@@ -1,8 +1,7 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -54,17 +53,16 @@ export function PlanPanel({ editor, actions, onBack }: PlanPanelProps) {
           </Notice>
         )}
         {fields.map(({ name, value, set }) => (
-          <Field key={name} label={t(name)} hint={t(`${name}Hint`)} optional>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={value}
-                disabled={!page.mayPublish}
-                onChange={({ target }) => set(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={t(name)}
+            hint={t(`${name}Hint`)}
+            optional
+            type="datetime-local"
+            value={value}
+            disabled={!page.mayPublish}
+            onChange={({ target }) => set(target.value)}
+          />
         ))}
         <p className="field__hint">{t('planHint')}</p>
         <div className="acts">

@@ -1,5 +1,4 @@
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
@@ -17,9 +16,5 @@ export const emptyIsAbsent = { setValueAs: (text: string | undefined) => text ||
 /** The last part of the address of a page. */
 export function SegmentField({ field, hint, error, optional = false }: SegmentFieldProps) {
   const { t } = useTranslation('beheer-pages');
-  return (
-    <Field label={t('segment')} hint={hint} error={error} optional={optional}>
-      {(control) => <Input {...control} {...field} autoComplete="off" />}
-    </Field>
-  );
+  return <TextField label={t('segment')} hint={hint} error={error} optional={optional} {...field} autoComplete="off" />;
 }

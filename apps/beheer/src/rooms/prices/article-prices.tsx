@@ -11,8 +11,8 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -121,38 +121,26 @@ function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPri
           void save();
         }}
       >
-        <Field
+        <TextField
           label={t('field-priceDelivery')}
           {...(priceDelivery === undefined && delivery !== '' ? { error: t('noAmount') } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              figures
-              inputMode="decimal"
-              value={delivery}
-              readOnly={!may}
-              required
-              onChange={({ target }) => setDelivery(target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          figures
+          inputMode="decimal"
+          value={delivery}
+          readOnly={!may}
+          required
+          onChange={({ target }) => setDelivery(target.value)}
+        />
+        <TextField
           label={t('field-pricePickup')}
           {...(pricePickup === undefined && pickup !== '' ? { error: t('noAmount') } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              figures
-              inputMode="decimal"
-              value={pickup}
-              readOnly={!may}
-              required
-              onChange={({ target }) => setPickup(target.value)}
-            />
-          )}
-        </Field>
+          figures
+          inputMode="decimal"
+          value={pickup}
+          readOnly={!may}
+          required
+          onChange={({ target }) => setPickup(target.value)}
+        />
         {may && (
           <Button type="submit" disabled={!isChanged || priceDelivery === undefined || pricePickup === undefined}>
             {t('save')}
@@ -195,22 +183,16 @@ function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPri
           void save();
         }}
       >
-        <Field
+        <TextField
           label={t('field-costPrice')}
           hint={t('costHint')}
           {...(price === undefined ? { error: t('noAmount') } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              figures
-              inputMode="decimal"
-              value={typed}
-              readOnly={!may}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+          figures
+          inputMode="decimal"
+          value={typed}
+          readOnly={!may}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         {may && (
           <Button type="submit" disabled={price === undefined || price === (costPrice?.price ?? null)}>
             {t('save')}

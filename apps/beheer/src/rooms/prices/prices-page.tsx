@@ -4,9 +4,9 @@ import { unitName } from '@bouwpoort/trade/order-units';
 import { quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -128,19 +128,15 @@ export function Component() {
                 />
               )}
             </Field>
-            <Field label={t('unit')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={unit || (told?.article.salesUnit ?? '')}
-                  options={(told?.article.units ?? (unit ? [unit] : [])).map((value) => ({
-                    value,
-                    label: unitName(value, 1),
-                  }))}
-                  onChange={({ target }) => ask({ unit: target.value })}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('unit')}
+              value={unit || (told?.article.salesUnit ?? '')}
+              options={(told?.article.units ?? (unit ? [unit] : [])).map((value) => ({
+                value,
+                label: unitName(value, 1),
+              }))}
+              onChange={({ target }) => ask({ unit: target.value })}
+            />
             <Field label={t('date')}>
               {(control) => (
                 <TypedInput
@@ -151,16 +147,12 @@ export function Component() {
                 />
               )}
             </Field>
-            <Field label={t('method')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={method}
-                  options={methods.map((value) => ({ value, label: t(`method-${value}`) }))}
-                  onChange={({ target }) => ask({ method: target.value as Method })}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('method')}
+              value={method}
+              options={methods.map((value) => ({ value, label: t(`method-${value}`) }))}
+              onChange={({ target }) => ask({ method: target.value as Method })}
+            />
             <Button type="submit" look="primary">
               {t('explain')}
             </Button>

@@ -12,8 +12,8 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -278,16 +278,12 @@ function MergeDialog({ category, others, onClose }: MergeDialogProps) {
     >
       <p className="muted">{t('mergeText')}</p>
       {merge.error && <Notice kind="error" title={merge.error.message} />}
-      <Field label={t('mergeInto')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={intoId}
-            options={[{ value: '', label: t('chooseCategory') }, ...categoryOptions(others)]}
-            onChange={({ target }) => setIntoId(target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('mergeInto')}
+        value={intoId}
+        options={[{ value: '', label: t('chooseCategory') }, ...categoryOptions(others)]}
+        onChange={({ target }) => setIntoId(target.value)}
+      />
     </Dialog>
   );
 }

@@ -2,10 +2,11 @@ import { beheerFeatureRoutes } from '@bouwpoort/contract/beheer-features';
 import { beheerProductRoutes, type ProductsChange, type ProductsRun } from '@bouwpoort/contract/beheer-products';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -136,31 +137,23 @@ function ChangeDialog({ count, ventureId, brands, error, isBusy, onChange, onClo
           {ventureId === undefined ? (
             <p className="muted">{t('bulkOneVenture')}</p>
           ) : (
-            <Field label={t('field-categoryId')}>
-              {(control) => <Select {...control} name="category" options={[keep, ...categoryOptions(categories)]} />}
-            </Field>
+            <SelectField
+              label={t('field-categoryId')}
+              name="category"
+              options={[keep, ...categoryOptions(categories)]}
+            />
           )}
-          <Field label={t('field-isVisible')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="visible"
-                options={[keep, { value: 'yes', label: t('visible') }, { value: 'no', label: t('hidden') }]}
-              />
-            )}
-          </Field>
-          <Field label={t('feature')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="feature"
-                options={[keep, ...features.map(({ key, name }) => ({ value: key, label: name }))]}
-              />
-            )}
-          </Field>
-          <Field label={t('featureValue')} hint={t('bulkFeatureHint')}>
-            {(control) => <Input {...control} name="featureValue" autoComplete="off" />}
-          </Field>
+          <SelectField
+            label={t('field-isVisible')}
+            name="visible"
+            options={[keep, { value: 'yes', label: t('visible') }, { value: 'no', label: t('hidden') }]}
+          />
+          <SelectField
+            label={t('feature')}
+            name="feature"
+            options={[keep, ...features.map(({ key, name }) => ({ value: key, label: name }))]}
+          />
+          <TextField label={t('featureValue')} hint={t('bulkFeatureHint')} name="featureValue" autoComplete="off" />
         </div>
         <div className="dialog__foot">
           <Button onClick={onClose}>{common('cancel')}</Button>

@@ -1,10 +1,9 @@
 import { beheerMediaRoutes } from '@bouwpoort/contract/beheer-media';
 import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -41,17 +40,13 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
   const files = (ofWebsite ? fromLibrary.data : fromProducts.data)?.files;
   return (
     <Dialog open onClose={onClose} title={t(`choose-${kind}`)}>
-      <Field label={t('searchFile')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={typed}
-            autoComplete="off"
-            data-initial-focus
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('searchFile')}
+        value={typed}
+        autoComplete="off"
+        data-initial-focus
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {files?.length === 0 && <p className="muted">{t('noFiles')}</p>}
       <div className="pics pics--pick">
         {files?.map(({ path, altText }) => (

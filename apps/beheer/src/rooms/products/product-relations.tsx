@@ -1,8 +1,7 @@
 import { beheerProductRoutes, relationKinds } from '@bouwpoort/contract/beheer-products';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -105,17 +104,13 @@ function RelationFinder({ ventureId, except, onChoose }: RelationFinderProps) {
   const found = wanted.length > 1 ? (data?.products.filter(({ productId }) => productId !== except) ?? []) : [];
   return (
     <>
-      <Field label={t('addRelation')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={typed}
-            placeholder={t('searchPlaceholder')}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('addRelation')}
+        value={typed}
+        placeholder={t('searchPlaceholder')}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <ul className="rel rel--found">
         {found.map((product) => (
           <li key={product.productId}>

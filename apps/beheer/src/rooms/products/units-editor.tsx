@@ -2,8 +2,7 @@ import type { ProductUnit } from '@bouwpoort/contract/beheer-products';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 interface Units {
@@ -37,20 +36,17 @@ export function UnitsEditor({ value, isLocked, error, onChange }: UnitsEditorPro
       )}
       <div className="units__roles">
         {roles.map((role) => (
-          <Field key={role} label={t(`field-${role}`)}>
-            {(control) => (
-              <Select
-                {...control}
-                value={value[role]}
-                disabled={isLocked}
-                options={[...new Set([...units.map(({ code }) => code), value[role]])].map((code) => ({
-                  value: code,
-                  label: code === '' ? '' : unitName(code, 1),
-                }))}
-                onChange={({ target }) => onChange({ [role]: target.value })}
-              />
-            )}
-          </Field>
+          <SelectField
+            key={role}
+            label={t(`field-${role}`)}
+            value={value[role]}
+            disabled={isLocked}
+            options={[...new Set([...units.map(({ code }) => code), value[role]])].map((code) => ({
+              value: code,
+              label: code === '' ? '' : unitName(code, 1),
+            }))}
+            onChange={({ target }) => onChange({ [role]: target.value })}
+          />
         ))}
       </div>
       <div className="dt-scroll">

@@ -1,11 +1,11 @@
 import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -168,28 +168,21 @@ function Terms({ offer, canEdit, onChange }: TermsProps) {
   return (
     <Sheet title={t('terms')}>
       <div className="quote-terms">
-        <Field label={t('validUntil')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              disabled={!canEdit}
-              value={offer.validUntil}
-              onChange={(event) => onChange({ validUntil: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('callOffUntil')} hint={t('callOffHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              disabled={!canEdit}
-              value={offer.callOffUntil}
-              onChange={(event) => onChange({ callOffUntil: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('validUntil')}
+          type="date"
+          disabled={!canEdit}
+          value={offer.validUntil}
+          onChange={(event) => onChange({ validUntil: event.target.value })}
+        />
+        <TextField
+          label={t('callOffUntil')}
+          hint={t('callOffHint')}
+          type="date"
+          disabled={!canEdit}
+          value={offer.callOffUntil}
+          onChange={(event) => onChange({ callOffUntil: event.target.value })}
+        />
         <Field label={t('opening')}>
           {(control) => (
             <Textarea

@@ -1,7 +1,6 @@
 import { type BeheerRedirect, beheerRedirectRoutes, redirectEdit } from '@bouwpoort/contract/beheer-redirects';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type BodyOf, call } from '../../api/call.ts';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
@@ -66,42 +65,35 @@ function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
   const { errors } = formState;
   return (
     <PanelForm record={record} submit={t('save')} onClose={onClose}>
-      <Field label={t('from')} hint={t('fromHint')} error={errors.from?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('from')}
-            placeholder="/steenhof/oud-adres"
-            autoComplete="off"
-            readOnly={redirect !== undefined}
-            data-initial-focus={redirect ? undefined : true}
-          />
-        )}
-      </Field>
-      <Field label={t('to')} hint={t('toHint')} error={errors.to?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('to')}
-            placeholder="/steenhof/nieuw-adres"
-            autoComplete="off"
-            data-initial-focus={redirect ? true : undefined}
-          />
-        )}
-      </Field>
-      <Field label={t('kind')} hint={t('kindHint')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={watch('isPermanent') ? '301' : '302'}
-            options={[
-              { value: '301', label: t('permanent') },
-              { value: '302', label: t('temporary') },
-            ]}
-            onChange={({ target }) => setValue('isPermanent', target.value === '301', { shouldDirty: true })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('from')}
+        hint={t('fromHint')}
+        error={errors.from?.message}
+        {...register('from')}
+        placeholder="/steenhof/oud-adres"
+        autoComplete="off"
+        readOnly={redirect !== undefined}
+        data-initial-focus={redirect ? undefined : true}
+      />
+      <TextField
+        label={t('to')}
+        hint={t('toHint')}
+        error={errors.to?.message}
+        {...register('to')}
+        placeholder="/steenhof/nieuw-adres"
+        autoComplete="off"
+        data-initial-focus={redirect ? true : undefined}
+      />
+      <SelectField
+        label={t('kind')}
+        hint={t('kindHint')}
+        value={watch('isPermanent') ? '301' : '302'}
+        options={[
+          { value: '301', label: t('permanent') },
+          { value: '302', label: t('temporary') },
+        ]}
+        onChange={({ target }) => setValue('isPermanent', target.value === '301', { shouldDirty: true })}
+      />
       {redirect && (
         <>
           <h3 className="field__label">{t('history')}</h3>

@@ -1,7 +1,6 @@
 import type { BeheerTuning, TestedHit, TunedItem } from '@bouwpoort/contract/beheer-search';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -96,56 +95,42 @@ function ItemForm({ item, onSave }: { item: TunedItem; onSave: (item: TunedItem)
     <Sheet title={t('decision')}>
       <form className="stack" onSubmit={submit}>
         {item.action === 'pin' && (
-          <Field label={t('place')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={1}
-                max={100}
-                required
-                value={edit.place ?? ''}
-                onChange={({ target }) => setEdit({ ...edit, place: Number(target.value) })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('place')}
+            type="number"
+            min={1}
+            max={100}
+            required
+            value={edit.place ?? ''}
+            onChange={({ target }) => setEdit({ ...edit, place: Number(target.value) })}
+          />
         )}
         {item.action === 'boost' && (
-          <Field label={t('boost')} hint={t('boostHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={1}
-                max={500}
-                required
-                value={edit.boost ?? ''}
-                onChange={({ target }) => setEdit({ ...edit, boost: Number(target.value) })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('boost')}
+            hint={t('boostHint')}
+            type="number"
+            min={1}
+            max={500}
+            required
+            value={edit.boost ?? ''}
+            onChange={({ target }) => setEdit({ ...edit, boost: Number(target.value) })}
+          />
         )}
         <div className="twodays">
-          <Field label={t('from')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={edit.from ?? ''}
-                onChange={({ target }) => setEdit({ ...edit, from: target.value || null })}
-              />
-            )}
-          </Field>
-          <Field label={t('until')} error={isWrong ? t('untilBefore') : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={edit.until ?? ''}
-                onChange={({ target }) => setEdit({ ...edit, until: target.value || null })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('from')}
+            type="date"
+            value={edit.from ?? ''}
+            onChange={({ target }) => setEdit({ ...edit, from: target.value || null })}
+          />
+          <TextField
+            label={t('until')}
+            error={isWrong ? t('untilBefore') : undefined}
+            type="date"
+            value={edit.until ?? ''}
+            onChange={({ target }) => setEdit({ ...edit, until: target.value || null })}
+          />
         </div>
         <p className="mini muted">{t('noDays')}</p>
         <Button type="submit" block>

@@ -1,10 +1,9 @@
 import { type BeheerSynonym, beheerSearchRoutes, synonymEdit, synonymKinds } from '@bouwpoort/contract/beheer-search';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Radio } from '@bouwpoort/ui/atoms/radio.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -85,11 +84,14 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
           }}
         >
           {record.error && <Notice kind="error" title={record.error} />}
-          <Field label={t('customerSays')} hint={t('severalWords')} error={errors.term?.message}>
-            {(control) => (
-              <Input {...control} {...register('term')} autoComplete="off" autoFocus={!synonym && term === ''} />
-            )}
-          </Field>
+          <TextField
+            label={t('customerSays')}
+            hint={t('severalWords')}
+            error={errors.term?.message}
+            {...register('term')}
+            autoComplete="off"
+            autoFocus={!synonym && term === ''}
+          />
           <fieldset className="kinds">
             <legend className="field__label">{t('direction')}</legend>
             {synonymKinds.map((kind) => (
@@ -99,23 +101,21 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
             ))}
           </fieldset>
           {edit.kind !== 'stopWord' && (
-            <Field label={t('weCallIt')} error={errors.finds?.message}>
-              {(control) => (
-                <Input {...control} {...register('finds')} autoComplete="off" autoFocus={!synonym && term !== ''} />
-              )}
-            </Field>
+            <TextField
+              label={t('weCallIt')}
+              error={errors.finds?.message}
+              {...register('finds')}
+              autoComplete="off"
+              autoFocus={!synonym && term !== ''}
+            />
           )}
-          <Field label={t('validFor')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={edit.ventureId ?? ''}
-                options={places}
-                disabled={!mayEdit}
-                onChange={({ target }) => setValue('ventureId', target.value || null, { shouldDirty: true })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('validFor')}
+            value={edit.ventureId ?? ''}
+            options={places}
+            disabled={!mayEdit}
+            onChange={({ target }) => setValue('ventureId', target.value || null, { shouldDirty: true })}
+          />
           <BeforeAfter ventureId={ventureId} edit={edit} />
           {mayEdit && (
             <div className="acts">

@@ -2,8 +2,8 @@ import { beheerSearchRoutes, type TestedQuery } from '@bouwpoort/contract/beheer
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -115,28 +115,20 @@ function QueryForm({ query, categoryId }: { query: string; categoryId: number | 
           </span>
         )}
       </Field>
-      <Field label={t('orCategory')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={categoryId === null ? '' : String(categoryId)}
-            options={[{ value: '', label: t('noCategory') }, ...categoryOptions(categories ?? [])]}
-            onChange={({ target }) => ask(typed, target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('venture')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={shop?.ventureId ?? ''}
-            options={ventures
-              .filter(({ hasShop }) => hasShop)
-              .map(({ ventureId, name }) => ({ value: ventureId, label: name }))}
-            onChange={({ target }) => choose(target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('orCategory')}
+        value={categoryId === null ? '' : String(categoryId)}
+        options={[{ value: '', label: t('noCategory') }, ...categoryOptions(categories ?? [])]}
+        onChange={({ target }) => ask(typed, target.value)}
+      />
+      <SelectField
+        label={t('venture')}
+        value={shop?.ventureId ?? ''}
+        options={ventures
+          .filter(({ hasShop }) => hasShop)
+          .map(({ ventureId, name }) => ({ value: ventureId, label: name }))}
+        onChange={({ target }) => choose(target.value)}
+      />
       <Button type="submit" look="primary">
         {t('ask')}
         <Keys keys="Enter" />

@@ -3,9 +3,8 @@ import type { MenuPlace } from '@bouwpoort/contract/beheer-menus';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import type { Direction, MenuNode } from './menu-tree.ts';
@@ -29,44 +28,33 @@ export function MenuItemSheet({ node, kind, follows, readOnly, onChange, onMove,
   return (
     <Sheet title={node.text || t('unnamed')}>
       <fieldset className="stack plain" disabled={readOnly}>
-        <Field label={t(kind === 'column' ? 'columnTitle' : 'itemText')}>
-          {(control) => (
-            <Input
-              {...control}
-              value={node.text}
-              maxLength={80}
-              autoFocus={node.text === ''}
-              onChange={({ target }) => onChange({ text: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t(kind === 'column' ? 'columnTitle' : 'itemText')}
+          value={node.text}
+          maxLength={80}
+          autoFocus={node.text === ''}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
         {kind !== 'column' && (
-          <Field label={t('itemHref')} hint={t('itemHrefHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                value={node.href}
-                maxLength={500}
-                disabled={follows}
-                onChange={({ target }) => onChange({ href: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('itemHref')}
+            hint={t('itemHrefHint')}
+            value={node.href}
+            maxLength={500}
+            disabled={follows}
+            onChange={({ target }) => onChange({ href: target.value })}
+          />
         )}
         {(kind === 'header' || kind === 'service') && (
-          <Field label={t('itemAudience')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={node.audience ?? 'everybody'}
-                onChange={({ target }) => {
-                  const audience = audiences.find((one) => one === target.value);
-                  onChange({ audience: audience === 'everybody' ? undefined : audience });
-                }}
-                options={audiences.map((one) => ({ value: one, label: t(`audience-${one}`) }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('itemAudience')}
+            value={node.audience ?? 'everybody'}
+            onChange={({ target }) => {
+              const audience = audiences.find((one) => one === target.value);
+              onChange({ audience: audience === 'everybody' ? undefined : audience });
+            }}
+            options={audiences.map((one) => ({ value: one, label: t(`audience-${one}`) }))}
+          />
         )}
         {kind !== 'column' && !follows && (
           <Checkbox

@@ -1,8 +1,7 @@
 import { type BeheerMenu, beheerMenuRoutes } from '@bouwpoort/contract/beheer-menus';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -73,18 +72,16 @@ function PlanForm({ ventureId, menu, actions, onClose }: MenuPlanPanelProps) {
         control={control}
         name="publishAt"
         render={({ field: { value, onChange, onBlur } }) => (
-          <Field label={t('publishAt')} hint={t('publishAtHint')} error={formState.errors.publishAt?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                type="datetime-local"
-                value={value === '' ? '' : toWallClock(value)}
-                onBlur={onBlur}
-                onChange={({ target }) => onChange(fromWallClock(target.value) ?? '')}
-                data-initial-focus
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('publishAt')}
+            hint={t('publishAtHint')}
+            error={formState.errors.publishAt?.message}
+            type="datetime-local"
+            value={value === '' ? '' : toWallClock(value)}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(fromWallClock(target.value) ?? '')}
+            data-initial-focus
+          />
         )}
       />
     </PanelForm>

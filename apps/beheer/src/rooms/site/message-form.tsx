@@ -10,12 +10,12 @@ import {
 } from '@bouwpoort/contract/beheer-site';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -145,40 +145,44 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
               {(field) => <Textarea {...field} {...register('message')} rows={3} maxLength={longestMessage} />}
             </Field>
             <div className="msg__days">
-              <Field label={t('firstDay')} error={errors.firstDay?.message}>
-                {(field) => <Input {...field} type="date" {...register('firstDay', nothingAsNull)} />}
-              </Field>
-              <Field label={t('lastDay')} error={errors.lastDay?.message}>
-                {(field) => <Input {...field} type="date" {...register('lastDay', nothingAsNull)} />}
-              </Field>
+              <TextField
+                label={t('firstDay')}
+                error={errors.firstDay?.message}
+                type="date"
+                {...register('firstDay', nothingAsNull)}
+              />
+              <TextField
+                label={t('lastDay')}
+                error={errors.lastDay?.message}
+                type="date"
+                {...register('lastDay', nothingAsNull)}
+              />
             </div>
-            <Field label={t('kind')}>
-              {(field) => (
-                <Select
-                  {...field}
-                  {...register('kind')}
-                  options={messageKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))}
-                />
-              )}
-            </Field>
-            <Field label={t('itemAudience')}>
-              {(field) => (
-                <Select
-                  {...field}
-                  {...register('audience')}
-                  options={audiences.map((one) => ({ value: one, label: t(`audience-${one}`) }))}
-                />
-              )}
-            </Field>
-            <Field label={t('messageLink')} hint={t('itemHrefHint')} error={errors.hyperLink?.message} optional>
-              {(field) => <Input {...field} {...register('hyperLink', nothingAsNull)} />}
-            </Field>
+            <SelectField
+              label={t('kind')}
+              {...register('kind')}
+              options={messageKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))}
+            />
+            <SelectField
+              label={t('itemAudience')}
+              {...register('audience')}
+              options={audiences.map((one) => ({ value: one, label: t(`audience-${one}`) }))}
+            />
+            <TextField
+              label={t('messageLink')}
+              hint={t('itemHrefHint')}
+              error={errors.hyperLink?.message}
+              optional
+              {...register('hyperLink', nothingAsNull)}
+            />
             {edit.hyperLink && (
-              <Field label={t('messageLinkText')} error={errors.hyperLinkText?.message} optional>
-                {(field) => (
-                  <Input {...field} {...register('hyperLinkText', nothingAsNull)} placeholder={t('readMore')} />
-                )}
-              </Field>
+              <TextField
+                label={t('messageLinkText')}
+                error={errors.hyperLinkText?.message}
+                optional
+                {...register('hyperLinkText', nothingAsNull)}
+                placeholder={t('readMore')}
+              />
             )}
             <ChoiceGrid
               control={control}

@@ -1,6 +1,5 @@
 import { staffRoutes } from '@bouwpoort/contract/staff';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller } from 'react-hook-form';
 import { call } from '../../api/call.ts';
@@ -43,12 +42,20 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <PanelForm record={record} submit={t('inviteSend')} onClose={onClose}>
       <p className="muted">{t('inviteText')}</p>
-      <Field label={t('personName')} error={errors.name?.message}>
-        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" data-initial-focus />}
-      </Field>
-      <Field label={t('personEmail')} error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
-      </Field>
+      <TextField
+        label={t('personName')}
+        error={errors.name?.message}
+        {...form.register('name')}
+        autoComplete="off"
+        data-initial-focus
+      />
+      <TextField
+        label={t('personEmail')}
+        error={errors.email?.message}
+        {...form.register('email')}
+        type="email"
+        autoComplete="off"
+      />
       <Controller
         control={form.control}
         name="grants"

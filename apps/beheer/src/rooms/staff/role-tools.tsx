@@ -2,8 +2,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import { type StaffRole, staffRoutes } from '@bouwpoort/contract/staff';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -87,9 +86,7 @@ export function RoleTools({ roles }: { roles: readonly StaffRole[] }) {
               make.mutate(name);
             }}
           >
-            <Field label={t('roleName')}>
-              {(control) => <Input {...control} name="name" required maxLength={60} data-initial-focus />}
-            </Field>
+            <TextField label={t('roleName')} name="name" required maxLength={60} data-initial-focus />
             <Button type="submit" look="primary">
               {t('roleMake')}
             </Button>

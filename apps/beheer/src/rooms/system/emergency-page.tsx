@@ -1,9 +1,9 @@
 import { beheerSystemRoutes, type EmergencyMessage } from '@bouwpoort/contract/beheer-system';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -89,31 +89,25 @@ function EmergencyForm() {
             />
           )}
         </Field>
-        <Field label={t('emergencyWhere')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={ventureId}
-              onChange={(event) => setVentureId(event.target.value)}
-              options={[
-                { value: everywhere, label: t('emergencyEverywhere') },
-                ...me.ventures
-                  .filter((one) => mayDo(me, 'system.act', { ventureId: one.ventureId }))
-                  .map((one) => ({ value: one.ventureId, label: one.name })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('emergencyUntil')} hint={t('emergencyUntilHint')} optional>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('emergencyWhere')}
+          value={ventureId}
+          onChange={(event) => setVentureId(event.target.value)}
+          options={[
+            { value: everywhere, label: t('emergencyEverywhere') },
+            ...me.ventures
+              .filter((one) => mayDo(me, 'system.act', { ventureId: one.ventureId }))
+              .map((one) => ({ value: one.ventureId, label: one.name })),
+          ]}
+        />
+        <TextField
+          label={t('emergencyUntil')}
+          hint={t('emergencyUntilHint')}
+          optional
+          type="datetime-local"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
         <div className="acts">
           <MayButton
             permission="system.act"

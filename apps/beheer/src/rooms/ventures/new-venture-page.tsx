@@ -11,9 +11,8 @@ import {
 import { slug } from '@bouwpoort/trade/slug';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -148,30 +147,26 @@ function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publ
               <>
                 <IdentityFields {...fields} />
                 <div className="vtwo">
-                  <Field label={t('field-id')} hint={t('hint-id')} error={errors.id?.message}>
-                    {(control) => (
-                      <Input
-                        {...control}
-                        inputMode="numeric"
-                        value={value.id}
-                        maxLength={9}
-                        autoComplete="off"
-                        onChange={({ target }) => put({ id: target.value })}
-                      />
-                    )}
-                  </Field>
-                  <Field label={t('field-path')} hint={address} error={errors.path?.message}>
-                    {(control) => (
-                      <Input
-                        {...control}
-                        value={value.path}
-                        maxLength={40}
-                        spellCheck={false}
-                        autoComplete="off"
-                        onChange={({ target }) => put({ path: target.value.toLowerCase() })}
-                      />
-                    )}
-                  </Field>
+                  <TextField
+                    label={t('field-id')}
+                    hint={t('hint-id')}
+                    error={errors.id?.message}
+                    inputMode="numeric"
+                    value={value.id}
+                    maxLength={9}
+                    autoComplete="off"
+                    onChange={({ target }) => put({ id: target.value })}
+                  />
+                  <TextField
+                    label={t('field-path')}
+                    hint={address}
+                    error={errors.path?.message}
+                    value={value.path}
+                    maxLength={40}
+                    spellCheck={false}
+                    autoComplete="off"
+                    onChange={({ target }) => put({ path: target.value.toLowerCase() })}
+                  />
                 </div>
                 <DomainField {...fields} address={address} />
               </>

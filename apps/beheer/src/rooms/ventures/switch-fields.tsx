@@ -1,9 +1,8 @@
 import { priceListFormats, type VentureEdit } from '@bouwpoort/contract/beheer-ventures';
 import { deliveryModeIds } from '@bouwpoort/contract/ventures';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Switch } from '../../kit/switch.tsx';
 import type { VentureFieldsProps } from './venture-fields.ts';
@@ -57,35 +56,27 @@ export function SwitchFields({ value, error, put, isPortal }: SwitchFieldsProps)
             error={error('deliveryModes')}
             onChange={(deliveryModes) => put({ deliveryModes })}
           />
-          <Field label={t('field-minQuoteMargin')} hint={t('hint-minQuoteMargin')} error={error('minQuoteMargin')}>
-            {(control) => (
-              <Input
-                {...control}
-                className="input--num"
-                type="number"
-                min={0}
-                max={90}
-                value={Number.isNaN(value.minQuoteMargin) ? '' : value.minQuoteMargin}
-                onChange={({ target }) => put({ minQuoteMargin: target.valueAsNumber })}
-              />
-            )}
-          </Field>
-          <Field
+          <TextField
+            label={t('field-minQuoteMargin')}
+            hint={t('hint-minQuoteMargin')}
+            error={error('minQuoteMargin')}
+            className="input--num"
+            type="number"
+            min={0}
+            max={90}
+            value={Number.isNaN(value.minQuoteMargin) ? '' : value.minQuoteMargin}
+            onChange={({ target }) => put({ minQuoteMargin: target.valueAsNumber })}
+          />
+          <TextField
             label={t('field-guestDebitNumber')}
             hint={t('hint-guestDebitNumber')}
             error={error('guestDebitNumber')}
             optional
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={value.guestDebitNumber ?? ''}
-                maxLength={20}
-                autoComplete="off"
-                onChange={({ target }) => put({ guestDebitNumber: target.value === '' ? null : target.value })}
-              />
-            )}
-          </Field>
+            value={value.guestDebitNumber ?? ''}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ target }) => put({ guestDebitNumber: target.value === '' ? null : target.value })}
+          />
         </>
       )}
     </div>

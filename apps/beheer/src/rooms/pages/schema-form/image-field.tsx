@@ -1,9 +1,8 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../kit/use-latest.ts';
@@ -68,23 +67,17 @@ export function ImageField({ value, path, isPlain = false, onChange }: ImageFiel
       </div>
       <FieldError>{error}</FieldError>
       {!isPlain && (
-        <Field
+        <TextField
           label={t('alt')}
           hint={t('altHint')}
           error={errors.get(`${path}.alt`)}
           warning={warnings.get(`${path}.alt`) ?? warnings.get(path)}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={alt}
-              maxLength={250}
-              readOnly={readOnly}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ ...value, url, alt: target.value })}
-            />
-          )}
-        </Field>
+          value={alt}
+          maxLength={250}
+          readOnly={readOnly}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...value, url, alt: target.value })}
+        />
       )}
       {isChoosing && <MediaPicker kind="image" onClose={() => setChoosing(false)} onChoose={choose} />}
     </>

@@ -1,6 +1,6 @@
 import { type FieldText, pageTexts } from '@bouwpoort/contract/content-labels';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { listOf, recordOf, textOf } from './field-value.ts';
 import { useFormPlace } from './form-place.ts';
@@ -24,17 +24,13 @@ export function PickedField({ picks, text, texts, isList, isOptional, value, onC
   if (picks === 'template') {
     const types = Object.entries(pageTexts).map(([type, { name: label }]) => ({ value: type, label }));
     return (
-      <Field {...texts}>
-        {(control) => (
-          <Select
-            {...control}
-            value={textOf(value)}
-            disabled={readOnly}
-            onChange={({ target }) => orNothing(target.value)}
-            options={[{ value: '', label: t('everyTemplate') }, ...types]}
-          />
-        )}
-      </Field>
+      <SelectField
+        {...texts}
+        value={textOf(value)}
+        disabled={readOnly}
+        onChange={({ target }) => orNothing(target.value)}
+        options={[{ value: '', label: t('everyTemplate') }, ...types]}
+      />
     );
   }
   if (picks === 'products' || picks === 'categories') {

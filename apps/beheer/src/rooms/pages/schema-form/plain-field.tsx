@@ -8,6 +8,8 @@ import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { textOf } from './field-value.ts';
 import { useFormPlace } from './form-place.ts';
@@ -67,19 +69,15 @@ export function PlainField({ shape, text, texts, isOptional, value, onChange }: 
     }
     case 'number':
       return (
-        <Field {...texts}>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              value={typeof value === 'number' ? value : ''}
-              min={shape.least}
-              max={shape.most}
-              readOnly={readOnly}
-              onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...texts}
+          type="number"
+          value={typeof value === 'number' ? value : ''}
+          min={shape.least}
+          max={shape.most}
+          readOnly={readOnly}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
+        />
       );
     case 'boolean':
     case 'flag': {
@@ -101,35 +99,27 @@ export function PlainField({ shape, text, texts, isOptional, value, onChange }: 
     case 'choice': {
       const choices = new Map(Object.entries(text.choices ?? {}));
       return (
-        <Field {...texts}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value === undefined ? '' : String(value)}
-              disabled={readOnly}
-              onChange={({ target }) => onChange(shape.values.find((one) => String(one) === target.value))}
-              options={[
-                ...(isOptional ? [{ value: '', label: t('noChoice') }] : []),
-                ...shape.values.map((one) => ({ value: String(one), label: choices.get(String(one)) ?? String(one) })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectField
+          {...texts}
+          value={value === undefined ? '' : String(value)}
+          disabled={readOnly}
+          onChange={({ target }) => onChange(shape.values.find((one) => String(one) === target.value))}
+          options={[
+            ...(isOptional ? [{ value: '', label: t('noChoice') }] : []),
+            ...shape.values.map((one) => ({ value: String(one), label: choices.get(String(one)) ?? String(one) })),
+          ]}
+        />
       );
     }
     case 'date':
       return (
-        <Field {...texts}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={textOf(value)}
-              readOnly={readOnly}
-              onChange={({ target }) => orNothing(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...texts}
+          type="date"
+          value={textOf(value)}
+          readOnly={readOnly}
+          onChange={({ target }) => orNothing(target.value)}
+        />
       );
     case 'icon': {
       const shown = iconNames.find((one) => one === value);

@@ -1,6 +1,6 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useFormPlace } from './form-place.ts';
@@ -23,16 +23,12 @@ export function RecordField({ label, hint, error, value, onChange }: RecordField
       {hint && <p className="field__hint">{hint}</p>}
       {entries.map(([key, text]) => (
         <div key={key} className="sf__pair">
-          <Field label={key}>
-            {(control) => (
-              <Input
-                {...control}
-                value={String(text)}
-                autoComplete="off"
-                onChange={({ target }) => onChange({ ...value, [key]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={key}
+            value={String(text)}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...value, [key]: target.value })}
+          />
           <Button
             look="quiet"
             className="btn--icon btn--s"
@@ -43,11 +39,13 @@ export function RecordField({ label, hint, error, value, onChange }: RecordField
         </div>
       ))}
       <div className="sf__pair">
-        <Field label={t('newSetting')} error={error}>
-          {(control) => (
-            <Input {...control} value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-          )}
-        </Field>
+        <TextField
+          label={t('newSetting')}
+          error={error}
+          value={name}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
         <Button
           className="btn--s"
           disabled={!isRight}

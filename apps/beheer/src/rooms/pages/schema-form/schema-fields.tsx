@@ -2,9 +2,9 @@ import type { FieldText } from '@bouwpoort/contract/content-labels';
 import type { FieldShape, NamedShape } from '@bouwpoort/contract/content-shapes';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { lazy, Suspense } from 'react';
 import { blankOf, newItem } from '../new-block.ts';
@@ -274,20 +274,16 @@ function ListControl(props: WithShape<'list'>) {
           const choices = new Map(Object.entries(text.choices ?? {}));
           return (
             <>
-              <Field label={t('kindOf', { name: called })}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={current?.value ?? ''}
-                    disabled={readOnly}
-                    onChange={({ target }) => put(asOption(item, values, target.value, called), here)}
-                    options={item.options.map((option) => ({
-                      value: option.value,
-                      label: choices.get(option.value) ?? option.value,
-                    }))}
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={t('kindOf', { name: called })}
+                value={current?.value ?? ''}
+                disabled={readOnly}
+                onChange={({ target }) => put(asOption(item, values, target.value, called), here)}
+                options={item.options.map((option) => ({
+                  value: option.value,
+                  label: choices.get(option.value) ?? option.value,
+                }))}
+              />
               {current && (
                 <SchemaFields
                   fields={current.fields}

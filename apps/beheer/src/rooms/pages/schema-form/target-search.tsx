@@ -1,7 +1,6 @@
 import { beheerPageRoutes, type PageTarget } from '@bouwpoort/contract/beheer-pages';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -28,23 +27,20 @@ export function TargetSearch({ kind, autoFocus, onChoose }: TargetSearchProps) {
   });
   return (
     <div className="targets">
-      <Field label={t(`search-${kind}`)} error={error?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            value={typed}
-            autoComplete="off"
-            {...(autoFocus ? { 'data-initial-focus': true } : {})}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              const [first] = data?.targets ?? [];
-              if (event.key !== 'Enter' || !first) return;
-              event.preventDefault();
-              onChoose(first);
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t(`search-${kind}`)}
+        error={error?.message}
+        value={typed}
+        autoComplete="off"
+        {...(autoFocus ? { 'data-initial-focus': true } : {})}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          const [first] = data?.targets ?? [];
+          if (event.key !== 'Enter' || !first) return;
+          event.preventDefault();
+          onChoose(first);
+        }}
+      />
       {data?.targets.length === 0 && <p className="muted">{t('nothingFound')}</p>}
       <ul className="targets__found">
         {data?.targets.map((target) => (
