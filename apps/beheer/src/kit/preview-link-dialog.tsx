@@ -91,7 +91,7 @@ function NewLinkForm({ draft, onMade }: { draft: DraftLinks; onMade: (url: strin
       await client.invalidateQueries({ queryKey: [draft.route.path] });
     },
   });
-  const { control, register, reset, formState } = record.form;
+  const { control, reset, formState } = record.form;
   const { errors } = formState;
   return (
     <form
@@ -106,8 +106,7 @@ function NewLinkForm({ draft, onMade }: { draft: DraftLinks; onMade: (url: strin
       <TextField
         label={t('linkFor')}
         hint={t('linkForHint')}
-        error={errors.name?.message}
-        {...register('name')}
+        {...record.field('name')}
         maxLength={100}
         data-initial-focus
       />

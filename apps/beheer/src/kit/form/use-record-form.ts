@@ -1,6 +1,16 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { useMe } from '../../session/session.ts';
 import { draftKey, readDraft, writeDraft } from './draft.ts';
@@ -25,6 +35,11 @@ interface Conflict<Input> {
 
 interface RecordForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
+  /** What a field for one of its values needs, with what is wrong with it. */
+  field: (
+    name: Path<Input>,
+    options?: RegisterOptions<Input, Path<Input>>,
+  ) => UseFormRegisterReturn & { error: string | undefined };
   /** Dotted names of the fields that differ from what was read. */
   changed: readonly string[];
   isSaving: boolean;
@@ -114,6 +129,10 @@ export function useRecordForm<Input extends FieldValues, Output>({
 
   return {
     form,
+    field: (field, options) => ({
+      ...form.register(field, options),
+      error: (get(form.formState.errors, field) as FieldError | undefined)?.message,
+    }),
     changed: isDirty ? namesIn(dirtyFields) : [],
     isSaving,
     error,

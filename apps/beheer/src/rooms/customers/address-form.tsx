@@ -63,42 +63,24 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
         <TextField
           label={t('field_name')}
           hint={t('addressNameHint')}
-          error={errors.name?.message}
-          {...register('name')}
+          {...record.field('name')}
           autoComplete="off"
           data-initial-focus
         />
         <div className="address-numbers">
-          <TextField
-            label={t('field_postalCode')}
-            error={errors.postalCode?.message}
-            {...register('postalCode')}
-            autoComplete="off"
-          />
-          <TextField
-            label={t('field_houseNumber')}
-            error={errors.houseNumber?.message}
-            {...register('houseNumber')}
-            autoComplete="off"
-          />
+          <TextField label={t('field_postalCode')} {...record.field('postalCode')} autoComplete="off" />
+          <TextField label={t('field_houseNumber')} {...record.field('houseNumber')} autoComplete="off" />
           <TextField
             label={t('field_houseNumberAddition')}
-            error={errors.houseNumberAddition?.message}
-            {...register('houseNumberAddition')}
+            {...record.field('houseNumberAddition')}
             autoComplete="off"
           />
         </div>
-        <TextField
-          label={t('field_street')}
-          error={errors.street?.message}
-          {...register('street')}
-          autoComplete="off"
-        />
-        <TextField label={t('field_city')} error={errors.city?.message} {...register('city')} autoComplete="off" />
+        <TextField label={t('field_street')} {...record.field('street')} autoComplete="off" />
+        <TextField label={t('field_city')} {...record.field('city')} autoComplete="off" />
         <SelectField
           label={t('field_countryCode')}
-          error={errors.countryCode?.message}
-          {...register('countryCode')}
+          {...record.field('countryCode')}
           options={[...new Set([...neighbours, values.countryCode])].map((code) => ({
             value: code,
             label: countryName(code),
@@ -106,17 +88,15 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
         />
         <TextField
           label={t('field_daytimePhoneNumber')}
-          error={errors.daytimePhoneNumber?.message}
           optional
-          {...register('daytimePhoneNumber', { setValueAs: emptyAsNothing })}
+          {...record.field('daytimePhoneNumber', { setValueAs: emptyAsNothing })}
           type="tel"
           autoComplete="off"
         />
         <TextField
           label={t('field_email')}
-          error={errors.email?.message}
           optional
-          {...register('email', { setValueAs: emptyAsNothing })}
+          {...record.field('email', { setValueAs: emptyAsNothing })}
           type="email"
           autoComplete="off"
         />

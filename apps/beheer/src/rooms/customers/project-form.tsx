@@ -28,7 +28,6 @@ export function ProjectForm({ customerId, project, onClose }: ProjectFormProps) 
       onClose();
     },
   });
-  const { register, formState } = record.form;
   return (
     <>
       <PanelForm record={record} submit={t(project ? 'projectSave' : 'projectAdd')} onClose={onClose}>
@@ -37,13 +36,7 @@ export function ProjectForm({ customerId, project, onClose }: ProjectFormProps) 
             {t('placeFromText')}
           </Notice>
         )}
-        <TextField
-          label={t('field_projectName')}
-          error={formState.errors.name?.message}
-          {...register('name')}
-          autoComplete="off"
-          data-initial-focus
-        />
+        <TextField label={t('field_projectName')} {...record.field('name')} autoComplete="off" data-initial-focus />
       </PanelForm>
       <ConflictDialog
         conflict={record.conflict}

@@ -61,8 +61,7 @@ export function UserRightsForm({ customerId, user, projects, onClose }: UserRigh
       <SelectField
         label={t('columnRole')}
         hint={t(`role_${chosen}Text`)}
-        error={errors.role?.message}
-        {...form.register('role')}
+        {...record.field('role')}
         data-initial-focus
         options={companyRole.options.map((value) => ({ value, label: t(`role_${value}`) }))}
       />

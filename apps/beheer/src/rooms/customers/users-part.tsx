@@ -210,30 +210,12 @@ function InviteForm({ customerId, onClose }: { customerId: string; onClose: () =
     },
   });
   const { form } = record;
-  const { errors } = form.formState;
   return (
     <PanelForm record={record} submit={t('inviteSend')} onClose={onClose}>
       <p className="muted">{t('inviteText')}</p>
-      <TextField
-        label={t('firstName')}
-        error={errors.firstName?.message}
-        {...form.register('firstName')}
-        autoComplete="off"
-        data-initial-focus
-      />
-      <TextField
-        label={t('lastName')}
-        error={errors.lastName?.message}
-        {...form.register('lastName')}
-        autoComplete="off"
-      />
-      <TextField
-        label={t('email')}
-        error={errors.email?.message}
-        {...form.register('email')}
-        type="email"
-        autoComplete="off"
-      />
+      <TextField label={t('firstName')} {...record.field('firstName')} autoComplete="off" data-initial-focus />
+      <TextField label={t('lastName')} {...record.field('lastName')} autoComplete="off" />
+      <TextField label={t('email')} {...record.field('email')} type="email" autoComplete="off" />
       <Checkbox {...form.register('isManager')}>{t('roleManager')}</Checkbox>
     </PanelForm>
   );

@@ -67,7 +67,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
       onClose();
     },
   });
-  const { control, register, formState, watch } = record.form;
+  const { control, formState, watch } = record.form;
   const { errors } = formState;
   const origin = watch('origin');
   return (
@@ -102,15 +102,13 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
         />
         <SelectField
           label={t('forVenture')}
-          error={errors.ventureId?.message}
-          {...register('ventureId')}
+          {...record.field('ventureId')}
           options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
         />
         <SelectField
           label={t('planOrigin')}
           hint={hasFolder ? undefined : t('noFolderHint')}
-          error={errors.origin?.message}
-          {...register('origin')}
+          {...record.field('origin')}
           options={[
             { value: 'url', label: t('origin-url') },
             ...(hasFolder || plan?.origin === 'folder' ? [{ value: 'folder', label: t('origin-folder') }] : []),
@@ -120,8 +118,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
           <TextField
             label={t('planUrl')}
             hint={t('planUrlHint')}
-            error={errors.url?.message}
-            {...register('url')}
+            {...record.field('url')}
             type="url"
             placeholder="https://"
           />
@@ -146,8 +143,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
         />
         <SelectField
           label={t('whatIsIn')}
-          error={errors.entity?.message}
-          {...register('entity', { setValueAs: emptyAsNothing })}
+          {...record.field('entity', { setValueAs: emptyAsNothing })}
           options={[
             { value: '', label: t('planEntityNone') },
             ...exchangeEntityNames.map((name) => ({ value: name, label: t(`entity-${name}`) })),
@@ -156,14 +152,13 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
         <SelectField
           label={t('mode')}
           hint={t(`modeHint-${watch('mode')}`)}
-          error={errors.mode?.message}
-          {...register('mode')}
+          {...record.field('mode')}
           options={[
             { value: 'merge', label: t('mode-merge') },
             { value: 'replace', label: t('mode-replace') },
           ]}
         />
-        <TextField label={t('planTime')} error={errors.time?.message} {...register('time')} type="time" />
+        <TextField label={t('planTime')} {...record.field('time')} type="time" />
         <ChoiceGrid
           control={control}
           name="days"

@@ -59,8 +59,7 @@ function KeyForm({ onClose, onMade }: Omit<KeyDialogProps, 'open'>) {
       <TextField
         label={t('source')}
         hint={t('sourceHint')}
-        error={errors.source?.message}
-        {...register('source', { setValueAs: (text: string) => text.toLowerCase() })}
+        {...record.field('source', { setValueAs: (text: string) => text.toLowerCase() })}
         className="lowercase"
         autoComplete="off"
         data-initial-focus

@@ -48,14 +48,12 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
       onClose();
     },
   });
-  const { control, register, formState } = record.form;
-  const { errors } = formState;
+  const { control } = record.form;
   return (
     <PanelForm record={record} submit={t('makeWebhook')} onClose={onClose}>
       <TextField
         label={t('webhookUrl')}
-        error={errors.url?.message}
-        {...register('url')}
+        {...record.field('url')}
         type="url"
         placeholder="https://"
         autoComplete="off"
@@ -63,8 +61,7 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
       />
       <SelectField
         label={t('columnVenture')}
-        error={errors.ventureId?.message}
-        {...register('ventureId')}
+        {...record.field('ventureId')}
         options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
       />
       <ChoiceGrid
@@ -76,8 +73,7 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
       <TextField
         label={t('ownerEmail')}
         hint={t('ownerEmailHint')}
-        error={errors.ownerEmail?.message}
-        {...register('ownerEmail')}
+        {...record.field('ownerEmail')}
         type="email"
         autoComplete="off"
       />

@@ -44,17 +44,11 @@ function FolderForm({ folder, parentId, folders, onDone, onClose }: FolderDialog
           : await call(beheerMediaRoutes.addFolder, { body: edit }),
       ),
   });
-  const { control, register, formState } = record.form;
+  const { control, formState } = record.form;
   const { errors } = formState;
   return (
     <PanelForm record={record} submit={common('save')} onClose={onClose}>
-      <TextField
-        label={t('folderName')}
-        error={errors.name?.message}
-        {...register('name')}
-        maxLength={60}
-        data-initial-focus
-      />
+      <TextField label={t('folderName')} {...record.field('name')} maxLength={60} data-initial-focus />
       <Controller
         control={control}
         name="parentId"

@@ -114,7 +114,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
               name="tags"
               render={({ field }) => <TagField tags={field.value} readOnly={!may} onChange={field.onChange} />}
             />
-            <TextField label={t('field-name')} error={errors.name?.message} {...register('name')} maxLength={120} />
+            <TextField label={t('field-name')} {...record.field('name')} maxLength={120} />
             <Field label={t('field-folderId')}>
               {(field) => (
                 <Controller
@@ -141,8 +141,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
               label={t('field-rights')}
               hint={t('rightsHint')}
               optional
-              error={errors.rights?.message}
-              {...register('rights')}
+              {...record.field('rights')}
               maxLength={200}
             />
           </fieldset>

@@ -43,7 +43,6 @@ function ArchiveForm({ editor, actions, onClose }: ArchiveDialogProps) {
       if (isDone) onClose();
     },
   });
-  const { register, formState } = record.form;
   return (
     <PanelForm record={record} submit={t('archivePage')} onClose={onClose}>
       <p>{t(isPublished ? 'archiveOnline' : 'archiveDraft')}</p>
@@ -51,9 +50,8 @@ function ArchiveForm({ editor, actions, onClose }: ArchiveDialogProps) {
         <TextField
           label={t('redirectTo')}
           hint={t('redirectToHint')}
-          error={formState.errors.redirectTo?.message}
           optional
-          {...register('redirectTo', { setValueAs: (text: string | null) => text || null })}
+          {...record.field('redirectTo', { setValueAs: (text: string | null) => text || null })}
           autoComplete="off"
           data-initial-focus
         />

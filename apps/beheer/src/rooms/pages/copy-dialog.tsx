@@ -52,15 +52,14 @@ function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
       onMade(made.pageId, made.ventureId);
     },
   });
-  const { control, register, watch, setValue, formState } = record.form;
+  const { control, watch, setValue, formState } = record.form;
   const { errors } = formState;
   const chosen = watch('ventureId');
   return (
     <PanelForm record={record} submit={t('copyPage')} onClose={onClose}>
       <SelectField
         label={t('toVenture')}
-        error={errors.ventureId?.message}
-        {...register('ventureId', { onChange: () => setValue('parentId', null) })}
+        {...record.field('ventureId', { onChange: () => setValue('parentId', null) })}
         options={me.ventures
           .filter((one) => mayDo(me, 'content.edit', { ventureId: one.ventureId }))
           .map((one) => ({ value: one.ventureId, label: one.name }))}
@@ -78,13 +77,7 @@ function CopyForm({ editor, onMade, onClose }: CopyDialogProps) {
           />
         )}
       />
-      <TextField
-        label={t('pageName')}
-        error={errors.name?.message}
-        {...register('name')}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <TextField label={t('pageName')} {...record.field('name')} maxLength={200} autoComplete="off" />
     </PanelForm>
   );
 }

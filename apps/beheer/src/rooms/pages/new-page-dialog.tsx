@@ -61,14 +61,12 @@ function NewPageForm({ ventureId, openId, pages, onMade, onClose }: NewPageDialo
       <SelectField
         label={t('template')}
         hint={templates.get(watch('contentType'))?.purpose}
-        error={errors.contentType?.message}
-        {...register('contentType')}
+        {...record.field('contentType')}
         options={[...templates].map(([type, { name }]) => ({ value: type, label: name }))}
       />
       <TextField
         label={t('pageName')}
-        error={errors.name?.message}
-        {...register('name')}
+        {...record.field('name')}
         maxLength={200}
         autoComplete="off"
         data-initial-focus

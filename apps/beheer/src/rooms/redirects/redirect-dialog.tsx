@@ -61,15 +61,13 @@ function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
       await refresh();
     },
   });
-  const { register, setValue, watch, formState } = record.form;
-  const { errors } = formState;
+  const { setValue, watch } = record.form;
   return (
     <PanelForm record={record} submit={t('save')} onClose={onClose}>
       <TextField
         label={t('from')}
         hint={t('fromHint')}
-        error={errors.from?.message}
-        {...register('from')}
+        {...record.field('from')}
         placeholder="/steenhof/oud-adres"
         autoComplete="off"
         readOnly={redirect !== undefined}
@@ -78,8 +76,7 @@ function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
       <TextField
         label={t('to')}
         hint={t('toHint')}
-        error={errors.to?.message}
-        {...register('to')}
+        {...record.field('to')}
         placeholder="/steenhof/nieuw-adres"
         autoComplete="off"
         data-initial-focus={redirect ? true : undefined}

@@ -62,8 +62,7 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
       if (!synonym) onClose();
     },
   });
-  const { register, watch, setValue, formState } = record.form;
-  const { errors } = formState;
+  const { register, watch, setValue } = record.form;
   const edit = watch();
   const places = [
     ...(mayDo(me, 'search.tune', { ventureId: null }) ? [{ value: '', label: t('allVentures') }] : []),
@@ -87,8 +86,7 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
           <TextField
             label={t('customerSays')}
             hint={t('severalWords')}
-            error={errors.term?.message}
-            {...register('term')}
+            {...record.field('term')}
             autoComplete="off"
             autoFocus={!synonym && term === ''}
           />
@@ -103,8 +101,7 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
           {edit.kind !== 'stopWord' && (
             <TextField
               label={t('weCallIt')}
-              error={errors.finds?.message}
-              {...register('finds')}
+              {...record.field('finds')}
               autoComplete="off"
               autoFocus={!synonym && term !== ''}
             />

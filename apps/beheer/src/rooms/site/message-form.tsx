@@ -145,18 +145,8 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
               {(field) => <Textarea {...field} {...register('message')} rows={3} maxLength={longestMessage} />}
             </Field>
             <div className="msg__days">
-              <TextField
-                label={t('firstDay')}
-                error={errors.firstDay?.message}
-                type="date"
-                {...register('firstDay', nothingAsNull)}
-              />
-              <TextField
-                label={t('lastDay')}
-                error={errors.lastDay?.message}
-                type="date"
-                {...register('lastDay', nothingAsNull)}
-              />
+              <TextField label={t('firstDay')} type="date" {...record.field('firstDay', nothingAsNull)} />
+              <TextField label={t('lastDay')} type="date" {...record.field('lastDay', nothingAsNull)} />
             </div>
             <SelectField
               label={t('kind')}
@@ -171,16 +161,14 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
             <TextField
               label={t('messageLink')}
               hint={t('itemHrefHint')}
-              error={errors.hyperLink?.message}
               optional
-              {...register('hyperLink', nothingAsNull)}
+              {...record.field('hyperLink', nothingAsNull)}
             />
             {edit.hyperLink && (
               <TextField
                 label={t('messageLinkText')}
-                error={errors.hyperLinkText?.message}
                 optional
-                {...register('hyperLinkText', nothingAsNull)}
+                {...record.field('hyperLinkText', nothingAsNull)}
                 placeholder={t('readMore')}
               />
             )}

@@ -38,24 +38,11 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = record;
-  const { errors } = form.formState;
   return (
     <PanelForm record={record} submit={t('inviteSend')} onClose={onClose}>
       <p className="muted">{t('inviteText')}</p>
-      <TextField
-        label={t('personName')}
-        error={errors.name?.message}
-        {...form.register('name')}
-        autoComplete="off"
-        data-initial-focus
-      />
-      <TextField
-        label={t('personEmail')}
-        error={errors.email?.message}
-        {...form.register('email')}
-        type="email"
-        autoComplete="off"
-      />
+      <TextField label={t('personName')} {...record.field('name')} autoComplete="off" data-initial-focus />
+      <TextField label={t('personEmail')} {...record.field('email')} type="email" autoComplete="off" />
       <Controller
         control={form.control}
         name="grants"
