@@ -1,8 +1,7 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 import { DropZone } from './drop-zone.tsx';
@@ -79,18 +78,15 @@ export function LinesDialog<Line extends TriedLine>(props: LinesDialogProps<Line
     >
       <div className="stack">
         {problem && <Notice kind="error" title={problem} />}
-        <Field label={t('lines')} hint={hint}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={8}
-              value={text}
-              spellCheck={false}
-              placeholder={placeholder}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t('lines')}
+          hint={hint}
+          rows={8}
+          value={text}
+          spellCheck={false}
+          placeholder={placeholder}
+          onChange={({ target }) => setText(target.value)}
+        />
         <DropZone
           label={t('linesFile')}
           hint={fileHint}

@@ -1,8 +1,7 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { type AccountRefusal, accountRefusal } from '../account/account-refusal.ts';
@@ -72,17 +71,14 @@ export function MailDialog({ ventureId, quoteId, clientName, onClose, onSent }: 
           data-initial-focus
           onChange={(event) => setTo(event.target.value)}
         />
-        <Field label={t('mailText')} error={isTried && text.trim() === '' ? t('fieldRequired') : undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              maxLength={2000}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t('mailText')}
+          error={isTried && text.trim() === '' ? t('fieldRequired') : undefined}
+          rows={6}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <p className="small muted">{t('mailNote')}</p>
       </div>
     </Dialog>

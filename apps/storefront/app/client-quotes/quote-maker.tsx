@@ -3,12 +3,12 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
@@ -117,16 +117,13 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
     />
   );
   const lines = (name: 'clientAddress' | 'intro' | 'closing', maxLength: number) => (
-    <Field label={t(`field_${name}`)} optional>
-      {(control) => (
-        <Textarea
-          {...control}
-          maxLength={maxLength}
-          value={draft[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextareaField
+      label={t(`field_${name}`)}
+      optional
+      maxLength={maxLength}
+      value={draft[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   );
   const shows = (name: 'showsQuantities' | 'showsLineAmounts' | 'hasSignature') => (
     <label className="switch">

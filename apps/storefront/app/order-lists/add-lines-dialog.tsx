@@ -1,10 +1,9 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { NewListLine } from '@bouwpoort/contract/order-lists';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -189,11 +188,13 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
               </div>
             )
           )}
-          <Field label={t('addText')} hint={t('addHint')}>
-            {(control) => (
-              <Textarea {...control} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
-            )}
-          </Field>
+          <TextareaField
+            label={t('addText')}
+            hint={t('addHint')}
+            rows={6}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
           <div className="field">
             <label className="field__label" htmlFor={fileId}>
               {t('addFile')}

@@ -1,11 +1,10 @@
 import type { Quote } from '@bouwpoort/contract/quotes';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useId } from 'react';
 import { amountNow, type DraftLine } from './quote-draft.ts';
@@ -100,17 +99,14 @@ export function QuoteForm({ start, draft, projects, today, seesPrices, top }: Qu
               onChange={(event) => form.setWantedDay(event.target.value)}
             />
             <div className="span-2">
-              <Field label={t('remarks')} optional>
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    rows={4}
-                    maxLength={2000}
-                    value={form.remarks}
-                    onChange={(event) => form.setRemarks(event.target.value)}
-                  />
-                )}
-              </Field>
+              <TextareaField
+                label={t('remarks')}
+                optional
+                rows={4}
+                maxLength={2000}
+                value={form.remarks}
+                onChange={(event) => form.setRemarks(event.target.value)}
+              />
             </div>
           </div>
         </section>

@@ -1,8 +1,7 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import type { QuoteActions } from './use-quote-actions.ts';
@@ -67,17 +66,14 @@ export function DeclineSheet({ actions, offer, onClose }: SheetProps & { offer: 
         </>
       }
     >
-      <Field label={t('declineReason')} optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t('declineReason')}
+        optional
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Dialog>
   );
 }
@@ -112,18 +108,15 @@ export function ReopenSheet({ actions, offer, onClose }: SheetProps & { offer: n
       <div className="stack">
         {actions.refusal && <Notice kind="error" title={actions.refusal} />}
         <p>{t('reopenText')}</p>
-        <Field label={t('reopenMessage')} error={isMissing ? t('reopenMissing') : undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              maxLength={2000}
-              value={text}
-              data-initial-focus
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t('reopenMessage')}
+          error={isMissing ? t('reopenMissing') : undefined}
+          rows={4}
+          maxLength={2000}
+          value={text}
+          data-initial-focus
+          onChange={(event) => setText(event.target.value)}
+        />
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { FinderForm } from '../molecules/finder-form.tsx';
 import { SelectField } from '../molecules/select-field.tsx';
 import { Stepper } from '../molecules/stepper.tsx';
 import { TextField } from '../molecules/text-field.tsx';
+import { TextareaField } from '../molecules/textarea-field.tsx';
 import { Specimen, State } from './specimen.tsx';
 
 const projects = [
@@ -46,6 +47,9 @@ export function MoleculesForms() {
           defaultValue="KERK18-2"
         />
         <TextField label="Postcode" error="Vul vier cijfers en twee letters in." defaultValue="0811 CV" />
+      </Specimen>
+      <Specimen name="TextareaField" row>
+        <TextareaField label="Opmerking" optional hint="De chauffeur leest dit." rows={3} />
       </Specimen>
       <Specimen name="SelectField" row>
         <SelectField label="Project" hint="Voor de factuur." options={projects} defaultValue="kerk" />

@@ -7,11 +7,11 @@ import {
 } from '@bouwpoort/contract/beheer-media';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Controller, useWatch } from 'react-hook-form';
 import { call } from '../../api/call.ts';
@@ -64,8 +64,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
       say({ text: t('saved', { name: saved.name }), undo: () => change(before, saved.version) });
     },
   });
-  const { control, register, formState, setValue } = record.form;
-  const { errors } = formState;
+  const { control, setValue } = record.form;
   const edit = { ...file.edit, ...useWatch({ control }) } as MediaEdit;
   const isDirty = (name: keyof MediaEdit) => record.changed.includes(name);
   const folderName = (folderId: number | null) =>
@@ -100,13 +99,13 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
           <fieldset className="stack stack--s plain" disabled={!may}>
             {isPicture(file) && (
               <div className={classNames('ff media__ff', isDirty('altText') && 'is-dirty')}>
-                <Field
+                <TextareaField
                   label={t('field-altText')}
                   hint={t('altHint', { count: edit.altText.length })}
-                  error={errors.altText?.message}
-                >
-                  {(field) => <Textarea {...field} {...register('altText')} rows={2} maxLength={250} />}
-                </Field>
+                  {...record.field('altText')}
+                  rows={2}
+                  maxLength={250}
+                />
               </div>
             )}
             <Controller

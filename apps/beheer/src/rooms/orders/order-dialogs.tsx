@@ -2,11 +2,10 @@ import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import type { OrderActions } from './use-order-actions.ts';
@@ -33,17 +32,14 @@ export function CancelDialog({ order, actions, onClose }: DialogProps) {
         <div className="dialog__body stack">
           <p className="muted">{t('cancelText')}</p>
           <Refusal error={cancel.error} field="reason" />
-          <Field label={t('cancelReason')} error={fieldError(cancel.error, 'reason')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={reason}
-                maxLength={300}
-                onChange={(event) => setReason(event.target.value)}
-                data-initial-focus
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={t('cancelReason')}
+            error={fieldError(cancel.error, 'reason')}
+            value={reason}
+            maxLength={300}
+            onChange={(event) => setReason(event.target.value)}
+            data-initial-focus
+          />
         </div>
         <div className="dialog__foot">
           <Button onClick={onClose}>{common('cancel')}</Button>

@@ -1,7 +1,6 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -59,17 +58,14 @@ export function CommentList({ pageId, blockId, mayEdit }: CommentListProps) {
       </ul>
       {mayEdit && (
         <>
-          <Field label={t('yourComment')} error={problem}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={2000}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={t('yourComment')}
+            error={problem}
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
           <Button className="btn--s" disabled={text.trim() === ''} onClick={add}>
             {t('addComment')}
           </Button>

@@ -1,8 +1,7 @@
 import { beheerPageRoutes, type PageCheck } from '@bouwpoort/contract/beheer-pages';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,17 +85,14 @@ export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanel
         {!page.hasDraft && page.isPublished && <p className="muted">{t('nothingToPublish')}</p>}
         {page.mayEdit && (
           <>
-            <Field label={t('note')} optional>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={2}
-                  maxLength={1000}
-                  value={note}
-                  onChange={({ target }) => setNote(target.value)}
-                />
-              )}
-            </Field>
+            <TextareaField
+              label={t('note')}
+              optional
+              rows={2}
+              maxLength={1000}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
             <div className="acts">
               <Button onClick={ask} disabled={actions.isBusy}>
                 {t('askReview')}

@@ -4,10 +4,9 @@ import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import type { QuoteActions } from './use-quote-actions.ts';
@@ -72,16 +71,13 @@ export function SendDialog({ quote, actions, nextOffer, settled, isDirty, validU
         {amount !== undefined && validUntil && (
           <p>{t('sendText', { amount: showEuros(amount), date: showDate(validUntil) })}</p>
         )}
-        <Field label={t('sendMessage')} optional>
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={2000}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t('sendMessage')}
+          optional
+          maxLength={2000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
       </div>
     </Dialog>
   );
@@ -118,17 +114,13 @@ export function WithdrawDialog({ actions, onClose }: { actions: QuoteActions; on
       <div className="stack">
         {withdraw.error && <Notice kind="error" title={withdraw.error.message} />}
         <p>{t('withdrawText')}</p>
-        <Field label={t('withdrawReason')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              data-initial-focus
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t('withdrawReason')}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          data-initial-focus
+        />
       </div>
     </Dialog>
   );

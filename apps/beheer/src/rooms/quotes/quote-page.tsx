@@ -1,11 +1,10 @@
 import { type BeheerQuote, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -183,28 +182,20 @@ function Terms({ offer, canEdit, onChange }: TermsProps) {
           value={offer.callOffUntil}
           onChange={(event) => onChange({ callOffUntil: event.target.value })}
         />
-        <Field label={t('opening')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              disabled={!canEdit}
-              maxLength={2000}
-              value={offer.opening}
-              onChange={(event) => onChange({ opening: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('closing')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              disabled={!canEdit}
-              maxLength={2000}
-              value={offer.closing}
-              onChange={(event) => onChange({ closing: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t('opening')}
+          disabled={!canEdit}
+          maxLength={2000}
+          value={offer.opening}
+          onChange={(event) => onChange({ opening: event.target.value })}
+        />
+        <TextareaField
+          label={t('closing')}
+          disabled={!canEdit}
+          maxLength={2000}
+          value={offer.closing}
+          onChange={(event) => onChange({ closing: event.target.value })}
+        />
       </div>
     </Sheet>
   );

@@ -10,12 +10,11 @@ import {
 } from '@bouwpoort/contract/beheer-site';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Banner } from '@bouwpoort/ui/molecules/banner.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -108,8 +107,7 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
     },
   });
   const { form } = record;
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, control } = form;
   const edit = { ...values, ...useWatch({ control }) } as MessageEdit;
   useShortcut({ keys: 'Ctrl S', label: common('save'), group: common('keysEverywhere') }, () => void record.save(), {
     enabled: may,
@@ -137,13 +135,13 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
               </Banner>
             </section>
             {record.error && <Notice kind="error" title={record.error} />}
-            <Field
+            <TextareaField
               label={t('messageText')}
               hint={t('messageLength', { count: edit.message.length, most: longestMessage, line: lineOfPhone })}
-              error={errors.message?.message}
-            >
-              {(field) => <Textarea {...field} {...register('message')} rows={3} maxLength={longestMessage} />}
-            </Field>
+              {...record.field('message')}
+              rows={3}
+              maxLength={longestMessage}
+            />
             <div className="msg__days">
               <TextField label={t('firstDay')} type="date" {...record.field('firstDay', nothingAsNull)} />
               <TextField label={t('lastDay')} type="date" {...record.field('lastDay', nothingAsNull)} />

@@ -1,9 +1,8 @@
 import { beheerSystemRoutes, type EmergencyMessage } from '@bouwpoort/contract/beheer-system';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
-import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -79,16 +78,13 @@ function EmergencyForm() {
         }}
       >
         {put.error && <Notice kind="error" title={put.error.message} />}
-        <Field label={t('emergencyText')} hint={t('emergencyHint')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={message}
-              maxLength={300}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t('emergencyText')}
+          hint={t('emergencyHint')}
+          value={message}
+          maxLength={300}
+          onChange={(event) => setMessage(event.target.value)}
+        />
         <SelectField
           label={t('emergencyWhere')}
           value={ventureId}

@@ -1,7 +1,7 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
-import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
-import { Field, type FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
+import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { FieldMessages, messageIds } from '@bouwpoort/ui/molecules/field-messages.tsx';
+import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';
 import { keepsHtml } from './keeps-html.ts';
@@ -29,22 +29,19 @@ export default function RichTextField({ value, readOnly, onChange, ...texts }: R
     const isKept = keepsHtml(value);
     return (
       <>
-        <Field {...texts} warning={isKept ? warning : t('unseenMarkup')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              className="rt__source"
-              rows={10}
-              spellCheck={false}
-              value={value}
-              readOnly={readOnly}
-              onChange={({ target }) => {
-                setSeen(target.value);
-                onChange(target.value);
-              }}
-            />
-          )}
-        </Field>
+        <TextareaField
+          {...texts}
+          warning={isKept ? warning : t('unseenMarkup')}
+          className="rt__source"
+          rows={10}
+          spellCheck={false}
+          value={value}
+          readOnly={readOnly}
+          onChange={({ target }) => {
+            setSeen(target.value);
+            onChange(target.value);
+          }}
+        />
         {isKept && !readOnly && (
           <Button look="quiet" className="btn--s" onClick={() => setSource(false)}>
             {t('showEditor')}
