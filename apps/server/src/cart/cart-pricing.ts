@@ -30,7 +30,7 @@ import {
   tiersOf,
 } from '../pricing/pricing.ts';
 import { type QuotedLine, quotedLinesOf } from '../quotes/quotes.ts';
-import { type SupplyLookup, supplyAt } from '../stock/stock.ts';
+import { type ListedStock, type SupplyLookup, supplyAt, supplyFrom } from '../stock/stock.ts';
 import type { CartHeld, CartLineHeld } from './cart.queries.ts';
 import { nameOf } from './cart-lines.ts';
 
@@ -141,19 +141,22 @@ interface CartFacts {
 
 const noTiers: ReadonlyMap<number, TierRow[]> = new Map();
 
-/** Today's prices, stock and delivery days, in a handful of queries however many articles there are. To be shown only. */
+/**
+ * Today's prices, stock and delivery days, in a handful of queries however many articles there are. To be shown only.
+ * `stock` is that of all of them, where another statement reads it.
+ */
 export async function readFacts(
   ctx: Context,
   { user, customer }: CartParty,
   variants: ReadonlyMap<string, OrderableVariant>,
-  { withTiers }: { withTiers: boolean } = { withTiers: true },
+  { withTiers = true, stock }: { withTiers?: boolean; stock?: Promise<readonly ListedStock[]> } = {},
 ): Promise<CartFacts> {
   const ids = [...variants.values()].map(({ id }) => id);
   const branchId = user.branchId ?? undefined;
   const [prices, tiers, sourceOf, calendar] = await Promise.all([
     shownPricesOf(ctx, customer, ids),
     withTiers ? shownTiersOf(ctx, ids) : noTiers,
-    supplyAt(ctx, user.ventureId, branchId, ids),
+    stock ? supplyFrom(ctx, user.ventureId, branchId, stock) : supplyAt(ctx, user.ventureId, branchId, ids),
     deliveryCalendarOf(ctx, user.ventureId, branchId),
   ]);
   return { variants, prices, tiers, sourceOf, calendar };

@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
+import { type ListedStock, stockSql } from '../stock/stock.ts';
 import { type cartLines, carts } from './cart.tables.ts';
 
 type CartRow = typeof carts.$inferSelect;
@@ -123,14 +124,20 @@ export interface CartWrite {
   lines: readonly LineToKeep[];
   /** To be recognised by when it comes again. */
   note: { key: string; asked: string } | undefined;
+  /** Whose stock is read along. */
+  variantIds?: readonly number[];
+}
+
+export interface WrittenCart extends CartHeld {
+  stock: ListedStock[];
 }
 
 /**
  * One statement for the cart, its lines and the note that it was done: all of it happens, or nothing. Reading the lines
  * from before is safe in here, for every write of lines takes the cart to another version. Lines that stay as they are
- * are not written again, so that one more on a long cart is one row.
+ * are not written again, so that one more on a long cart is one row. Stock is read along to show the cart with.
  */
-const writtenCart = statement<CartHeld>(
+const writtenCart = statement<WrittenCart>(
   'write_cart',
   `with cart_after as (
     update cart
@@ -177,15 +184,15 @@ const writtenCart = statement<CartHeld>(
     select earlier.* from earlier join asked on asked.content_id = earlier.content_id
     where not exists (select from changed where changed.content_id = earlier.content_id)
   )
-  select ${headAsJson}, ${linesAsJson('lines_after')}
+  select ${headAsJson}, ${linesAsJson('lines_after')}, ${stockSql('$12')} as stock
   from cart_after`,
 );
 
 /** The cart as it is now, or nothing when it is not theirs, not open any more, or written by somebody else since. */
 export async function writeCart(
   ctx: Context,
-  { owner, cartId, version, change, lines, note }: CartWrite,
-): Promise<CartHeld | undefined> {
+  { owner, cartId, version, change, lines, note, variantIds = [] }: CartWrite,
+): Promise<WrittenCart | undefined> {
   const now = ctx.clock();
   const { salesOrderId, shippingMethodId, shippingAddress } = change;
   const [row] = await writtenCart(ctx.db, [
@@ -204,6 +211,7 @@ export async function writeCart(
         quote_line_id: line.quoteLineId ?? null,
       })),
     ),
+    variantIds,
   ]);
   return row;
 }

@@ -20,6 +20,7 @@ import {
   selectCartBegin,
   selectOpenCart,
   selectOrderedCart,
+  type WrittenCart,
   writeCart,
 } from './cart.queries.ts';
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
@@ -104,9 +105,12 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
     },
     lines: await linesToKeep(ctx, party, payload.id, asked, variants),
     note,
+    variantIds: [...variants.values()].map(({ id }) => id),
   };
+  const writing = writeNoted(ctx, write);
+  const stock = writing.then((written) => written?.stock ?? []);
   // What it costs is asked while it is being written.
-  const [written, facts] = await Promise.all([writeNoted(ctx, write), readFacts(ctx, party, variants)]);
+  const [written, facts] = await Promise.all([writing, readFacts(ctx, party, variants, { stock })]);
   if (written)
     return describeCart(
       ctx,
@@ -123,7 +127,7 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   });
 }
 
-async function writeNoted(ctx: Context, write: CartWrite): Promise<CartHeld | undefined> {
+async function writeNoted(ctx: Context, write: CartWrite): Promise<WrittenCart | undefined> {
   try {
     return await writeCart(ctx, write);
   } catch (error) {

@@ -19,6 +19,15 @@ export async function selectStock(ctx: Context, variantIds: readonly number[]): 
   return stockOfVariants(ctx.db, [variantIds]);
 }
 
+/** Variant, warehouse and quantity. */
+export type ListedStock = [variantId: number, warehouseCode: number, quantity: string];
+
+/** The same as one JSON value, for a statement that knows the variants. */
+export function stockSql(variantIds: `$${number}`): string {
+  return `(select coalesce(json_agg(json_build_array(variant_id, warehouse_code, purchase_available_quantity::text)
+      order by variant_id, warehouse_code), '[]') from stock where variant_id = ${anyOf(variantIds, 'int')})`;
+}
+
 /** By variant id, of all warehouses together; a variant without an entry is nowhere. */
 export async function totalStockOf(db: Database, variantIds: readonly number[]): Promise<Map<number, string>> {
   if (variantIds.length === 0) return new Map();

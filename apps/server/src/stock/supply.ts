@@ -4,7 +4,7 @@ import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { findBranch, listWarehouses } from '../branches/branches.ts';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
-import { selectStock } from './stock.queries.ts';
+import { type ListedStock, selectStock } from './stock.queries.ts';
 
 /** Where so many sales units of a variant come from. */
 export type SupplyLookup = (variant: OrderableVariant, quantity: string | number) => SupplySource;
@@ -16,14 +16,28 @@ export async function supplyAt(
   branchId: string | undefined,
   variantIds: readonly number[],
 ): Promise<SupplyLookup> {
-  const [rows, { warehouses, branchLocationId }] = await Promise.all([
-    selectStock(ctx, [...new Set(variantIds)]),
+  const listed = async () => {
+    const rows = await selectStock(ctx, [...new Set(variantIds)]);
+    return rows.map((row): ListedStock => [row.variantId, row.warehouseCode, row.purchaseAvailableQuantity]);
+  };
+  return supplyFrom(ctx, ventureId, branchId, listed());
+}
+
+/** The same where a statement of the caller reads the stock. */
+export async function supplyFrom(
+  ctx: Context,
+  ventureId: string,
+  branchId: string | undefined,
+  stock: Promise<readonly ListedStock[]>,
+): Promise<SupplyLookup> {
+  const [listed, { warehouses, branchLocationId }] = await Promise.all([
+    stock,
     warehousesAround(ctx, ventureId, branchId),
   ]);
-  const entries = rows.map(({ variantId, warehouseCode, purchaseAvailableQuantity }) => ({
+  const entries = listed.map(([variantId, warehouseCode, quantity]) => ({
     variantId,
     warehouseCode,
-    purchaseAvailableQuantity: toWire(purchaseAvailableQuantity),
+    purchaseAvailableQuantity: toWire(quantity),
   }));
   const byVariant = Map.groupBy(entries, ({ variantId }) => variantId);
   return (variant, quantity) =>
