@@ -23,7 +23,7 @@ import { undoStep } from './undo.ts';
 /** A job works so long, in milliseconds, before it leaves the rest to the next. */
 const slice = 5000;
 /** As many lines as are worth a transaction, and no more than fits in memory. */
-const linesAtOnce = 3000;
+const linesAtOnce = 2000;
 const bytesAtOnce = 8 * 1024 * 1024;
 /**
  * A batch that changes more lines than this tells the search index and the caches once, at its end. Telling the index of
@@ -88,7 +88,6 @@ async function nextBatch(tx: Database, { sourceId, ventureId, entity }: Feed): P
 /** The rest of a batch after what is as before was left out, and how it came to that. */
 interface Preparation {
   refused: number;
-  unchanged: number;
   vanishing: number;
   vanishingKept: boolean;
 }
@@ -113,16 +112,18 @@ async function prepare({ db, clock }: Context, batch: BatchRow): Promise<void> {
   if (!batch.dryRun) await noteStagedFields(db, batch, staged);
   const prepared = await count(db, batch);
   // Where most is as before the rest is copied out at once; else the chunks leave it out as they come to it.
-  const isMostlySame = prepared.unchanged * 2 > batch.lines;
+  const isMostlySame = await isSameInSample(db, batch);
   const work = isMostlySame ? await copyChanged(db, batch) : await takeAll(db, batch);
   await query(db, `delete from ${work} w using exchange_error e where e.batch_id = $1 and e.line = w.line`, [id]);
+  const [left] = await query<{ lines: number }>(db, `select count(*)::int as lines from ${work}`);
+  const unchanged = batch.lines - prepared.refused - (left?.lines ?? 0);
   if (prepared.vanishing > 0 && !prepared.vanishingKept) await addVanishing(db, batch, isMostlySame ? staged : work);
   await query(
     db,
     `update exchange_batch set state = 'running', started_at = $2, refused = $3, unchanged = $4, vanishing = $5,
        vanishing_kept = $6, work_lines = (select count(*) from ${work}) where id = $1`,
     [
-      ...[id, clock().toISOString(), prepared.refused, isMostlySame ? prepared.unchanged : 0],
+      ...[id, clock().toISOString(), prepared.refused, unchanged],
       ...[mode === 'replace' ? prepared.vanishing : null, prepared.vanishingKept],
     ],
   );
@@ -140,22 +141,35 @@ async function count(db: Database, batch: BatchRow): Promise<Preparation> {
   const isReplacing = batch.mode === 'replace';
   const present = `select from exchange_reference r where ${ofFeed} and r.removed_at is null`;
   const missing = `${present} and not exists (select from ${staged} s where s.external_id = r.external_id)`;
-  const [counted] = await query<Record<'refused' | 'unreadable' | 'unchanged' | 'known' | 'vanishing', number>>(
+  const [counted] = await query<Record<'refused' | 'unreadable' | 'known' | 'vanishing', number>>(
     db,
     `select (select count(*)::int from exchange_error where batch_id = $1) as refused,
        (select count(*)::int from ${staged} where external_id is null) as unreadable,
-       (select count(*)::int from ${staged} s
-         join exchange_reference r on ${ofFeed} and r.external_id = s.external_id and r.fingerprint = s.fingerprint
-         where not exists (select from exchange_error e where e.batch_id = $1 and e.line = s.line)) as unchanged,
        ${isReplacing ? `(select count(*)::int from (${present}) p)` : '0'} as known,
        ${isReplacing ? `(select count(*)::int from (${missing}) m)` : '0'} as vanishing`,
     [batch.id],
   );
   if (!counted) throw new Error('nothing was counted');
-  const { refused, unreadable, unchanged, known, vanishing } = counted;
+  const { refused, unreadable, known, vanishing } = counted;
   const isTooMuch = vanishing > known * vanishingShare && vanishing > (batch.allowVanishing ?? 0);
   // A line that cannot be read may be about any of those that seem to be missing.
-  return { refused, unchanged, vanishing, vanishingKept: vanishing > 0 && (isTooMuch || unreadable > 0) };
+  return { refused, vanishing, vanishingKept: vanishing > 0 && (isTooMuch || unreadable > 0) };
+}
+
+const sampleSize = 1000;
+
+/** Whether most of some lines, evenly spread, are as before. */
+async function isSameInSample(db: Database, batch: BatchRow): Promise<boolean> {
+  const [row] = await query<{ isSame: boolean }>(
+    db,
+    `select count(*) filter (where r.is_same) * 2 > count(*) as "isSame"
+     from ${stagedTable(batch.id)} s left join lateral (
+       select true as is_same from exchange_reference r
+       where ${feedCondition(batch)} and r.external_id = s.external_id and r.fingerprint = s.fingerprint limit 1
+     ) r on true where s.line % $1 = 0`,
+    [Math.ceil(batch.lines / sampleSize)],
+  );
+  return row?.isSame ?? false;
 }
 
 async function copyChanged(db: Database, batch: BatchRow): Promise<string> {
@@ -294,12 +308,21 @@ async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<v
   await dropStaging(ctx.db, batch.id);
   if (isBulk && !batch.dryRun) {
     await tellEverybody(ctx.db, batch);
-    // Else the database plans for tables that are still empty, until it counts them by itself.
-    await query(ctx.db, `analyze exchange_reference, "${entities[batch.entity].ownRow.table}"`);
+    await analyseGrown(ctx.db, ['exchange_reference', entities[batch.entity].ownRow.table], batch.workLines ?? 0);
   }
   if (!batch.dryRun && decidesFilters.has(batch.entity) && row?.hasChanged)
     await enqueue(ctx.db, measureFilters, { ventureId: batch.ventureId });
   await announce(ctx, batch.ventureId, 'batch.finished', {
     ...{ batchId: batch.id, entity: batch.entity, dryRun: batch.dryRun, counts: row?.counts },
   });
+}
+
+/** Else the database plans for tables that are still empty, until it counts them by itself. */
+async function analyseGrown(db: Database, tables: readonly string[], added: number): Promise<void> {
+  const grown = await query<{ name: string }>(
+    db,
+    'select oid::regclass::text as name from pg_class where oid = any($1::text[]::regclass[]) and $2 > reltuples / 4',
+    [tables, added],
+  );
+  if (grown.length > 0) await query(db, `analyze ${grown.map(({ name }) => name).join(', ')}`);
 }

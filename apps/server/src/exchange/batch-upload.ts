@@ -78,7 +78,7 @@ async function stage(ctx: Context, client: pg.Client, given: BatchUpload): Promi
   );
   if (counted.lines === 0) throw new AppError('badRequest', { detail: 'Er staat geen enkele regel in deze zending.' });
   await client.query(`alter table ${table} add primary key (line)`);
-  await client.query(`analyze ${table}`);
+  await client.query(`analyze ${table} (line, external_id)`);
   await client.query('update exchange_batch set lines = $2, content_hash = $3 where id = $1', [
     batchId,
     counted.lines,
@@ -136,12 +136,8 @@ async function* copyLines(
 ): AsyncGenerator<string> {
   for await (const lines of ndjsonLines(stream, maxLineBytes)) {
     counted.lines += lines.length;
-    yield lines
-      .map((line) => {
-        counted.hash.update(line.text ?? `broken line ${line.number}`).update('\n');
-        return copyLine(line);
-      })
-      .join('');
+    counted.hash.update(lines.map(({ number, text }) => `${text ?? `broken line ${number}`}\n`).join(''));
+    yield lines.map(copyLine).join('');
     // A fast sender always has the next piece ready; whoever visits the shop meanwhile gets their turn.
     await nextTurn();
   }

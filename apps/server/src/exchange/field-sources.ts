@@ -24,6 +24,16 @@ export async function noteFields({ db }: { db: Database }, feed: Feed, lines: re
 export async function noteStagedFields(db: Database, feed: Feed, staged: string): Promise<void> {
   if (!overridable.has(feed.entity)) return;
   const { sourceId, ventureId, entity } = feed;
+  const noted = await query<{ field: string }>(
+    db,
+    'select field from exchange_field where source_id = $1 and venture_id = $2 and entity = $3',
+    [sourceId, ventureId, entity],
+  );
+  const known = new Set(noted.map(({ field }) => field));
+  const fields = Object.keys(exchangeEntities[entity].fields.shape).filter((field) => !known.has(field));
+  if (fields.length === 0) return;
+  // Most lines have none of these, which their text tells sooner than their JSON; a name may be written in escapes.
+  const mayName = `"(${fields.join('|')})"\\s*:|\\\\u`;
   await query(
     db,
     `insert into exchange_field (source_id, venture_id, entity, field)
@@ -32,8 +42,8 @@ export async function noteStagedFields(db: Database, feed: Feed, staged: string)
          on r.source_id = $1::integer and r.venture_id = $2 and r.entity = $3 and r.external_id = s.external_id
            and r.fingerprint = s.fingerprint
        cross join json_object_keys(s.record::json) as named (field)
-     where named.field = any($4) on conflict do nothing`,
-    [sourceId, ventureId, entity, Object.keys(exchangeEntities[entity].fields.shape)],
+     where s.record ~ $5 and named.field = any($4) on conflict do nothing`,
+    [sourceId, ventureId, entity, fields, mayName],
   );
 }
 
