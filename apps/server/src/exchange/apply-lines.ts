@@ -55,7 +55,10 @@ export async function applyLines(
     const checked = checkReceived(feed.entity, one, ref);
     if ('errors' in checked) told(one, 'refused', checked.errors);
     else if (checked.isDelete && (!ref || ref.isRemoved)) told(one, 'unchanged');
-    else lines.push({ ...one, ...checked, ref });
+    else {
+      const { line, externalId, fingerprint } = one;
+      lines.push({ line, externalId, fingerprint, fields: checked.fields, isDelete: checked.isDelete, ref });
+    }
   }
   for (const [line, applied] of await applyOrSplit(ctx, { feed, venture, batchId }, lines)) results.set(line, applied);
   return received.flatMap(({ line }) => results.get(line) ?? []);

@@ -58,6 +58,23 @@ test('a record that names one field changes that field', async () => {
   expect(await found('merel')).toHaveLength(1);
 });
 
+test('texts, lists and numbers arrive as they were sent, whatever characters they have', async () => {
+  const names = ['NULL', 'null', '{a,b}', 'a "b" \\ c', '\\N', "l'eau, 5 %, plus", '{}', 'één – ½ 😀', 'x'];
+  const sent = names.map((name, at) => ({
+    ...{ externalId: `vreemd "${at}" \\ ,{}`, name: `${name} ${at}`, brand: name, category: 'c-gips' },
+    ...{ description: `<p>${name.replaceAll('"', '&quot;')}</p>`, usps: names.slice(0, at) },
+    ...{ vatRate: at % 2 === 0 ? 9 : 21, hiddenInVentures: at > 4 ? ['220'] : [], timesOrdered: at },
+  }));
+  const read = async (id: string) => (await pim.get(`/product/${encodeURIComponent(id)}`)).json();
+  const { counts } = await pim.apply('product', sent);
+  expect(counts).toMatchObject({ created: names.length, refused: 0 });
+  for (const record of sent) expect(await read(record.externalId)).toMatchObject(record);
+  const changed = sent.map((record) => ({ ...record, brand: `${record.brand}"`, usps: [...record.usps, '\\"'] }));
+  expect((await pim.apply('product', changed)).counts).toMatchObject({ changed: names.length });
+  for (const record of changed) expect(await read(record.externalId)).toMatchObject(record);
+  expect((await pim.apply('product', changed)).counts).toMatchObject({ unchanged: names.length });
+});
+
 test('a bad line is refused with its number and why, and the others are applied', async () => {
   const { id, counts } = await pim.apply('variant', [
     {

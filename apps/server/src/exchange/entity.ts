@@ -31,17 +31,17 @@ export function mergeRow(
   columns: Readonly<Record<string, Column>>,
   fresh: Row,
 ): Row {
-  const row: Row = {};
-  for (const [name, value] of Object.entries(fresh)) row[name] = there ? there[name] : value;
-  for (const [field, target] of Object.entries(columns)) {
-    if (!(field in fields) || fields[field] === undefined) continue;
-    const [column, convert] = typeof target === 'string' ? [target, same] : target;
-    row[column] = convert(fields[field]);
+  const row: Row = { ...fresh };
+  if (there) for (const name in row) row[name] = there[name];
+  for (const field in columns) {
+    const value = fields[field];
+    const target = columns[field];
+    if (value === undefined || target === undefined) continue;
+    if (typeof target === 'string') row[target] = value;
+    else row[target[0]] = target[1](value);
   }
   return row;
 }
-
-const same = (value: unknown) => value;
 
 /** Rows by one of their columns, as text. */
 export function byColumn<R extends Row>(rows: readonly R[], column: string): Map<string, R> {
