@@ -189,6 +189,31 @@ browserTest('six variants are in view, the chosen one among them; the rest on re
   await expectNoViolations(page);
 });
 
+browserTest('what stands below is there before its code: a click on it waits, a change leaves it', async ({ page }) => {
+  /** Until it is told to go on. */
+  const openWithoutDetails = async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.unrouteAll();
+    await page.route(/\/assets\/product-details-/, (route) => released.then(() => route.continue()));
+    await page.goto(gipsplaat);
+    await page.locator('html[data-interactive]').waitFor();
+    return release;
+  };
+  const bringInstructions = await openWithoutDetails();
+  await page.getByRole('button', { name: 'Verwerkingsadvies' }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  bringInstructions();
+  await page.getByRole('dialog', { name: 'Verwerkingsadvies' }).waitFor();
+
+  const bringVariant = await openWithoutDetails();
+  const technical = page.locator('.specs').last();
+  await variants(page).nth(1).click();
+  await page.waitForURL('**?variant=3134465');
+  expect(await technical.innerText()).toContain('9,5 mm');
+  bringVariant();
+  await technical.getByText('12,5 mm').waitFor();
+});
+
 browserTest('variants that this market does not show are not offered', async ({ open, page }) => {
   await open(verborgenVarianten);
   expect(await variants(page).count()).toBe(4);
