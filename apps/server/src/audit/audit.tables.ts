@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/column-types.ts';
 
 /**
  * Every write of the back office, in the transaction of the write itself. No foreign keys: a trace outlives what it
@@ -8,7 +9,7 @@ export const auditEntries = pgTable(
   'audit_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     /** Empty where the program did it, such as an import. */
     staffId: uuid(),
     /** As they were called then. */

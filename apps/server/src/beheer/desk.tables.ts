@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { staffUsers } from '../staff/staff.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** What colleagues tell each other about an order; never shown to the customer. */
 export const orderNotes = pgTable(

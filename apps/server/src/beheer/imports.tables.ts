@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
+import { bytea, moment } from '../database/column-types.ts';
 import { exchangeBatches } from '../exchange/exchange.tables.ts';
 import { staffUsers } from '../staff/staff.tables.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** A file that staff brought or had made. In the database, so that whichever worker does the job can get at it. */
 export const deskFiles = pgTable(
@@ -53,9 +38,7 @@ export const importRuns = pgTable(
     staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
     /** As they were called then. */
     staffName: text().notNull(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     source: text().notNull(),
     /** Empty once the file was cleaned up. */
     fileId: uuid().references(() => deskFiles.id, { onDelete: 'set null' }),
@@ -120,9 +103,7 @@ export const importPlans = pgTable(
     /** In whose name it runs: without their permission it does not. */
     staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
     staffName: text().notNull(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     source: text().notNull(),
     origin: text({ enum: ['url', 'folder'] }).notNull(),
     url: text(),
@@ -164,9 +145,7 @@ export const exportRuns = pgTable(
     id: uuid().primaryKey(),
     staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
     staffName: text().notNull(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** Whose external ids it has. */
     source: text().notNull(),
     format: text({ enum: ['ndjson', 'csv', 'bmecat', 'xchange'] }).notNull(),

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/column-types.ts';
 import { staffUsers } from '../staff/staff.tables.ts';
 
 /** A person's own name for the filters, sort and columns of a list. */
@@ -12,7 +13,7 @@ export const staffViews = pgTable(
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (t) => [index('staff_view_staff').on(t.staffId)],
 );

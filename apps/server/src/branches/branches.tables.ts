@@ -13,16 +13,14 @@ import {
   time,
 } from 'drizzle-orm/pg-core';
 import { editing, oneOf } from '../database/column-rules.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { ofVenture, ventures } from '../ventures/ventures.tables.ts';
 
 export const branches = pgTable(
   'branch',
   {
     /** `branchId` on the wire, `locationId` in the storefront. */
     branchId: text().primaryKey(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     displayName: text().notNull(),
     slug: text().notNull(),
     type: text({ enum: ['bouwshop', 'showroom', 'bouwshop-showroom'] }).notNull(),

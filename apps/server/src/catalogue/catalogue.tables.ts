@@ -11,13 +11,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { editing, isPositive, oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
 import { words } from '../database/word-search.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /**
  * Ids of categories, products, variants and order units. One sequence for the four: the content routes look an id up in
@@ -31,9 +31,7 @@ export const categories = pgTable(
   'category',
   {
     id: catalogueId(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** Empty for a main category: its parent is the venture's catalogue itself. */
     parentId: integer(),
     contentType: text({ enum: ['CategoryNode', 'CategorySubNode'] }).notNull(),
@@ -97,9 +95,7 @@ export const products = pgTable(
   'product',
   {
     id: catalogueId(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** Empty while it waits to be placed (exchange, waiting_product); it is not shown then. */
     categoryId: integer(),
     /** Those of its category; the database keeps it (trigger `place_product`). */
@@ -111,8 +107,8 @@ export const products = pgTable(
     line: text().notNull(),
     type: text().notNull(),
     status: text().notNull(),
-    startPublish: timestamp({ withTimezone: true }).notNull(),
-    stopPublish: timestamp({ withTimezone: true }),
+    startPublish: moment().notNull(),
+    stopPublish: moment(),
     marketFilter: text().array().notNull(),
     commercialDescription: text().notNull(),
     /** What tells the variants apart: 'Dikte', 'Lengte', 'Kleur'. */
@@ -180,8 +176,8 @@ export const variants = pgTable(
     priceUnit: text().notNull(),
     stockUnit: text().notNull(),
     stockItem: boolean().notNull(),
-    startPublish: timestamp({ withTimezone: true }).notNull(),
-    stopPublish: timestamp({ withTimezone: true }),
+    startPublish: moment().notNull(),
+    stopPublish: moment(),
     marketFilter: text().array().notNull(),
     /** {featureKey: value}; name and unit stand in `feature`. */
     featureList: jsonb().notNull(),
@@ -292,7 +288,7 @@ export const fieldOverrides = pgTable(
     staffId: uuid().notNull(),
     /** As they were called then. */
     staffName: text().notNull(),
-    since: timestamp({ withTimezone: true }).notNull(),
+    since: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.entity, t.entityId, t.field] }), oneOf('field_override_entity', t.entity)],
 );
@@ -315,8 +311,8 @@ export const redirects = pgTable(
     origin: text({ enum: ['moved', 'hand', 'import'] })
       .notNull()
       .default('moved'),
-    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    since: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -337,7 +333,7 @@ export const redirectHits = pgTable(
       .primaryKey()
       .references(() => redirects.path, { onDelete: 'cascade', onUpdate: 'cascade' }),
     hits: integer().notNull(),
-    lastHitAt: timestamp({ withTimezone: true }).notNull(),
+    lastHitAt: moment().notNull(),
   },
   (t) => [check('redirect_hit_count', sql`${t.hits} > 0`)],
 );

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables.ts';
 import { editing } from '../database/column-rules.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, moment } from '../database/column-types.ts';
 
 export const clientQuotes = pgTable(
   'client_quote',
@@ -37,7 +36,7 @@ export const clientQuoteLogos = pgTable(
     bytes: bytea().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    addedAt: timestamp({ withTimezone: true }).notNull(),
+    addedAt: moment().notNull(),
   },
   (t) => [check('client_quote_logo_measures', sql`${t.width} > 0 and ${t.height} > 0`)],
 );

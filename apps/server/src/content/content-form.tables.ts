@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ventures } from '../ventures/ventures.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '../database/column-types.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** What visitors sent in through a FormContainerBlock (P 2.15). */
 export const formSubmissions = pgTable(
   'form_submission',
   {
     id: uuid().primaryKey(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** No foreign key: what people wrote outlives the page they wrote it on. */
     contentId: text().notNull(),
     blockId: text().notNull(),
     title: text().notNull(),
     /** [{name, label, value}] in the order of the form, with the labels the visitor saw. */
     answers: jsonb().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     /** When the mail about it was written, in the same transaction; empty where the venture has no address. */
-    mailedAt: timestamp({ withTimezone: true }),
+    mailedAt: moment(),
   },
   (t) => [index('form_submission_venture').on(t.ventureId, t.createdAt)],
 );

@@ -10,13 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
 import { draftColumns } from '../drafts/drafts.tables.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /**
  * What is published, and nothing else: reading a page never looks at versions. The column `search` is not named here,
@@ -27,9 +27,7 @@ export const contents = pgTable(
   {
     id: text().primaryKey(),
     guid: text().notNull(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     parentId: text(),
     contentType: text().notNull(),
     name: text().notNull(),
@@ -42,9 +40,9 @@ export const contents = pgTable(
     pageImageUrl: text(),
     backgroundImageUrl: text(),
     /** First published: the day a reader sees, and the order of the news. */
-    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    publishedAt: moment().notNull(),
     /** Last published over an earlier text; empty when it never was. */
-    changedAt: timestamp({ withTimezone: true }),
+    changedAt: moment(),
     /** The typed properties and blocks of the contract's content schemas. */
     properties: jsonb().notNull(),
   },
@@ -64,15 +62,13 @@ export const contentVersions = pgTable(
     /** No foreign key: drafts come before the page, and history stays when it is taken off the site. */
     contentId: text().notNull(),
     version: integer().notNull(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     state: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
     /** The page whole. */
     document: jsonb().$type<ContentDocument>().notNull(),
     author: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    publishedAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    publishedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.contentId, t.version] }),
@@ -80,12 +76,6 @@ export const contentVersions = pgTable(
     check('content_version_number', sql`${t.version} > 0`),
   ],
 );
-
-const moment = () => timestamp({ withTimezone: true });
-const ofVenture = () =>
-  text()
-    .notNull()
-    .references(() => ventures.id);
 
 /** What editors are doing with a page. */
 export const contentDrafts = pgTable(

@@ -14,7 +14,7 @@ import {
 import { branches } from '../branches/branches.tables.ts';
 import { editing, isNotNegative, oneOf } from '../database/column-rules.ts';
 import { words } from '../database/word-search.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** Numbers of customers that registered themselves, clear of those an ERP has given out so far. */
 export const customerNumbers = pgSequence('customer_number', { startWith: 700_001 });
@@ -26,9 +26,7 @@ export const customers = pgTable(
   'customer',
   {
     customerId: text().primaryKey().default(sql`nextval('customer_number')::text`),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     customerName: text().notNull(),
     chamberOfCommerceNumber: text(),
     customerGroup: text().notNull(),

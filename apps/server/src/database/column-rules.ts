@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, integer } from 'drizzle-orm/pg-core';
+import { moment } from './column-types.ts';
 
 /*
  * What tables say of their columns. Values are written into the SQL, because a constraint takes no parameters. A check
@@ -27,8 +28,6 @@ function quoted(values: readonly string[]): SQL {
 export const isNumber = (column: AnyPgColumn): SQL => sql`${column} <> 'NaN'`;
 export const isNotNegative = (column: AnyPgColumn): SQL => sql`${column} >= 0 and ${column} <> 'NaN'`;
 export const isPositive = (column: AnyPgColumn): SQL => sql`${column} > 0 and ${column} <> 'NaN'`;
-
-const moment = () => timestamp({ withTimezone: true });
 
 /**
  * For rows that people edit. A writer names the version it has read and finds out when somebody was first; the trigger

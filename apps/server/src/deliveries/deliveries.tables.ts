@@ -1,17 +1,14 @@
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../database/column-types.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** A trip that brings an order, or a part of it. */
 export const deliveries = pgTable(
   'delivery',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     number: text().notNull(),
     orderId: text()
       .notNull()

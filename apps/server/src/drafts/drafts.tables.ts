@@ -1,12 +1,7 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
-const ofVenture = () =>
-  text()
-    .notNull()
-    .references(() => ventures.id);
+import { moment } from '../database/column-types.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** Of every draft. Its row stays when nothing is left to do: its revision must never come back. */
 export const draftColumns = () => ({

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/column-types.ts';
 
 /** How the columns of a sender's tables become records (exchange-formats, mapping.ts). */
 export const exchangeMappings = pgTable('exchange_mapping', {
@@ -6,5 +7,5 @@ export const exchangeMappings = pgTable('exchange_mapping', {
   mapping: jsonb().notNull(),
   /** {column: meaning} it was made from; empty for one that was written by hand. */
   meanings: jsonb(),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: moment().notNull(),
 });

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/column-types.ts';
 
 /** What was answered to a write that named an Idempotency-Key. */
 export const keptAnswers = pgTable(
@@ -10,7 +11,7 @@ export const keptAnswers = pgTable(
     /** What was asked: the operation and a hash of its input. */
     asked: text().notNull(),
     answer: jsonb().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('kept_answer_age').on(t.createdAt)],
 );

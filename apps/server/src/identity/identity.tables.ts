@@ -10,13 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { customers, projects } from '../customers/customers.tables.ts';
 import { editing, isNotNegative, oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
 export const siteUsers = pgTable(
@@ -82,8 +82,6 @@ export const siteUserProjects = pgTable(
   },
   (t) => [primaryKey({ columns: [t.siteUserId, t.projectId] }), index('site_user_project_project').on(t.projectId)],
 );
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** One login on one device, with every token that came from it: what the specification's decisions call a family. */
 export const sessions = pgTable(

@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 const money = () => numeric({ precision: 14, scale: 2 });
 
@@ -9,9 +9,7 @@ export const invoices = pgTable(
   'invoice',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     customerId: text()
       .notNull()
       .references(() => customers.customerId),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ventures } from '../ventures/ventures.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '../database/column-types.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** Every mail the product ever meant to send, as it was written at the time. */
 export const mailMessages = pgTable(
@@ -19,14 +18,12 @@ export const mailMessages = pgTable(
     text: text().notNull(),
     kind: text().notNull(),
     /** Whose name and colour it carries. */
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** Numbers of the orders it tells of, so that an order shows its mails. */
     orderIds: text().array().notNull().default([]),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     /** When the mail server (or the development inbox) took it over; empty while it waits or when it was refused. */
-    sentAt: timestamp({ withTimezone: true }),
+    sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
   },

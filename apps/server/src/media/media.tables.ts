@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  check,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { editing } from '../database/column-rules.ts';
+import { bytea, moment } from '../database/column-types.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = () => timestamp({ withTimezone: true });
 
 /** Bytes by their SHA-256: suppliers name the same file under many addresses. Without bytes they are in the object store. */
 export const mediaContents = pgTable('media_content', {

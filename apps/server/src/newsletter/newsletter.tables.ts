@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/column-rules.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from '../database/column-types.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** Who asked for the newsletter of a venture. On the list is who confirmed and did not unsubscribe since. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscription',
   {
     id: uuid().primaryKey(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     emailAddress: text().notNull(),
     /** The last time. */
     askedAt: moment().notNull(),

@@ -9,15 +9,13 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers, projects } from '../customers/customers.tables.ts';
 import { editing, isPositive, oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 export interface ListSection {
   name: string;

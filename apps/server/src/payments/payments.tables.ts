@@ -9,14 +9,14 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables.ts';
 import { isNotNegative, oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** C 4.5. */
 const statuses = [
@@ -40,9 +40,7 @@ export const payments = pgTable(
     /** Empty once the account is gone. */
     siteUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     customerId: text().notNull(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** Euros with VAT. */
     amount: numeric({ precision: 14, scale: 2 }).notNull(),
     /** What is paid for, as it stood when the payment began: that is what gets ordered. */
@@ -54,18 +52,18 @@ export const payments = pgTable(
     providerId: text().unique(),
     redirectUrl: text(),
     /** Since when somebody is asking the provider to begin: of two at once, one asks. */
-    startingAt: timestamp({ withTimezone: true }),
+    startingAt: moment(),
     status: text({ enum: statuses }).notNull(),
     /** What was decided about a deviating or reserved payment. */
     followUp: text({ enum: ['APPROVE', 'DECLINE', 'VOID', 'CAPTURE'] }),
     /** Set once, together with the orders. */
     confirmation: jsonb(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
     /** When its end was known, whichever end. */
-    settledAt: timestamp({ withTimezone: true }),
+    settledAt: moment(),
     /** Paid, and nothing can be ordered for it: a person has been told to pay it back. */
-    refundFlaggedAt: timestamp({ withTimezone: true }),
+    refundFlaggedAt: moment(),
   },
   (t) => [
     index('payment_cart').on(t.cartId),
@@ -95,7 +93,7 @@ export const paymentEvents = pgTable(
     source: text({ enum: ['start', 'callback', 'return', 'job', 'abort'] }).notNull(),
     providerStatus: integer(),
     status: text({ enum: statuses }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (t) => [
     index('payment_event_order').on(t.orderId, t.id),
@@ -123,8 +121,8 @@ export const refunds = pgTable(
     /** In cents, as the provider told before it was asked the first time. */
     refundedBefore: integer(),
     askedBy: text().notNull(),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    settledAt: timestamp({ withTimezone: true }),
+    askedAt: moment().notNull(),
+    settledAt: moment(),
     error: text(),
   },
   (t) => [
@@ -153,7 +151,7 @@ export const sandboxPayments = pgTable(
     /** What the visitor has paid, or reserved. */
     paidCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (t) => [
     check(

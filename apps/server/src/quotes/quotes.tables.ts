@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -14,7 +13,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -22,13 +20,12 @@ import {
 import { branches } from '../branches/branches.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { editing, isNotNegative, isPositive, oneOf } from '../database/column-rules.ts';
+import { bytea, moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 
-const moment = () => timestamp({ withTimezone: true });
 const price = () => numeric({ precision: 14, scale: 4 });
 const amount = () => numeric({ precision: 14, scale: 2 });
 const quantity = () => numeric({ precision: 14, scale: 4 });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const quoteNumbers = pgSequence('quote_number', { startWith: 1001 });
 

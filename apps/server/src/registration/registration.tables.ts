@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** The embedded company register: what the demo shop looks KvK numbers up in. */
 export const registeredCompanies = pgTable(
@@ -27,17 +28,13 @@ export const registeredCompanies = pgTable(
   ],
 );
 
-const moment = () => timestamp({ withTimezone: true });
-
 /** The links of the mails that let somebody complete a registration. */
 export const registrationInvitations = pgTable(
   'registration_invitation',
   {
     tokenHash: text().primaryKey(),
     emailAddress: text().notNull(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** When this person agreed to the terms and the privacy policy. */
     acceptedTermsAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -55,9 +52,7 @@ export const registrations = pgTable(
     id: uuid().primaryKey(),
     /** Empty once the account is gone: a refused registration leaves none. */
     userId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** The existing customer this person asks to join, or the new one that was made. */
     customerId: text().references(() => customers.customerId),
     branchId: text()

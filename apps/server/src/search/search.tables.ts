@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -11,17 +10,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { categories } from '../catalogue/catalogue.tables.ts';
 import { editing, oneOf } from '../database/column-rules.ts';
-import { ventures } from '../ventures/ventures.tables.ts';
+import { moment, transactionId } from '../database/column-types.ts';
+import { ofVenture, ventures } from '../ventures/ventures.tables.ts';
 import type { SynonymRow } from './language/search-synonyms.ts';
 import type { TunedItem } from './query/search-tuning.ts';
 
 /** The number of a transaction: goes up in the order of starting, never comes back. */
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * Which products changed, written by triggers (migration catalogue-search) and read by every process that keeps an
@@ -39,7 +37,7 @@ export const catalogueChanges = pgTable(
      */
     what: text({ enum: ['product', 'catalogue', 'synonym'] }).notNull(),
     productIds: integer().array().notNull().default([]),
-    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    changedAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index('catalogue_change_transaction').on(t.transaction),
@@ -89,9 +87,7 @@ export const searchTunings = pgTable(
   'search_tuning',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     /** As it was typed first; empty for a category. */
     query: text().notNull(),
     categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
@@ -113,9 +109,7 @@ export const searchTunings = pgTable(
 export const searchTerms = pgTable(
   'search_term',
   {
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     day: date({ mode: 'string' }).notNull(),
     term: text().notNull(),
     searches: integer().notNull().default(0),
@@ -142,11 +136,9 @@ export const searchTerms = pgTable(
 export const ignoredTerms = pgTable(
   'search_ignored_term',
   {
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     term: text().notNull(),
-    since: timestamp({ withTimezone: true }).notNull(),
+    since: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.ventureId, t.term] })],
 );

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { projects } from '../customers/customers.tables.ts';
 import { editing, oneOf } from '../database/column-rules.ts';
+import { bytea, moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What makes a project a place. Its address stands in the address book, under the project. */
 export const buildingSites = pgTable(
@@ -70,7 +57,7 @@ export const sitePhotos = pgTable(
     bytes: bytea().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    addedAt: timestamp({ withTimezone: true }).notNull(),
+    addedAt: moment().notNull(),
     addedBy: text().notNull(),
   },
   (t) => [check('building_site_photo_measures', sql`${t.width} > 0 and ${t.height} > 0`)],
@@ -89,7 +76,7 @@ export const siteDocuments = pgTable(
     contentType: text().notNull(),
     size: integer().notNull(),
     addedBy: text().notNull(),
-    addedAt: timestamp({ withTimezone: true }).notNull(),
+    addedAt: moment().notNull(),
   },
   (t) => [
     index('building_site_document_project').on(t.projectId),

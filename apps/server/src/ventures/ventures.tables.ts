@@ -2,8 +2,9 @@ import { audiences } from '@bouwpoort/contract/audience';
 import { messageKinds } from '@bouwpoort/contract/beheer-site';
 import { deliveryModeIds } from '@bouwpoort/contract/ventures';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { allOf, editing, oneOf } from '../database/column-rules.ts';
+import { moment } from '../database/column-types.ts';
 
 export const ventures = pgTable(
   'venture',
@@ -45,6 +46,12 @@ export const ventures = pgTable(
   ],
 );
 
+/** A column that refers to one. */
+export const ofVenture = () =>
+  text()
+    .notNull()
+    .references(() => ventures.id);
+
 /** Messages above the pages of some ventures, for a period or until somebody ends them. */
 export const siteMessages = pgTable(
   'site_message',
@@ -82,8 +89,8 @@ export const emergencyMessages = pgTable(
     ventureId: text().references(() => ventures.id),
     message: text().notNull(),
     /** Empty: until somebody ends it. */
-    until: timestamp({ withTimezone: true }),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
+    until: moment(),
+    startedAt: moment().notNull(),
     startedBy: text().notNull(),
   },
   (t) => [

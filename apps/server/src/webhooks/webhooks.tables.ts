@@ -1,16 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ventures } from '../ventures/ventures.tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/column-types.ts';
+import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /** Where somebody wants to hear what happens in a venture. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoint',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    ventureId: text()
-      .notNull()
-      .references(() => ventures.id),
+    ventureId: ofVenture(),
     url: text().notNull(),
     events: text().array().notNull(),
     /** Signs what is sent; the receiver has it too, so it cannot be a hash. */
