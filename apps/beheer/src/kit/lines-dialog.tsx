@@ -6,6 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { type StateLook, StateMark } from './state-mark.tsx';
+import { TableHead } from './table/table-head.tsx';
 import type { useAttempt } from './use-attempt.ts';
 
 /** More lines than these are not drawn; those with an error come first. */
@@ -114,15 +115,7 @@ function TriedLines<Line extends TriedLine>({ lines, taken, refused, subject, de
         title={t('linesOutcome', { taken: number(taken), refused: number(refused) })}
       />
       <table className="dt dt--plain" aria-label={t('lines')}>
-        <thead>
-          <tr>
-            <th scope="col" className="r">
-              {t('line')}
-            </th>
-            <th scope="col">{subject}</th>
-            <th scope="col">{t('lineOutcome')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[{ label: t('line'), className: 'r' }, subject, t('lineOutcome')]} />
         <tbody>
           {shown.map((one) => {
             const { what, note, look, state } = describe(one);

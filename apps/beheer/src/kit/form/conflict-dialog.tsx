@@ -2,6 +2,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
+import { TableHead } from '../table/table-head.tsx';
 
 interface ConflictDialogProps<Input> {
   conflict: { mine: Input; current: Partial<Input> } | undefined;
@@ -34,13 +35,7 @@ export function ConflictDialog<Input>({ conflict, fields, onKeepMine, onTakeThei
       <p>{t('conflictText')}</p>
       {conflict && (
         <table className="conflict">
-          <thead>
-            <tr>
-              <th scope="col">{t('conflictField')}</th>
-              <th scope="col">{t('conflictYours')}</th>
-              <th scope="col">{t('conflictCurrent')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('conflictField'), t('conflictYours'), t('conflictCurrent')]} />
           <tbody>
             {fields.map(({ name, label, show }) => {
               const [mine, theirs] = [conflict.mine[name], conflict.current[name]];

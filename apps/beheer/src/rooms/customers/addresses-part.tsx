@@ -9,6 +9,7 @@ import { FormPanel } from '../../kit/form/panel-form.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useMay } from '../../session/session.ts';
 import { AddressForm } from './address-form.tsx';
 import { countryName } from './country-name.ts';
@@ -48,19 +49,15 @@ export function AddressesPart({ data: { row, addresses, projects } }: { data: Be
             {addresses.length === 0 && <p className="muted">{t('noAddresses')}</p>}
             {addresses.length > 0 && (
               <table className="dt dt--plain dt--tall dt--stack">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('columnName')}</th>
-                    <th scope="col">{t('columnStreet')}</th>
-                    <th scope="col">{t('columnCity')}</th>
-                    <th scope="col" className="p4">
-                      {t('columnContact')}
-                    </th>
-                    <th scope="col">
-                      <span className="sr-only">{t('columnActions')}</span>
-                    </th>
-                  </tr>
-                </thead>
+                <TableHead
+                  columns={[
+                    t('columnName'),
+                    t('columnStreet'),
+                    t('columnCity'),
+                    { label: t('columnContact'), className: 'p4' },
+                  ]}
+                  actions={t('columnActions')}
+                />
                 {groups.map(
                   ({ id, rows }) =>
                     rows.length > 0 && (

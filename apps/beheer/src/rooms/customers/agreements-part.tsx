@@ -6,6 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { LoadError } from '../../kit/void.tsx';
 
 export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
@@ -35,19 +36,15 @@ export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
       {agreements.length === 0 && <p className="muted">{t('noAgreements')}</p>}
       {agreements.length > 0 && (
         <table className="dt dt--plain dt--tall dt--stack">
-          <thead>
-            <tr>
-              <th scope="col">{t('columnArticle')}</th>
-              <th scope="col">{t('columnAgreedWith')}</th>
-              <th scope="col" className="r">
-                {t('columnDeliveryPrice')}
-              </th>
-              <th scope="col" className="r">
-                {t('columnPickupPrice')}
-              </th>
-              <th scope="col">{t('columnPeriod')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('columnArticle'),
+              t('columnAgreedWith'),
+              { label: t('columnDeliveryPrice'), className: 'r' },
+              { label: t('columnPickupPrice'), className: 'r' },
+              t('columnPeriod'),
+            ]}
+          />
           <tbody>
             {agreements.map((one) => (
               <tr key={one.id}>

@@ -13,6 +13,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 import { UserRightsForm } from './user-rights-form.tsx';
@@ -44,17 +45,10 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
         bare
       >
         <table className="dt dt--plain dt--tall dt--stack">
-          <thead>
-            <tr>
-              <th scope="col">{t('columnUser')}</th>
-              <th scope="col">{t('columnRole')}</th>
-              <th scope="col">{t('columnState')}</th>
-              <th scope="col">{t('columnLastLogin')}</th>
-              <th scope="col">
-                <span className="sr-only">{t('columnActions')}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[t('columnUser'), t('columnRole'), t('columnState'), t('columnLastLogin')]}
+            actions={t('columnActions')}
+          />
           <tbody>
             {users.map((user) => (
               <tr key={user.id}>

@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 
 interface ErrorsSheetProps {
   /** Those that refused lines. */
@@ -59,16 +60,9 @@ export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps
       bare
     >
       <table className="dt dt--plain">
-        <thead>
-          <tr>
-            <th scope="col" className="r">
-              {t('columnLine')}
-            </th>
-            <th scope="col">{t('columnId')}</th>
-            <th scope="col">{t('columnField')}</th>
-            <th scope="col">{t('columnWhy')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[{ label: t('columnLine'), className: 'r' }, t('columnId'), t('columnField'), t('columnWhy')]}
+        />
         <tbody>
           {rows.map(({ key, line, id, field, why, look }) => (
             <tr key={key}>

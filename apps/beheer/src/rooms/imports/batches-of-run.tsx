@@ -3,6 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useScope } from '../../session/scope.ts';
 import { BatchState } from './import-state.tsx';
 
@@ -16,21 +17,15 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
   return (
     <Sheet title={t('parts')} bare>
       <table className="dt dt--plain parts">
-        <thead>
-          <tr>
-            <th scope="col">{t('columnPart')}</th>
-            <th scope="col" className="progress-col">
-              <span className="sr-only">{t('progress')}</span>
-            </th>
-            <th scope="col" className="r m-hide">
-              {t('count-created')}
-            </th>
-            <th scope="col" className="r m-hide">
-              {t('count-changed')}
-            </th>
-            <th scope="col">{t('columnState')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('columnPart'),
+            { label: t('progress'), className: 'progress-col', isHidden: true },
+            { label: t('count-created'), className: 'r m-hide' },
+            { label: t('count-changed'), className: 'r m-hide' },
+            t('columnState'),
+          ]}
+        />
         <tbody>
           <tr>
             <td>{t('partRead')}</td>

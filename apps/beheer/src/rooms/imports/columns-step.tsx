@@ -18,6 +18,7 @@ import { BeheerIcon } from '../../kit/icon.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useScope } from '../../session/scope.ts';
 import { factText } from './fact-text.ts';
 import { useRunActions } from './use-run-actions.ts';
@@ -181,20 +182,16 @@ function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTablePro
   const taken = Object.values(meanings);
   return (
     <table className="dt dt--plain dt--stack import-cols">
-      <thead>
-        <tr>
-          <th scope="col">{t('inFile')}</th>
-          <th scope="col">{t('sample')}</th>
-          <th scope="col" className="p3">
-            {t('anotherSample')}
-          </th>
-          <th scope="col" className="w0">
-            <span className="sr-only">{t('becomesHead')}</span>
-          </th>
-          <th scope="col">{t('withUs')}</th>
-          <th scope="col">{t('found')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('inFile'),
+          t('sample'),
+          { label: t('anotherSample'), className: 'p3' },
+          { label: t('becomesHead'), className: 'w0', isHidden: true },
+          t('withUs'),
+          t('found'),
+        ]}
+      />
       <tbody>
         {columns.map(({ name, samples }) => {
           const meaning = meanings[name];

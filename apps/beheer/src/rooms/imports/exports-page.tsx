@@ -15,6 +15,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
@@ -52,19 +53,10 @@ function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
   const { t } = useTranslation('beheer-data');
   return (
     <table className="dt dt--plain dt--tall">
-      <thead>
-        <tr>
-          <th scope="col">{t('columnWhat')}</th>
-          <th scope="col" className="r">
-            {t('columnRecords')}
-          </th>
-          <th scope="col">{t('columnWho')}</th>
-          <th scope="col">{t('columnState')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('download')}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[t('columnWhat'), { label: t('columnRecords'), className: 'r' }, t('columnWho'), t('columnState')]}
+        actions={t('download')}
+      />
       <tbody>
         {exports.map((one) => (
           <tr key={one.exportId}>

@@ -13,6 +13,7 @@ import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { Switch } from '../../kit/switch.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
@@ -47,17 +48,10 @@ export function Component() {
       {data && data.plans.length > 0 && (
         <Sheet bare foot={<span>{t('plansFoot')}</span>}>
           <table className="dt dt--plain dt--tall dt--stack" aria-label={t('tabPlans')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('source')}</th>
-                <th scope="col">{t('columnWhen')}</th>
-                <th scope="col">{t('columnNext')}</th>
-                <th scope="col">{t('columnLast')}</th>
-                <th scope="col">
-                  <span className="sr-only">{t('columnDo')}</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[t('source'), t('columnWhen'), t('columnNext'), t('columnLast')]}
+              actions={t('columnDo')}
+            />
             <tbody>
               {data.plans.map((plan) => (
                 <PlanRow key={plan.planId} plan={plan} actions={actions} onEdit={() => setEdited(plan)} />

@@ -16,6 +16,7 @@ import { DropZone } from '../../kit/drop-zone.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
 import { RunState } from './import-state.tsx';
@@ -146,15 +147,7 @@ function EarlierRuns() {
       {runs?.length === 0 && <p className="muted">{t('noRuns')}</p>}
       {runs && runs.length > 0 && (
         <table className="dt dt--plain dt--tall dt--stack">
-          <thead>
-            <tr>
-              <th scope="col">{t('columnFile')}</th>
-              <th scope="col" className="r">
-                {t('columnChanged')}
-              </th>
-              <th scope="col">{t('columnState')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('columnFile'), { label: t('columnChanged'), className: 'r' }, t('columnState')]} />
           <tbody>
             {runs.map((run) => (
               <tr key={run.runId}>

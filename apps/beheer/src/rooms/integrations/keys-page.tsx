@@ -11,6 +11,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
@@ -63,23 +64,17 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
     <Sheet bare>
       {end.error && <Notice kind="error" title={end.error.message} />}
       <table className="dt dt--plain dt--tall dt--stack">
-        <thead>
-          <tr>
-            <th scope="col">{t('columnName')}</th>
-            <th scope="col">{t('columnMay')}</th>
-            <th scope="col">{t('columnVenture')}</th>
-            <th scope="col" className="p2">
-              {t('columnUsed')}
-            </th>
-            <th scope="col" className="p2">
-              {t('columnExpires')}
-            </th>
-            <th scope="col">{t('columnState')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('endKey')}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('columnName'),
+            t('columnMay'),
+            t('columnVenture'),
+            { label: t('columnUsed'), className: 'p2' },
+            { label: t('columnExpires'), className: 'p2' },
+            t('columnState'),
+          ]}
+          actions={t('endKey')}
+        />
         <tbody>
           {keys.map((key) => (
             <tr key={key.keyId} className={key.endedAt ? 'is-dim' : undefined}>

@@ -7,6 +7,7 @@ import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
@@ -25,17 +26,15 @@ export function Component() {
       {data && data.sources.length > 0 && (
         <Sheet bare>
           <table className="dt dt--plain dt--tall dt--stack">
-            <thead>
-              <tr>
-                <th scope="col">{t('columnName')}</th>
-                <th scope="col">{t('columnVenture')}</th>
-                <th scope="col" className="r">
-                  {t('tabKeys')}
-                </th>
-                <th scope="col">{t('lastBatch')}</th>
-                <th scope="col">{t('refusedCalls')}</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                t('columnName'),
+                t('columnVenture'),
+                { label: t('tabKeys'), className: 'r' },
+                t('lastBatch'),
+                t('refusedCalls'),
+              ]}
+            />
             <tbody>
               {data.sources.map(({ name, ventureIds, keys, lastBatchAt, refusedCalls }) => (
                 <tr key={name}>

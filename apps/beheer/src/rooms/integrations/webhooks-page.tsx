@@ -13,6 +13,7 @@ import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { Switch } from '../../kit/switch.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
@@ -48,12 +49,7 @@ export function Component() {
           <Deliveries key={chosen.webhookId} webhook={chosen} />
           <Sheet title={t('tabWebhooks')} bare>
             <table className="dt dt--plain dt--tall">
-              <thead className="sr-only">
-                <tr>
-                  <th scope="col">{t('columnName')}</th>
-                  <th scope="col">{t('columnState')}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[t('columnName'), t('columnState')]} isHidden />
               <tbody>
                 {webhooks.map((webhook) => (
                   <tr key={webhook.webhookId} className={classNames(webhook === chosen && 'is-cursor')}>
@@ -158,22 +154,16 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
       )}
       {deliveries.length > 0 && (
         <table className="dt dt--plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('columnTime')}</th>
-              <th scope="col">{t('columnEvent')}</th>
-              <th scope="col">{t('columnAnswer')}</th>
-              <th scope="col" className="r">
-                {t('columnDuration')}
-              </th>
-              <th scope="col" className="r p2">
-                {t('columnTry')}
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t('again')}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('columnTime'),
+              t('columnEvent'),
+              t('columnAnswer'),
+              { label: t('columnDuration'), className: 'r' },
+              { label: t('columnTry'), className: 'r p2' },
+            ]}
+            actions={t('again')}
+          />
           <tbody>
             {deliveries.map((delivery) => (
               <tr key={delivery.deliveryId}>

@@ -4,6 +4,7 @@ import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 
 /** As on the confirmation and the PDF: price and quantity in the same unit, so that they multiply. */
 export function OrderLines({ order }: { order: WithAmounts<Order> }) {
@@ -19,18 +20,14 @@ export function OrderLines({ order }: { order: WithAmounts<Order> }) {
       bare
     >
       <table className="dt dt--plain dt--tall dt--stack">
-        <thead>
-          <tr>
-            <th scope="col">{t('columnArticle')}</th>
-            <th scope="col">{t('columnQuantity')}</th>
-            <th scope="col" className="r">
-              {t('columnPrice')}
-            </th>
-            <th scope="col" className="r">
-              {t('columnLineAmount')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('columnArticle'),
+            t('columnQuantity'),
+            { label: t('columnPrice'), className: 'r' },
+            { label: t('columnLineAmount'), className: 'r' },
+          ]}
+        />
         <tbody>
           {lines.map((line) => {
             const { price, unit } = priceWords(line.agreed);

@@ -1,6 +1,7 @@
 import type { Overview } from '@bouwpoort/contract/beheer-overview';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 
 export function DeliveriesToday({ deliveries }: { deliveries: NonNullable<Overview['deliveries']> }) {
@@ -17,23 +18,15 @@ export function DeliveriesToday({ deliveries }: { deliveries: NonNullable<Overvi
         <p className="muted">{t('deliveriesNone')}</p>
       ) : (
         <table className="dt dt--plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('columnBranch')}</th>
-              <th scope="col" className="m-hide">
-                <span className="sr-only">{t('columnShare')}</span>
-              </th>
-              <th scope="col" className="r">
-                {t('columnDelivered')}
-              </th>
-              <th scope="col" className="r">
-                {t('columnOnTheWay')}
-              </th>
-              <th scope="col" className="r">
-                {t('columnPlanned')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('columnBranch'),
+              { label: t('columnShare'), className: 'm-hide', isHidden: true },
+              { label: t('columnDelivered'), className: 'r' },
+              { label: t('columnOnTheWay'), className: 'r' },
+              { label: t('columnPlanned'), className: 'r' },
+            ]}
+          />
           <tbody>
             {deliveries.map(({ ventureId, branchId, branchName, delivered, onTheWay, planned }) => (
               <tr key={branchId}>

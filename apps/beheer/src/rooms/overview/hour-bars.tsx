@@ -1,5 +1,6 @@
 import type { Overview } from '@bouwpoort/contract/beheer-overview';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { TableHead } from '../../kit/table/table-head.tsx';
 
 type Hours = NonNullable<Overview['orders']>['ventures'][number]['hours'];
 
@@ -30,13 +31,7 @@ export function HourBars({ color, hours, before, name }: { color: string; hours:
       </svg>
       <table className="sr-only">
         <caption>{t('hoursOf', { name })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('hour')}</th>
-            <th scope="col">{t('today')}</th>
-            <th scope="col">{t('lastWeek')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('hour'), t('today'), t('lastWeek')]} />
         <tbody>
           {shown.map((hour) => (
             <tr key={hour}>

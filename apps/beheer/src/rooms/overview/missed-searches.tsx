@@ -1,6 +1,7 @@
 import type { Overview } from '@bouwpoort/contract/beheer-overview';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 
 /** What visitors looked for today and did not find. */
@@ -17,12 +18,7 @@ export function MissedSearches({ missed }: { missed: NonNullable<Overview['misse
         <p className="muted">{t('missedNone')}</p>
       ) : (
         <table className="dt dt--plain">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{t('missedTerm')}</th>
-              <th scope="col">{t('missedTimes')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('missedTerm'), t('missedTimes')]} isHidden />
           <tbody>
             {terms.map(({ ventureId, term, count }) => (
               <tr key={`${ventureId} ${term}`}>

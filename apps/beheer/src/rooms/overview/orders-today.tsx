@@ -3,6 +3,7 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
@@ -38,23 +39,15 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
         </dl>
       </div>
       <table className="dt dt--plain dt--tall">
-        <thead>
-          <tr>
-            <th scope="col">{t('columnVenture')}</th>
-            <th scope="col" className="m-hide">
-              {t('columnHours')}
-            </th>
-            <th scope="col" className="r">
-              {t('columnOrders')}
-            </th>
-            <th scope="col" className="r">
-              {t('columnAmount')}
-            </th>
-            <th scope="col" className="r p4 m-hide">
-              {t('columnDifference')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('columnVenture'),
+            { label: t('columnHours'), className: 'm-hide' },
+            { label: t('columnOrders'), className: 'r' },
+            { label: t('columnAmount'), className: 'r' },
+            { label: t('columnDifference'), className: 'r p4 m-hide' },
+          ]}
+        />
         <tbody>
           {orders.ventures
             .filter(({ hasShop }) => hasShop)

@@ -2,6 +2,7 @@ import type { Overview } from '@bouwpoort/contract/beheer-overview';
 import { decimal, sumOf } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { clockTime } from '../../texts/dutch-time.ts';
 
 type Orders = NonNullable<Overview['orders']>;
@@ -78,17 +79,13 @@ export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
       <details>
         <summary className="mini">{t('revenueTable')}</summary>
         <table className="dt dt--plain">
-          <thead>
-            <tr>
-              <th scope="col">{t('revenueUntil')}</th>
-              <th scope="col" className="r">
-                {t('today')}
-              </th>
-              <th scope="col" className="r">
-                {t('lastWeek')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('revenueUntil'),
+              { label: t('today'), className: 'r' },
+              { label: t('lastWeek'), className: 'r' },
+            ]}
+          />
           <tbody>
             {points.map(({ hour, today: amount, lastWeek }) => (
               <tr key={hour}>

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useMay } from '../../session/session.ts';
@@ -48,19 +49,15 @@ export function Component() {
         foot={found.length > shownAtOnce && <span>{t('moreFeatures', { count: found.length - shownAtOnce })}</span>}
       >
         <table className="dt dt--plain" aria-label={t('features')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('featureKey')}</th>
-              <th scope="col">{t('field-name')}</th>
-              <th scope="col">{t('unit')}</th>
-              <th scope="col" className="c">
-                {t('isFilter')}
-              </th>
-              <th scope="col" className="r">
-                {t('field-position')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('featureKey'),
+              t('field-name'),
+              t('unit'),
+              { label: t('isFilter'), className: 'c' },
+              { label: t('field-position'), className: 'r' },
+            ]}
+          />
           <tbody>
             {found.slice(0, shownAtOnce).map((feature) => (
               <FeatureRow key={feature.key} feature={feature} change={may ? change : undefined} />

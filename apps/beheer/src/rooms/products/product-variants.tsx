@@ -11,6 +11,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { FieldOrigin } from './field-origin.tsx';
 import { PictureSet } from './picture-set.tsx';
 import type { ProductForm } from './product-form.ts';
@@ -37,20 +38,16 @@ export function ProductVariants({ form, ventureId, articles, features, tools }: 
     <>
       <Sheet title={t('variants')} tools={tools} bare>
         <table className="dt dt--plain" aria-label={t('variants')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columnArticle')}</th>
-              <th scope="col">{form.edit.displayVariantsBy || t('field-displayByValue')}</th>
-              <th scope="col">{t('columnUnits')}</th>
-              <th scope="col" className="r">
-                {t('columnPrice')}
-              </th>
-              <th scope="col" className="r">
-                {t('columnStock')}
-              </th>
-              <th scope="col">{t('filterState')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('columnArticle'),
+              form.edit.displayVariantsBy || t('field-displayByValue'),
+              t('columnUnits'),
+              { label: t('columnPrice'), className: 'r' },
+              { label: t('columnStock'), className: 'r' },
+              t('filterState'),
+            ]}
+          />
           <tbody>
             {variants.map((variant) => {
               const article = articles.find(({ variantId }) => variantId === variant.variantId);
@@ -245,14 +242,7 @@ function FeaturesSheet({ form, variant, code, features, put }: FeaturesSheetProp
       }
     >
       <table className="dt dt--plain" aria-label={t('featuresOf', { code })}>
-        <thead>
-          <tr>
-            <th scope="col">{t('feature')}</th>
-            <th scope="col">{t('featureValue')}</th>
-            <th scope="col">{t('unit')}</th>
-            <th scope="col">{t('origin')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('feature'), t('featureValue'), t('unit'), t('origin')]} />
         <tbody>
           {keys.map((key) => {
             const name = known.get(key)?.name ?? key;

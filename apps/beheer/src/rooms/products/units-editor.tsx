@@ -4,6 +4,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { TableHead } from '../../kit/table/table-head.tsx';
 
 interface Units {
   salesUnit: string;
@@ -51,17 +52,7 @@ export function UnitsEditor({ value, isLocked, error, onChange }: UnitsEditorPro
       </div>
       <div className="dt-scroll">
         <table className="dt dt--plain" aria-label={t('units')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('unitCode')}</th>
-              <th scope="col">{t('unitName')}</th>
-              <th scope="col">{t('unitRatio')}</th>
-              <th scope="col">{t('unitGtin')}</th>
-              <th scope="col">
-                <span className="sr-only">{t('remove')}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('unitCode'), t('unitName'), t('unitRatio'), t('unitGtin')]} actions={t('remove')} />
           <tbody>
             {units.map((unit, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no name of its own while it is typed

@@ -5,6 +5,7 @@ import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { BeheerIcon, type BeheerIconName } from '../../kit/icon.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { ProductImage } from '../products/product-image.tsx';
 import { PinFinder } from './pin-finder.tsx';
 import { itemText, lookOfReason, toggled } from './search-words.ts';
@@ -68,26 +69,16 @@ export function TestedHits({ tested, chosen, onChoose, may, onChange }: TestedHi
         <p className="sheet__body muted">{t('noHits')}</p>
       ) : (
         <table className="dt dt--plain dt--tall">
-          <thead>
-            <tr>
-              <th scope="col" className="r">
-                #
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t('picture')}</span>
-              </th>
-              <th scope="col">{t('product')}</th>
-              <th scope="col" className="p2">
-                {t('buildUp')}
-              </th>
-              <th scope="col" className="r">
-                {t('score')}
-              </th>
-              <th scope="col" className="r">
-                {t('adjust')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              { label: '#', className: 'r' },
+              { label: t('picture'), isHidden: true },
+              t('product'),
+              { label: t('buildUp'), className: 'p2' },
+              { label: t('score'), className: 'r' },
+              { label: t('adjust'), className: 'r' },
+            ]}
+          />
           <tbody>
             {hits.map((hit) => (
               <HitRow

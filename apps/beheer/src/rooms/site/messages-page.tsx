@@ -11,6 +11,7 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
@@ -62,14 +63,7 @@ export function Component() {
             <Void icon="info" title={t('noMessages')} text={t('noMessagesText')} />
           ) : (
             <table className="dt dt--plain dt--stack">
-              <thead>
-                <tr>
-                  <th scope="col">{t('message')}</th>
-                  <th scope="col">{t('ventures')}</th>
-                  <th scope="col">{t('period')}</th>
-                  <th scope="col">{t('state')}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[t('message'), t('ventures'), t('period'), t('state')]} />
               <tbody>
                 {messages?.map((one) => (
                   <tr key={one.messageId} aria-current={one === chosen ? 'true' : undefined}>

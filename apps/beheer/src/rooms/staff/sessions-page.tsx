@@ -5,6 +5,7 @@ import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { DeviceName } from '../account/device-name-text.tsx';
 import { StaffHead } from './staff-head.tsx';
@@ -26,18 +27,16 @@ export function Component() {
           {data?.sessions.length === 0 && <Void icon="users" title={t('sessionsEmpty')} />}
           {data && data.sessions.length > 0 && (
             <table className="dt dt--stack dt--tall" aria-label={t('sessionsTable')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('sessionWho')}</th>
-                  <th scope="col">{common('sessionDevice')}</th>
-                  <th scope="col">{common('sessionAddress')}</th>
-                  <th scope="col">{common('sessionBegan')}</th>
-                  <th scope="col">{common('sessionLast')}</th>
-                  <th scope="col">
-                    <span className="sr-only">{common('actions')}</span>
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  t('sessionWho'),
+                  common('sessionDevice'),
+                  common('sessionAddress'),
+                  common('sessionBegan'),
+                  common('sessionLast'),
+                ]}
+                actions={common('actions')}
+              />
               <tbody>
                 {data.sessions.map((session) => (
                   <tr key={session.sessionId}>

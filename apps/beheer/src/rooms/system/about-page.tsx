@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { SystemHead } from './system-head.tsx';
 
@@ -21,13 +22,7 @@ export function Component() {
         <div className="cols cols--aside">
           <Sheet title={t('settings')} foot={<span>{t('settingsFoot')}</span>} bare>
             <table className="dt dt--plain dt--stack">
-              <thead>
-                <tr>
-                  <th scope="col">{t('columnSetting')}</th>
-                  <th scope="col">{t('columnValue')}</th>
-                  <th scope="col">{t('columnOrigin')}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[t('columnSetting'), t('columnValue'), t('columnOrigin')]} />
               <tbody>
                 {data.settings.map(({ name, value, isSecret, isGiven, meaning }) => (
                   <tr key={name}>

@@ -10,6 +10,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { shortMoment } from '../../texts/dutch-time.ts';
@@ -81,16 +82,9 @@ function DeadLetters({ jobs: { deadLetters, deadLetterCount } }: { jobs: SystemJ
       {deadLetters.length === 0 && <p className="muted">{t('deadLettersNone')}</p>}
       {deadLetters.length > 0 && (
         <table className="dt dt--plain dt--tall dt--stack">
-          <thead>
-            <tr>
-              <th scope="col">{t('columnJob')}</th>
-              <th scope="col">{t('columnAbout')}</th>
-              <th scope="col">{t('columnLastError')}</th>
-              <th scope="col" className="r">
-                {t('columnDo')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[t('columnJob'), t('columnAbout'), t('columnLastError'), { label: t('columnDo'), className: 'r' }]}
+          />
           <tbody>
             {deadLetters.map((letter) => (
               <tr key={letter.id} className="is-bad">
@@ -146,17 +140,13 @@ function Queues({ queues }: { queues: SystemJobs['queues'] }) {
   return (
     <Sheet title={t('queues')} bare>
       <table className="dt dt--plain">
-        <thead>
-          <tr>
-            <th scope="col">{t('columnQueue')}</th>
-            <th scope="col" className="r">
-              {t('columnWaiting')}
-            </th>
-            <th scope="col" className="r">
-              {t('columnOldest')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('columnQueue'),
+            { label: t('columnWaiting'), className: 'r' },
+            { label: t('columnOldest'), className: 'r' },
+          ]}
+        />
         <tbody>
           {busyFirst(queues).map(({ kind, waiting, retrying, active, oldestSeconds }) => (
             <tr key={kind}>

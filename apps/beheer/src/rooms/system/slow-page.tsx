@@ -6,6 +6,7 @@ import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
+import { TableHead } from '../../kit/table/table-head.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
@@ -38,21 +39,15 @@ export function Component() {
           {data.requests.length === 0 && <p className="muted">{t('slowNone')}</p>}
           {data.requests.length > 0 && (
             <table className="dt dt--plain dt--stack">
-              <thead>
-                <tr>
-                  <th scope="col">{t('columnWhen')}</th>
-                  <th scope="col">{t('columnRequest')}</th>
-                  <th scope="col" className="r">
-                    {t('columnAnswer')}
-                  </th>
-                  <th scope="col" className="r">
-                    {t('columnDuration')}
-                  </th>
-                  <th scope="col" className="p3">
-                    {t('columnNumber')}
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  t('columnWhen'),
+                  t('columnRequest'),
+                  { label: t('columnAnswer'), className: 'r' },
+                  { label: t('columnDuration'), className: 'r' },
+                  { label: t('columnNumber'), className: 'p3' },
+                ]}
+              />
               <tbody>
                 {data.requests.map(({ at, method, route, status, ms, requestId }) => (
                   <tr key={`${requestId} ${at}`}>
