@@ -1,4 +1,5 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { Keys } from '../keyboard/keys.tsx';
@@ -52,13 +53,7 @@ export function UndoRegion({ children }: { children: ReactNode }) {
                 <Keys keys="Ctrl Z" />
               </Button>
             )}
-            <Button
-              look="quiet"
-              className="btn--icon"
-              aria-label={t('close')}
-              onClick={() => setShown(undefined)}
-              icon="close"
-            />
+            <IconButton look="quiet" label={t('close')} onClick={() => setShown(undefined)} icon="close" />
           </div>
         )}
       </div>

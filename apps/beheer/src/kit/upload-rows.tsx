@@ -1,4 +1,4 @@
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { StateMark } from './state-mark.tsx';
@@ -34,13 +34,7 @@ export function UploadRows({ rows, onDismiss }: { rows: readonly UploadRow[]; on
           )}
           {outcome !== undefined && <span className="mini muted">{outcome}</span>}
           {(error !== undefined || outcome !== undefined) && (
-            <Button
-              className="btn--icon"
-              look="quiet"
-              icon="close"
-              aria-label={t('uploadDismiss', { name })}
-              onClick={() => onDismiss(id)}
-            />
+            <IconButton look="quiet" icon="close" label={t('uploadDismiss', { name })} onClick={() => onDismiss(id)} />
           )}
         </li>
       ))}

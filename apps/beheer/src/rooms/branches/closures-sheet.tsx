@@ -2,6 +2,7 @@ import { auditRoutes } from '@bouwpoort/contract/audit';
 import { beheerBranchRoutes, type Closure } from '@bouwpoort/contract/beheer-branches';
 import { calendarRoutes } from '@bouwpoort/contract/calendar';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -84,11 +85,11 @@ export function ClosuresSheet() {
               </td>
               <td className="r w0 m-act">
                 {mayDo(me, 'branches.edit', { ventureId: one.ventureId }) && (
-                  <Button
+                  <IconButton
                     look="quiet"
-                    className="btn--icon btn--s"
+                    className="btn--s"
                     icon="trash"
-                    aria-label={t('removeClosure', { name: one.name })}
+                    label={t('removeClosure', { name: one.name })}
                     onClick={() =>
                       attempt(async () => {
                         await drop(one.closureId);

@@ -1,6 +1,7 @@
 import type { BeheerBranch, BranchEdit, Department } from '@bouwpoort/contract/beheer-branches';
 import { weekdayOf } from '@bouwpoort/trade/calendar-days';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
@@ -75,11 +76,11 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
                 onChange={(periods) => put({ ...one, periods })}
               />
               {!readOnly && (
-                <Button
+                <IconButton
                   look="quiet"
-                  className="btn--icon btn--s"
+                  className="btn--s"
                   icon="trash"
-                  aria-label={t('removeDay', { day: dayText(one.date), department: t(`department-${one.department}`) })}
+                  label={t('removeDay', { day: dayText(one.date), department: t(`department-${one.department}`) })}
                   onClick={() => onChange(deviations.filter((other) => !isSame(other, one)))}
                 />
               )}

@@ -1,5 +1,6 @@
 import { beheerImportPlanRoutes, type ImportPlan } from '@bouwpoort/contract/beheer-import-plans';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -111,18 +112,11 @@ function PlanRow({ plan, actions, onEdit }: PlanRowProps) {
               <BeheerIcon name="b-play" />
               {t('planRunNow')}
             </Button>
-            <Button
-              className="btn--icon"
-              look="quiet"
-              icon="pencil"
-              aria-label={t('planEdit', { source })}
-              onClick={onEdit}
-            />
-            <Button
-              className="btn--icon"
+            <IconButton look="quiet" icon="pencil" label={t('planEdit', { source })} onClick={onEdit} />
+            <IconButton
               look="quiet"
               icon="trash"
-              aria-label={t('planRemove', { source })}
+              label={t('planRemove', { source })}
               onClick={() => actions.remove.mutate(plan)}
             />
           </span>

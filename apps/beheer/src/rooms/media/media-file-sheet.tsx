@@ -5,7 +5,7 @@ import {
   type MediaFolder,
   mediaEdit,
 } from '@bouwpoort/contract/beheer-media';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
@@ -82,9 +82,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
       <Sheet
         className="media__sheet"
         title={file.name}
-        tools={
-          <Button look="quiet" className="btn--icon push" icon="close" aria-label={common('close')} onClick={onClose} />
-        }
+        tools={<IconButton look="quiet" className="push" icon="close" label={common('close')} onClick={onClose} />}
       >
         <div className="stack stack--s">
           {isPicture(file) && file.deletedAt === null && (

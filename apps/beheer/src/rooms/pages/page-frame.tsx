@@ -1,6 +1,6 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
 import { frameMessage, type PreviewBlock, type StudioMessage } from '@bouwpoort/contract/page-preview';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -158,37 +158,33 @@ export function PageFrame(props: PageFrameProps) {
                   <span className="sel__name">{names?.get(chosen.id) ?? blockName(chosen.contentType)}</span>
                   {tools && (
                     <>
-                      <Button
+                      <IconButton
                         look="quiet"
-                        className="btn--icon"
                         icon="arrow-up"
-                        aria-label={t('blockUp')}
+                        label={t('blockUp')}
                         title={t('blockUp')}
                         disabled={tools.isFirst}
                         onClick={() => tools.move(-1)}
                       />
-                      <Button
+                      <IconButton
                         look="quiet"
-                        className="btn--icon"
                         icon="arrow-down"
-                        aria-label={t('blockDown')}
+                        label={t('blockDown')}
                         title={t('blockDown')}
                         disabled={tools.isLast}
                         onClick={() => tools.move(1)}
                       />
-                      <Button
+                      <IconButton
                         look="quiet"
-                        className="btn--icon"
                         icon="copy"
-                        aria-label={t('blockDuplicate')}
+                        label={t('blockDuplicate')}
                         title={t('blockDuplicate')}
                         onClick={tools.duplicate}
                       />
-                      <Button
+                      <IconButton
                         look="quiet"
-                        className="btn--icon"
                         icon="trash"
-                        aria-label={t('blockRemove')}
+                        label={t('blockRemove')}
                         title={t('blockRemove')}
                         onClick={tools.remove}
                       />

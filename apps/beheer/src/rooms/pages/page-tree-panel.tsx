@@ -1,7 +1,7 @@
 import { beheerPageRoutes, type PageNode } from '@bouwpoort/contract/beheer-pages';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -58,14 +58,7 @@ export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePane
       <div className="ed__head">
         <h2>{t('room')}</h2>
         {may && (
-          <Button
-            look="quiet"
-            className="btn--icon"
-            icon="plus"
-            aria-label={t('newPage')}
-            title={`${t('newPage')} (C)`}
-            onClick={onNew}
-          />
+          <IconButton look="quiet" icon="plus" label={t('newPage')} title={`${t('newPage')} (C)`} onClick={onNew} />
         )}
       </div>
       <div className="ed__find">

@@ -1,4 +1,5 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
@@ -83,19 +84,17 @@ export function PictureSet(props: PictureSetProps) {
             />
             {!isLocked && (
               <div className="pics__tools">
-                <Button
-                  className="btn--icon"
+                <IconButton
                   look="quiet"
                   icon="arrow-left"
-                  aria-label={t('imageForward', { number: at + 1 })}
+                  label={t('imageForward', { number: at + 1 })}
                   disabled={at === 0}
                   onClick={() => onImages(moved(images, at, at - 1))}
                 />
-                <Button
-                  className="btn--icon"
+                <IconButton
                   look="quiet"
                   icon="arrow-right"
-                  aria-label={t('imageBackward', { number: at + 1 })}
+                  label={t('imageBackward', { number: at + 1 })}
                   disabled={at === images.length - 1}
                   onClick={() => onImages(moved(images, at, at + 1))}
                 />
@@ -109,11 +108,11 @@ export function PictureSet(props: PictureSetProps) {
                     {t('makeMain')}
                   </Button>
                 )}
-                <Button
-                  className="btn--icon pics__trash"
+                <IconButton
+                  className="pics__trash"
                   look="quiet"
                   icon="trash"
-                  aria-label={t('imageRemove', { number: at + 1 })}
+                  label={t('imageRemove', { number: at + 1 })}
                   onClick={() => onImages(images.filter((one) => one !== path))}
                 />
               </div>

@@ -1,5 +1,6 @@
 import { documentKinds } from '@bouwpoort/contract/catalogue';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -75,11 +76,10 @@ export function ProductDocuments({ form, ventureId }: { form: ProductForm; ventu
               {fileName(url)}
             </a>
             {!isLocked && (
-              <Button
-                className="btn--icon"
+              <IconButton
                 look="quiet"
                 icon="trash"
-                aria-label={t('documentRemove', { name })}
+                label={t('documentRemove', { name })}
                 onClick={() => put(downloads.filter((_, index) => index !== at))}
               />
             )}

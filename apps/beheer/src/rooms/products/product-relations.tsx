@@ -1,5 +1,5 @@
 import { beheerProductRoutes, relationKinds } from '@bouwpoort/contract/beheer-products';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -59,11 +59,10 @@ export function ProductRelations({ form, productId, ventureId, related }: Produc
                 }
               />
               {form.may && (
-                <Button
-                  className="btn--icon"
+                <IconButton
                   look="quiet"
                   icon="trash"
-                  aria-label={t('relationRemove', { name })}
+                  label={t('relationRemove', { name })}
                   onClick={() => put(relations.filter((_, index) => index !== at))}
                 />
               )}

@@ -1,6 +1,7 @@
 import type { ProductUnit } from '@bouwpoort/contract/beheer-products';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -80,11 +81,10 @@ export function UnitsEditor({ value, isLocked, error, onChange }: UnitsEditorPro
                 </td>
                 <td className="w0">
                   {!isLocked && (
-                    <Button
-                      className="btn--icon"
+                    <IconButton
                       look="quiet"
                       icon="trash"
-                      aria-label={t('unitRemove', { number: at + 1 })}
+                      label={t('unitRemove', { number: at + 1 })}
                       onClick={() => onChange({ units: units.filter((_, index) => index !== at) })}
                     />
                   )}

@@ -1,5 +1,5 @@
 import { type BeheerRedirect, beheerRedirectRoutes } from '@bouwpoort/contract/beheer-redirects';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo, useState } from 'react';
@@ -176,11 +176,11 @@ function useColumns({ attempts: { attempt, refresh }, may, onOpen }: ColumnsOpti
         className: 'r w0',
         cell: (row) =>
           may && (
-            <Button
+            <IconButton
               look="quiet"
-              className="btn--icon btn--s"
+              className="btn--s"
               icon="trash"
-              aria-label={t('remove', { from: row.from })}
+              label={t('remove', { from: row.from })}
               onClick={() => latest.current.remove(row)}
             />
           ),

@@ -1,5 +1,5 @@
 import { type BeheerSynonym, beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo, useState } from 'react';
 import { call, urlOf } from '../../api/call.ts';
@@ -196,18 +196,18 @@ function useColumns({ attempts: { attempt, refresh }, onOpen }: ColumnsOptions):
         cell: (row) =>
           mayDo(me, 'search.tune', { ventureId: row.edit.ventureId }) && (
             <span className="acts tuneacts">
-              <Button
+              <IconButton
                 look="quiet"
-                className="btn--icon btn--s"
+                className="btn--s"
                 icon="pencil"
-                aria-label={t('changeSynonym', { term: row.edit.term })}
+                label={t('changeSynonym', { term: row.edit.term })}
                 onClick={() => latest.current.onOpen(String(row.synonymId))}
               />
-              <Button
+              <IconButton
                 look="quiet"
-                className="btn--icon btn--s"
+                className="btn--s"
                 icon={row.state === 'removing' || row.state === 'changed' ? 'history' : 'trash'}
-                aria-label={t(row.state === 'removing' || row.state === 'changed' ? 'dropDraftOf' : 'removeSynonym', {
+                label={t(row.state === 'removing' || row.state === 'changed' ? 'dropDraftOf' : 'removeSynonym', {
                   term: row.edit.term,
                 })}
                 onClick={() => latest.current.leave(row)}

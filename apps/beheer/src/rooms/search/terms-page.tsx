@@ -1,7 +1,7 @@
 import { beheerSearchRoutes, type SearchTerm, type termListNames } from '@bouwpoort/contract/beheer-search';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
@@ -189,11 +189,11 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
                 <Icon name="plus" size="small" />
                 {t('makeSynonym')}
               </Link>
-              <Button
+              <IconButton
                 look="quiet"
-                className="btn--icon btn--s"
+                className="btn--s"
                 icon="close"
-                aria-label={t('ignore', { term: row.term })}
+                label={t('ignore', { term: row.term })}
                 title={t('ignore', { term: row.term })}
                 onClick={() => latest.current(row)}
               />

@@ -1,5 +1,5 @@
 import { type BeheerTuning, beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -73,11 +73,11 @@ function TuningRow({ tuning, onClear }: { tuning: BeheerTuning; onClear: (() => 
       </td>
       <td className="r w0">
         {onClear && (
-          <Button
+          <IconButton
             look="quiet"
-            className="btn--icon btn--s"
+            className="btn--s"
             icon="trash"
-            aria-label={t('clearTuning', { name })}
+            label={t('clearTuning', { name })}
             onClick={onClear}
           />
         )}

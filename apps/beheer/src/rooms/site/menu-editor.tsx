@@ -1,5 +1,6 @@
 import { type MenuPlace, menuPlaces, type OneMenu } from '@bouwpoort/contract/beheer-menus';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -209,11 +210,11 @@ export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnl
                   </span>
                 </button>
                 {!readOnly && !isFixed && !follows && (
-                  <Button
+                  <IconButton
                     look="quiet"
-                    className="btn--icon btn--s"
+                    className="btn--s"
                     icon="trash"
-                    aria-label={t('removeItem', { name })}
+                    label={t('removeItem', { name })}
                     onClick={() => put(removeAt(nodes, path))}
                   />
                 )}

@@ -2,6 +2,7 @@ import { auditRoutes } from '@bouwpoort/contract/audit';
 import { type BeheerUsps, beheerSiteRoutes, type UspEdit, uspEdit } from '@bouwpoort/contract/beheer-site';
 import { uspIcons } from '@bouwpoort/contract/ventures';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -145,27 +146,27 @@ function UspList({ name, form, readOnly }: UspListProps) {
               />
               {!readOnly && (
                 <span className="usps__acts">
-                  <Button
+                  <IconButton
                     look="quiet"
-                    className="btn--icon btn--s"
+                    className="btn--s"
                     icon="arrow-up"
-                    aria-label={t('uspUp', { number: at + 1 })}
+                    label={t('uspUp', { number: at + 1 })}
                     disabled={at === 0}
                     onClick={() => swap(at, at - 1)}
                   />
-                  <Button
+                  <IconButton
                     look="quiet"
-                    className="btn--icon btn--s"
+                    className="btn--s"
                     icon="arrow-down"
-                    aria-label={t('uspDown', { number: at + 1 })}
+                    label={t('uspDown', { number: at + 1 })}
                     disabled={at === fields.length - 1}
                     onClick={() => swap(at, at + 1)}
                   />
-                  <Button
+                  <IconButton
                     look="quiet"
-                    className="btn--icon btn--s"
+                    className="btn--s"
                     icon="trash"
-                    aria-label={t('uspRemove', { number: at + 1 })}
+                    label={t('uspRemove', { number: at + 1 })}
                     onClick={() => remove(at)}
                   />
                 </span>

@@ -1,4 +1,5 @@
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -29,11 +30,11 @@ export function RecordField({ label, hint, error, value, onChange }: RecordField
             autoComplete="off"
             onChange={({ target }) => onChange({ ...value, [key]: target.value })}
           />
-          <Button
+          <IconButton
             look="quiet"
-            className="btn--icon btn--s"
+            className="btn--s"
             icon="trash"
-            aria-label={t('itemRemove', { name: key })}
+            label={t('itemRemove', { name: key })}
             onClick={() => onChange(Object.fromEntries(entries.filter(([other]) => other !== key)))}
           />
         </div>

@@ -2,6 +2,7 @@ import type { FieldText } from '@bouwpoort/contract/content-labels';
 import type { FieldShape, NamedShape } from '@bouwpoort/contract/content-shapes';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
+import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import type { FieldTexts } from '@bouwpoort/ui/molecules/field.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
@@ -166,11 +167,11 @@ function Control(props: SchemaFieldProps) {
           <legend className="field__label">
             {text.label}
             {isOptional && !readOnly && (
-              <Button
+              <IconButton
                 look="quiet"
-                className="btn--icon btn--s"
+                className="btn--s"
                 icon="trash"
-                aria-label={t('removePart', { name: text.label })}
+                label={t('removePart', { name: text.label })}
                 onClick={() => put(undefined)}
               />
             )}
