@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { ContextDeps } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { customers } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
+import { jsonRow } from '../database/json-row.ts';
 import { prepared } from '../database/prepared.ts';
 import { type AccessClaims, signAccessToken } from './access-token.ts';
 import { refreshTokens, sessions, siteUserProjects, siteUsers } from './identity.tables.ts';
@@ -40,7 +41,11 @@ export const mayComeIn = and(eq(siteUsers.isActive, true), eq(siteUsers.isBlocke
 
 const userOfSession = prepared((db) =>
   db
-    .select({ user: userColumns, customer: getTableColumns(customers), isView: sessions.isView })
+    .select({
+      user: jsonRow({ ...ownColumns, projectIds }),
+      customer: jsonRow(getTableColumns(customers), isNotNull(customers.customerId)) as SQL<Customer | null>,
+      isView: sessions.isView,
+    })
     .from(sessions)
     .innerJoin(siteUsers, eq(siteUsers.id, sessions.userId))
     .leftJoin(customers, eq(customers.customerId, siteUsers.customerId))

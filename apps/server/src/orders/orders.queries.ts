@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { customers } from '../customers/customers.ts';
+import { jsonRow, jsonRows } from '../database/json-row.ts';
 import { prepared, statement } from '../database/prepared.ts';
 import { isHeardSql } from '../webhooks/webhooks.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -220,22 +221,14 @@ function columnOf(name: string): string {
   return column;
 }
 
-/** In JSON a decimal would become a number. */
-const lineAsJson = sql.join(
-  Object.entries(getTableColumns(orderLines)).map(([name, column]) => {
-    const value = column.getSQLType().startsWith('numeric') ? sql`${column}::text` : sql`${column}`;
-    return sql`${sql.raw(`'${name}'`)}, ${value}`;
-  }),
-  sql`, `,
+const linesOf = jsonRows(
+  getTableColumns(orderLines),
+  sql`from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} order by ${orderLines.lineNumber}`,
 );
-const linesAsJson = sql<
-  OrderLineRow[] | null
->`(select json_agg(json_build_object(${lineAsJson}) order by ${orderLines.lineNumber})
-  from ${orderLines} where ${orderLines.orderId} = ${orders.orderId})`;
 
 const anyOrder = prepared((db) =>
   db
-    .select({ row: getTableColumns(orders), customerName: customers.customerName, lines: linesAsJson })
+    .select({ row: jsonRow(getTableColumns(orders)), customerName: customers.customerName, lines: linesOf })
     .from(orders)
     .innerJoin(customers, and(eq(customers.customerId, orders.customerId), eq(customers.ventureId, orders.ventureId)))
     .where(eq(orders.orderId, sql.placeholder('orderId')))
@@ -248,7 +241,7 @@ export async function selectAnyOrder(
   orderId: string,
 ): Promise<{ row: OrderRow; customerName: string; lines: OrderLineRow[] } | undefined> {
   const [found] = await anyOrder(ctx.db).execute({ orderId });
-  return found && { ...found, lines: found.lines ?? [] };
+  return found;
 }
 
 /** What was ordered from one cart, first window first; nobody else changes any of it until the transaction ends. */
