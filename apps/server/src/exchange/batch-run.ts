@@ -23,7 +23,7 @@ import { undoStep } from './undo.ts';
 /** A job works so long, in milliseconds, before it leaves the rest to the next. */
 const slice = 5000;
 /** As many lines as are worth a transaction, and no more than fits in memory. */
-const linesAtOnce = 2000;
+const linesAtOnce = 1500;
 const bytesAtOnce = 8 * 1024 * 1024;
 /**
  * A batch that changes more lines than this tells the search index and the caches once, at its end. Telling the index of
