@@ -17,6 +17,16 @@ export interface ReceivedLine {
   record: string | null;
 }
 
+/** A line as far as it can be judged without looking anything up. */
+export interface CheckedLine {
+  line: number;
+  externalId: string;
+  fingerprint: string | null;
+  checked: { fields: Record<string, unknown>; isDelete: boolean } | { errors: FieldErrors };
+  /** The deletion of a record that the batch does not name. */
+  isVanishing: boolean;
+}
+
 export type LineResult = 'created' | 'changed' | 'unchanged' | 'removed' | 'refused';
 
 export interface AppliedLine {
@@ -38,12 +48,12 @@ interface Applying {
 export async function applyLines(
   ctx: Context,
   { feed, venture, batchId }: Applying,
-  received: readonly ReceivedLine[],
+  received: readonly CheckedLine[],
 ): Promise<AppliedLine[]> {
   const references = await referencesOf(ctx, feed, received);
   const own = await ownReferences(ctx, feed, received, references);
   const results = new Map<number, AppliedLine>();
-  const told = (line: ReceivedLine, result: LineResult, errors?: FieldErrors, ourId: string | null = null) =>
+  const told = (line: CheckedLine, result: LineResult, errors?: FieldErrors, ourId: string | null = null) =>
     results.set(line.line, { line: line.line, externalId: line.externalId, result, ourId, errors });
   const lines: Line[] = [];
   for (const one of received) {
@@ -52,7 +62,7 @@ export async function applyLines(
       told(one, 'unchanged', undefined, ref.ourId);
       continue;
     }
-    const checked = checkReceived(feed.entity, one, ref);
+    const checked = withChoices(feed.entity, one, ref);
     if ('errors' in checked) told(one, 'refused', checked.errors);
     else if (checked.isDelete && (!ref || ref.isRemoved)) told(one, 'unchanged');
     else {
@@ -64,17 +74,29 @@ export async function applyLines(
   return received.flatMap(({ line }) => results.get(line) ?? []);
 }
 
-function checkReceived(entity: ExchangeEntity, { record, externalId }: ReceivedLine, ref: Reference | undefined) {
-  if (record === null) return { externalId, fields: {}, isDelete: true };
+/** Reads and checks lines; of what they were only what is needed later stays in memory. */
+export function checkLines(entity: ExchangeEntity, received: readonly ReceivedLine[]): CheckedLine[] {
+  return received.map(({ line, externalId, fingerprint, record }) => {
+    const isVanishing = record === null;
+    return { line, externalId, fingerprint, checked: isVanishing ? deletion : checkText(entity, record), isVanishing };
+  });
+}
+
+const deletion = { fields: {}, isDelete: true };
+
+function checkText(entity: ExchangeEntity, record: string): CheckedLine['checked'] {
   const parsed = parseLine(record);
-  if ('errors' in parsed) return parsed;
-  const checked = checkRecord(entity, parsed.value);
+  return 'errors' in parsed ? parsed : checkRecord(entity, parsed.value);
+}
+
+/** A new record must say which of several things it is about. */
+function withChoices(entity: ExchangeEntity, { checked }: CheckedLine, ref: Reference | undefined) {
   if ('errors' in checked || checked.isDelete || (ref && !ref.isRemoved)) return checked;
   const missing = missingChoices(entity, checked.fields);
   return Object.keys(missing).length > 0 ? { errors: missing } : checked;
 }
 
-async function referencesOf(ctx: Context, feed: Feed, lines: readonly ReceivedLine[]): Promise<Map<string, Reference>> {
+async function referencesOf(ctx: Context, feed: Feed, lines: readonly CheckedLine[]): Promise<Map<string, Reference>> {
   const rows = await query<Reference & { externalId: string }>(
     ctx.db,
     `select external_id as "externalId", our_id as "ourId", replace(fingerprint::text, '-', '') as fingerprint,
@@ -92,11 +114,11 @@ async function referencesOf(ctx: Context, feed: Feed, lines: readonly ReceivedLi
 async function ownReferences(
   ctx: Context,
   feed: Feed,
-  lines: readonly ReceivedLine[],
+  lines: readonly CheckedLine[],
   known: ReadonlyMap<string, Reference>,
 ): Promise<Map<string, Reference>> {
   const named = lines.filter(
-    ({ externalId, record }) => record !== null && externalId.startsWith(ownIdPrefix) && !known.has(externalId),
+    ({ externalId, isVanishing }) => !isVanishing && externalId.startsWith(ownIdPrefix) && !known.has(externalId),
   );
   const ids = await ownIds(
     ctx,
@@ -113,12 +135,12 @@ async function ownReferences(
   );
   const elsewhere = new Set(taken.map(({ ourId }) => ourId));
   const segments = await segmentsOf(ctx, feed.entity, ids);
-  const textOf = new Map(named.map(({ externalId, record }) => [externalId, record ?? '']));
+  const lineOf = new Map(named.map((line) => [line.externalId, line]));
   return new Map(
     ids.flatMap((ourId): [string, Reference][] => {
       const externalId = ownIdPrefix + ourId;
       const segment = segments.get(ourId);
-      const isOther = segment !== undefined && !isAt(textOf.get(externalId) ?? '', segment);
+      const isOther = segment !== undefined && !isAt(lineOf.get(externalId)?.checked, segment);
       const reference = { ourId, fingerprint: null, isRemoved: false, isStored: false };
       return elsewhere.has(ourId) || isOther ? [] : [[externalId, reference]];
     }),
@@ -136,10 +158,9 @@ async function segmentsOf(ctx: Context, entity: ExchangeEntity, ids: readonly st
 }
 
 /** A record that does not say where it is is taken at its id. */
-function isAt(record: string, segment: string): boolean {
-  const parsed = parseLine(record);
-  if ('errors' in parsed || typeof parsed.value !== 'object' || parsed.value === null) return false;
-  const { routeSegment } = parsed.value as { routeSegment?: unknown };
+function isAt(checked: CheckedLine['checked'] | undefined, segment: string): boolean {
+  if (!checked || 'errors' in checked) return false;
+  const { routeSegment } = checked.fields;
   return routeSegment === undefined || routeSegment === segment;
 }
 

@@ -8,7 +8,7 @@ import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import { type AppliedLine, applyLines, type ReceivedLine } from './apply-lines.ts';
+import { type AppliedLine, applyLines, type CheckedLine } from './apply-lines.ts';
 import { runFeed } from './batch-job.ts';
 import type { BatchRow } from './batch-row.ts';
 import { entities } from './entities/all-entities.ts';
@@ -16,15 +16,13 @@ import type { Feed } from './feed.ts';
 import { addChanges, changedIds, compareRecords, countOverridden, recordsOf } from './field-changes.ts';
 import { noteStagedFields } from './field-sources.ts';
 import { measureFilters } from './filters-job.ts';
+import { LineReader } from './line-reader.ts';
 import { dropStaging, stagedTable, workTable } from './staging.ts';
 import { tellEverybody } from './tell-everybody.ts';
 import { undoStep } from './undo.ts';
 
 /** A job works so long, in milliseconds, before it leaves the rest to the next. */
 const slice = 5000;
-/** As many lines as are worth a transaction, and no more than fits in memory. */
-const linesAtOnce = 1500;
-const bytesAtOnce = 8 * 1024 * 1024;
 /**
  * A batch that changes more lines than this tells the search index and the caches once, at its end. Telling the index of
  * each product costs more than building it, except in the largest shops.
@@ -40,10 +38,13 @@ const busyDelay = 2;
 /** Works on the batches of a feed, oldest first, until none is left or its time is up. May run twice at once. */
 export const workOnFeed: JobHandler<typeof runFeed> = async (ctx, feed) => {
   const until = performance.now() + slice;
+  using reader = new LineReader(ctx.db);
   for (;;) {
+    // Not in the transaction: whoever holds a connection must not wait for another.
+    await reader.ahead;
     const outcome = await ctx.db.transaction(async (tx) => {
       const isTimeUp = performance.now() >= until;
-      const step = isTimeUp ? 'timeUp' : await oneStep({ ...ctx, db: tx }, feed);
+      const step = isTimeUp ? 'timeUp' : await oneStep({ ...ctx, db: tx }, feed, reader);
       // With what was done, so that what is left is never without a job.
       if (step === 'timeUp') await enqueue(tx, runFeed, feed);
       if (step === 'busy') await enqueue(tx, runFeed, feed, { delaySeconds: busyDelay });
@@ -56,7 +57,7 @@ export const workOnFeed: JobHandler<typeof runFeed> = async (ctx, feed) => {
 type StepOutcome = 'more' | 'nothing' | 'busy' | 'timeUp';
 
 /** The next piece of work of the feed, in one transaction together with how far it is. */
-async function oneStep(ctx: Context, feed: Feed): Promise<StepOutcome> {
+async function oneStep(ctx: Context, feed: Feed, reader: LineReader): Promise<StepOutcome> {
   const [lock] = await query<{ taken: boolean }>(
     ctx.db,
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
@@ -68,7 +69,7 @@ async function oneStep(ctx: Context, feed: Feed): Promise<StepOutcome> {
   if (!batch || batch.paused) return 'nothing';
   if (batch.state === 'undoing') await undoStep(ctx, batch);
   else if (batch.state === 'queued') await prepare(ctx, batch);
-  else await applyNext(ctx, batch);
+  else await applyNext(ctx, batch, reader);
   return 'more';
 }
 
@@ -202,8 +203,8 @@ async function addVanishing(db: Database, batch: BatchRow, received: string): Pr
 }
 
 /** Applies the next lines, or finishes the batch where there are none. */
-async function applyNext(ctx: Context, batch: BatchRow): Promise<void> {
-  const lines = await nextLines(ctx.db, batch);
+async function applyNext(ctx: Context, batch: BatchRow, reader: LineReader): Promise<void> {
+  const lines = await reader.next(ctx.db, batch);
   const isBulk = (batch.workLines ?? 0) > (bulkFrom[batch.entity] ?? bulkFrom.other);
   if (lines.length === 0) return finish(ctx, batch, isBulk);
   const venture = await findVenture(ctx, batch.ventureId);
@@ -216,22 +217,11 @@ async function applyNext(ctx: Context, batch: BatchRow): Promise<void> {
   await keepResults(ctx.db, batch.id, applied, lines.at(-1)?.line ?? batch.doneLine);
 }
 
-async function nextLines(db: Database, { id, entity, doneLine }: BatchRow): Promise<ReceivedLine[]> {
-  return query<ReceivedLine>(
-    db,
-    `select line, external_id as "externalId", replace(fingerprint::text, '-', '') as fingerprint, record from (
-       select *, sum(coalesce(octet_length(record), 0)) over (order by line) - coalesce(octet_length(record), 0) as before
-       from (select * from ${workTable(id)} where line > $1 order by line limit $2) next
-     ) sized where before < $3 order by line`,
-    [doneLine, entities[entity].linesAtOnce ?? linesAtOnce, bytesAtOnce],
-  );
-}
-
 /** Applies lines for a dry run, and keeps what they would change. */
 async function tryLines(
   ctx: Context,
   applying: Parameters<typeof applyLines>[1] & { batchId: number },
-  lines: readonly ReceivedLine[],
+  lines: readonly CheckedLine[],
 ): Promise<AppliedLine[]> {
   const { feed, batchId } = applying;
   const { applied, after } = await withoutTrace(ctx, async (inside) => {

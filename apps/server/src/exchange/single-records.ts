@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ExchangeContext } from './api-key-access.ts';
-import { applyLines } from './apply-lines.ts';
+import { applyLines, checkLines } from './apply-lines.ts';
 
 type RecordResult = z.infer<typeof recordResult>;
 
@@ -55,7 +55,8 @@ async function applyOne(
       `exchange ${feed.sourceId} ${feed.ventureId} ${feed.entity}`,
     ]);
     const applying = { feed, venture, batchId: undefined };
-    const [one] = await applyLines({ ...ctx, db: tx }, applying, [{ line: 1, externalId, fingerprint, record }]);
+    const lines = checkLines(entity, [{ line: 1, externalId, fingerprint, record }]);
+    const [one] = await applyLines({ ...ctx, db: tx }, applying, lines);
     if (one?.result === 'refused') throw new AppError('invalidInput', { errors: one.errors ?? {} });
     return one;
   });
