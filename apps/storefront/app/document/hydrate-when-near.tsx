@@ -96,31 +96,40 @@ function holdClicks(element: Element, code: LateCode): (() => void) | undefined 
 }
 
 function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
-  if (!gate.letsThrough()) use(gate.opened);
+  if (!gate.letsThrough()) use(gate);
   return children;
 }
 
-class HydrationGate {
-  readonly opened: Promise<void>;
-  readonly open: () => void;
+/**
+ * What React waits for, without the promises that a page of fifty gates would make in the task in which it comes alive:
+ * with a debugger attached, as lighthouse does, these were most of it.
+ */
+class HydrationGate implements PromiseLike<undefined> {
+  #isTried = false;
   #isOpen = false;
+  #waiting: (() => void)[] = [];
 
-  constructor() {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.opened = promise;
-    this.open = () => {
-      this.#isOpen = true;
-      resolve();
-    };
-  }
+  readonly open = () => {
+    this.#isOpen = true;
+    for (const goOn of this.#waiting.splice(0)) goOn();
+  };
 
   /** React tries once while it goes through the page. It tries again only when it has a reason, and is let through. */
   letsThrough(): boolean {
-    const isOpen = this.#isOpen;
-    this.#isOpen = true;
-    return isOpen;
+    const isTried = this.#isTried;
+    this.#isTried = true;
+    return isTried || this.#isOpen;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: React knows by it that this can be waited for
+  then<Next>(goOn?: ((value: undefined) => Next | PromiseLike<Next>) | null): PromiseLike<Next> {
+    if (goOn && this.#isOpen) queueMicrotask(() => void goOn(undefined));
+    else if (goOn) this.#waiting.push(() => void goOn(undefined));
+    return nobodyAsks;
   }
 }
+
+const nobodyAsks = new Promise<never>(() => undefined);
 
 /** Half a screen ahead. */
 const near = { rootMargin: '50% 0px' };
@@ -138,15 +147,25 @@ function whenNear(element: Element, run: () => void): () => void {
 }
 
 function observeWaiting(): IntersectionObserver {
-  onFirstInput(
-    () => {
-      for (const element of waiting.keys()) runFor(element);
-    },
-    { within: longestWait },
-  );
+  onFirstInput(() => void runInTurn([...waiting.keys()]), { within: longestWait });
   return new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) runFor(target);
+    void runInTurn(entries.flatMap(({ target, isIntersecting }) => (isIntersecting ? [target] : [])));
   }, near);
+}
+
+const due: Element[] = [];
+
+/** React commits all that it may hydrate in one task. So each follows when the one before has had its own. */
+async function runInTurn(elements: readonly Element[]): Promise<void> {
+  const isRunning = due.length > 0;
+  due.push(...elements);
+  if (isRunning) return;
+  for (let next = due[0]; next; next = due[0]) {
+    runFor(next);
+    // React's task is scheduled by now, and begins before a second timer.
+    await new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+    due.shift();
+  }
 }
 
 function runFor(element: Element): void {
