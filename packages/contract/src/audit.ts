@@ -5,6 +5,7 @@ import { route } from './route.ts';
 import { day, id, moment, queryInteger, ventureId } from './scalars.ts';
 
 const spec = 'back office: audit';
+const staff = { spec, access: 'staff' } as const;
 
 /** One write of the back office: what it was before and after, only the fields that differ. */
 export const auditChange = z.object({
@@ -70,11 +71,10 @@ const historyEntity = z.enum(Object.keys(historyPermissions) as [HistoryEntity, 
 
 export const auditRoutes = {
   history: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/history',
     summary: 'What was changed about one record, newest first; for those who may see the record',
-    spec,
-    access: 'staff',
     permission: 'own',
     query: z.object({
       entity: historyEntity,
@@ -85,11 +85,10 @@ export const auditRoutes = {
     response: z.object({ changes: z.array(auditChange), nextBefore: z.int().nullable() }),
   }),
   list: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/audit',
     summary: 'Who changed what, newest first',
-    spec,
-    access: 'staff',
     permission: 'audit.read',
     query: auditFilter.extend({
       before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -98,11 +97,10 @@ export const auditRoutes = {
     response: z.object({ changes: z.array(auditChange), total: listCount, nextBefore: z.int().nullable() }),
   }),
   csv: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/audit.csv',
     summary: 'The same as a file for a spreadsheet',
-    spec,
-    access: 'staff',
     permission: 'audit.read',
     query: auditFilter,
     responseType: 'binary',

@@ -4,6 +4,7 @@ import { route } from './route.ts';
 import { done, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
 
 const spec = 'back office: categories';
+const staff = { spec, access: 'staff' } as const;
 const longText = z.string().max(20_000);
 
 export const categoryEdit = z.object({
@@ -50,63 +51,57 @@ const version = z.int().min(0);
 
 export const beheerCategoryRoutes = {
   tree: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/categories',
     summary: 'The categories of a venture, each after the one it stands in',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     query: z.object({ ventureId }),
     response: z.object({ categories: z.array(categoryNode) }),
   }),
   details: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/categories/{categoryId}',
     summary: 'A category with its texts and its place',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     params,
     response: beheerCategory,
   }),
   add: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/categories',
     summary: 'Make a category',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     body: z.object({ ventureId, parentId: rowId.nullable(), name: requiredText(200, 'Vul een naam in') }),
     response: beheerCategory,
   }),
   change: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/categories/{categoryId}',
     summary: 'Rename or move a category or change its texts; its old addresses lead to the new ones',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     params,
     body: z.object({ edit: categoryEdit, version }),
     response: beheerCategory,
   }),
   order: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/categories/{categoryId}/order',
     summary: 'Move a category up or down among those beside it',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     params,
     body: z.object({ by: z.union([z.literal(-1), z.literal(1)]) }),
     response: done,
   }),
   merge: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/categories/{categoryId}/merge',
     summary: 'Put everything of a category into another, which also answers for its address',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     params,
     body: z.object({ intoId: rowId, version }),

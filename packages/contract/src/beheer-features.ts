@@ -3,6 +3,7 @@ import { route } from './route.ts';
 import { plainText, requiredText } from './scalars.ts';
 
 const spec = 'back office: features';
+const staff = { spec, access: 'staff' } as const;
 
 const featureEdit = z.object({
   name: requiredText(120, 'Vul een naam in'),
@@ -26,20 +27,18 @@ const key = z.string().min(1).max(200);
 
 export const beheerFeatureRoutes = {
   list: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/features',
     summary: 'What articles are told apart by, in the order of the filters',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     response: z.object({ features: z.array(beheerFeature) }),
   }),
   add: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/features',
     summary: 'Make a feature, for all ventures',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     body: featureEdit.extend({
       key: key.regex(/^[A-Za-z0-9-]+$/, { error: 'Alleen letters, cijfers en streepjes' }),
@@ -47,11 +46,10 @@ export const beheerFeatureRoutes = {
     response: beheerFeature,
   }),
   change: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/features/{key}',
     summary: 'Change a feature, for all ventures; what an import decides on becomes overridden',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     params: z.object({ key }),
     body: featureEdit.extend({ version: z.int().min(0) }),

@@ -4,6 +4,7 @@ import { route } from './route.ts';
 import { articleCode, day, id, money, orderQuantity, queryInteger, rowId, ventureId } from './scalars.ts';
 
 const spec = 'back office: prices';
+const staff = { spec, access: 'staff' } as const;
 
 const paidPrice = z
   .number({ error: 'Vul een bedrag in' })
@@ -137,11 +138,10 @@ const agreementParams = z.object({ agreementId: z.coerce.number<number | string>
 
 export const beheerPriceRoutes = {
   explain: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/prices/explain',
     summary: 'What a customer pays for an article, and each step that made it',
-    spec,
-    access: 'staff',
     permission: 'prices.read',
     query: z.object({
       customerId: id,
@@ -156,29 +156,26 @@ export const beheerPriceRoutes = {
     response: priceExplanation,
   }),
   customers: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/prices/customers',
     summary: 'Customers by number or name, to explain a price to',
-    spec,
-    access: 'staff',
     permission: 'prices.read',
     ...finding,
   }),
   articles: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/prices/articles',
     summary: 'Articles by number or name, to explain the price of',
-    spec,
-    access: 'staff',
     permission: 'prices.read',
     ...finding,
   }),
   article: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/prices/articles/{ventureId}/{code}',
     summary: 'The list price and the agreements of an article, those of one customer and its group if named',
-    spec,
-    access: 'staff',
     permission: 'prices.read',
     params: z.object({ ventureId, code: articleCode }),
     query: z.object({ customerId: id.optional(), after: queryInteger(1, 2_147_483_647).optional() }),
@@ -191,11 +188,10 @@ export const beheerPriceRoutes = {
     }),
   }),
   setListPrice: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/prices/articles/{ventureId}/{code}/list',
     summary: 'What everybody pays for an article; refused when somebody else saved it first',
-    spec,
-    access: 'staff',
     permission: 'prices.edit',
     params: z.object({ ventureId, code: articleCode }),
     body: z.object({
@@ -208,11 +204,10 @@ export const beheerPriceRoutes = {
     response: listPriceOf,
   }),
   setCostPrice: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/prices/articles/{ventureId}/{code}/cost',
     summary: 'What we pay for an article ourselves; null where it is not known',
-    spec,
-    access: 'staff',
     permission: 'prices.edit',
     params: z.object({ ventureId, code: articleCode }),
     body: z.object({
@@ -224,21 +219,19 @@ export const beheerPriceRoutes = {
     response: z.object({ costPrice: costPriceOf.nullable() }),
   }),
   addAgreement: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/prices/agreements',
     summary: 'A price of its own for a customer or a group, from a day on',
-    spec,
-    access: 'staff',
     permission: 'prices.edit',
     body: agreementEdit,
     response: agreement,
   }),
   endAgreement: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/prices/agreements/{agreementId}/end',
     summary: 'The last day of an agreement, or null to let it go on',
-    spec,
-    access: 'staff',
     permission: 'prices.edit',
     params: agreementParams,
     body: z.object({ validUntil: day.nullable(), version }),

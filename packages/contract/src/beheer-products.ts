@@ -6,6 +6,7 @@ import { route } from './route.ts';
 import { articleCode, moment, money, plainText, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
 
 const spec = 'back office: products';
+const staff = { spec, access: 'staff' } as const;
 
 /** What a product can lack. */
 export const productParts = ['image', 'description', 'category', 'features', 'price', 'stock'] as const;
@@ -289,11 +290,10 @@ const version = z.int().min(0);
 
 export const beheerProductRoutes = {
   list: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/products',
     summary: 'Products of the ventures one may see, page by page',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     query: z.object({ ...filters, ...sorting, ...pageQuery }),
     response: z.object({
@@ -304,31 +304,28 @@ export const beheerProductRoutes = {
     }),
   }),
   views: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/products/views',
     summary: 'The lists everybody starts with, how much is in them, and the brands there are',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     query: z.object({ ventureId: ventureId.optional() }),
     response: z.object({ views: z.array(standardView), brands: z.array(z.string()) }),
   }),
   export: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/products.csv',
     summary: 'The products of a list as a CSV file',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     query: z.object({ ...filters, ...sorting }),
     responseType: 'binary',
   }),
   completeness: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/products/completeness',
     summary: 'What products lack, category by category',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     query: z.object({ ventureId }),
     response: z.object({
@@ -345,32 +342,29 @@ export const beheerProductRoutes = {
     }),
   }),
   details: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/products/{productId}',
     summary: 'A product with its variants, order units and relations, and where each field comes from',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     params,
     response: beheerProduct,
   }),
   change: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/products/{productId}',
     summary: 'Save a product; refused over a version of somebody else',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     params,
     body: z.object({ edit: productEdit, version }),
     response: beheerProduct,
   }),
   changeRow: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/products/{productId}/row',
     summary: 'Save what a list shows of a product; a field of the import becomes overridden',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     params,
     body: z.object({
@@ -383,32 +377,29 @@ export const beheerProductRoutes = {
     response: productRow,
   }),
   add: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/products',
     summary: 'Make a product with its first variant, order units and price',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     body: newProduct,
     response: beheerProduct,
   }),
   addVariant: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/products/{productId}/variants',
     summary: 'Give a product another variant, with its order units and price',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     params,
     body: newVariant,
     response: beheerProduct,
   }),
   changeMany: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/products/changes',
     summary: 'Change many products, by a job: those that are named, or all of a list',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     body: z.object({
       productIds: z.array(rowId).min(1).max(mostProducts).optional(),
@@ -424,31 +415,28 @@ export const beheerProductRoutes = {
     response: productsRun,
   }),
   undoMany: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/products/changes/{runId}/undo',
     summary: 'Make the products of a change as they were, but for those somebody changed since',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     params: z.object({ runId: z.guid() }),
     response: productsRun,
   }),
   run: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/products/changes/{runId}',
     summary: 'How far a change of many products is',
-    spec,
-    access: 'staff',
     permission: 'own',
     params: z.object({ runId: z.guid() }),
     response: productsRun,
   }),
   media: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/products/media',
     summary: 'Pictures and documents there are, by a part of their name',
-    spec,
-    access: 'staff',
     permission: 'catalogue.read',
     query: z.object({ kind: mediaKind, q: searchText }),
     response: z.object({
@@ -463,11 +451,10 @@ export const beheerProductRoutes = {
     }),
   }),
   uploadMedia: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/products/media',
     summary: 'Bring a picture or a document; the same content is kept once',
-    spec,
-    access: 'staff',
     permission: 'catalogue.edit',
     query: z.object({ ventureId, kind: mediaKind, fileName: z.string().min(1).max(300) }),
     bodyType: 'file',

@@ -5,6 +5,7 @@ import { route } from './route.ts';
 import { done, moment, queryInteger } from './scalars.ts';
 
 const spec = 'back office: redirects';
+const staff = { spec, access: 'staff' } as const;
 
 /** Addresses that the program answers itself. */
 const own = /^\/(api|beheer|media|assets|dev|sandbox|health|ready)(\/|$)/i;
@@ -71,11 +72,10 @@ const ofPath = z.object({ from: redirectFrom, version: queryInteger(0, 2_147_483
 
 export const beheerRedirectRoutes = {
   list: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/redirects',
     summary: 'Addresses that lead elsewhere, and how often they are followed',
-    spec,
-    access: 'staff',
     permission: 'content.read',
     query: filter.extend(pageQuery),
     response: z.object({
@@ -85,52 +85,47 @@ export const beheerRedirectRoutes = {
     }),
   }),
   csv: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/redirects.csv',
     summary: 'The same as a file for a spreadsheet',
-    spec,
-    access: 'staff',
     permission: 'content.read',
     query: filter,
     responseType: 'binary',
   }),
   add: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/redirects',
     summary: 'Let an address lead elsewhere; a chain is shortened, a loop refused',
-    spec,
-    access: 'staff',
     permission: 'content.edit',
     body: redirectEdit,
     response: z.object({ redirect: beheerRedirect, notes }),
   }),
   change: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/redirects',
     summary: 'Change where an address leads; refused when somebody else changed it first',
-    spec,
-    access: 'staff',
     permission: 'content.edit',
     query: ofPath,
     body: redirectEdit.omit({ from: true }),
     response: z.object({ redirect: beheerRedirect, notes }),
   }),
   remove: route({
+    ...staff,
     method: 'DELETE',
     path: '/api/beheer/redirects',
     summary: 'Let an address lead nowhere again',
-    spec,
-    access: 'staff',
     permission: 'content.edit',
     query: ofPath,
     response: done,
   }),
   import: route({
+    ...staff,
     method: 'POST',
     path: '/api/beheer/redirects/import',
     summary: 'Redirects from lines of CSV: tried first, with what is wrong per line, then taken',
-    spec,
-    access: 'staff',
     permission: 'content.edit',
     body: z.object({
       text: z.string().min(1, { error: 'Plak hier regels, of kies een bestand' }).max(900_000),

@@ -3,6 +3,7 @@ import { route } from './route.ts';
 import { done, id, requiredText } from './scalars.ts';
 
 const spec = 'back office: lists';
+const staff = { spec, access: 'staff' } as const;
 
 /** One's own name for the filters, sort and columns of a list; `query` is the address without its question mark. */
 const savedView = z.object({
@@ -14,31 +15,28 @@ const savedView = z.object({
 
 export const viewRoutes = {
   list: route({
+    ...staff,
     method: 'GET',
     path: '/api/beheer/views',
     summary: 'The views one has saved, of all lists',
-    spec,
-    access: 'staff',
     permission: 'own',
     response: z.object({ views: z.array(savedView) }),
   }),
   save: route({
+    ...staff,
     method: 'PUT',
     path: '/api/beheer/views/{viewId}',
     summary: 'Save a view, or change one',
-    spec,
-    access: 'staff',
     permission: 'own',
     params: z.object({ viewId: z.guid() }),
     body: savedView.omit({ viewId: true }),
     response: savedView,
   }),
   remove: route({
+    ...staff,
     method: 'DELETE',
     path: '/api/beheer/views/{viewId}',
     summary: 'Remove one of one’s own views',
-    spec,
-    access: 'staff',
     permission: 'own',
     params: z.object({ viewId: z.guid() }),
     response: done,
