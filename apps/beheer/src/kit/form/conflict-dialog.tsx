@@ -5,18 +5,24 @@ import type { ReactNode } from 'react';
 import { TableHead } from '../table/table-head.tsx';
 
 interface ConflictDialogProps<Input> {
-  conflict: { mine: Input; current: Partial<Input> } | undefined;
+  /** Of `useRecordForm`. */
+  record: {
+    conflict: { mine: Input; current: Partial<Input> } | undefined;
+    keepMine: () => unknown;
+    takeTheirs: () => void;
+  };
   fields: readonly {
     name: keyof Input & string;
     label: string;
     show: (value: Input[keyof Input & string]) => ReactNode;
   }[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  /** Reads the record again once the version of the other was taken. */
+  refresh?: () => unknown;
 }
 
 /** Somebody else saved first: both versions side by side, and a choice. */
-export function ConflictDialog<Input>({ conflict, fields, onKeepMine, onTakeTheirs }: ConflictDialogProps<Input>) {
+export function ConflictDialog<Input>({ record, fields, refresh }: ConflictDialogProps<Input>) {
+  const { conflict, keepMine, takeTheirs } = record;
   const { t } = useTranslation('beheer');
   return (
     <Dialog
@@ -25,8 +31,15 @@ export function ConflictDialog<Input>({ conflict, fields, onKeepMine, onTakeThei
       title={t('conflictTitle')}
       footer={
         <>
-          <Button onClick={onTakeTheirs}>{t('conflictTheirs')}</Button>
-          <Button look="primary" onClick={onKeepMine}>
+          <Button
+            onClick={() => {
+              takeTheirs();
+              refresh?.();
+            }}
+          >
+            {t('conflictTheirs')}
+          </Button>
+          <Button look="primary" onClick={keepMine}>
             {t('conflictMine')}
           </Button>
         </>

@@ -8,19 +8,19 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 interface SaveBarProps {
   /** What was changed, in words of the page. */
   changed: readonly string[];
-  isSaving: boolean;
+  /** Of `useRecordForm`, or something that saves as it does. */
+  record: { isSaving: boolean; error: string | undefined; save: () => unknown; discard: () => void };
+  /** What is wrong with it before it is sent. */
   error?: string | undefined;
-  onSave: () => void;
-  onDiscard: () => void;
   /** What saving means for others. */
   children?: ReactNode;
 }
 
 /** The one bar of a page with unsaved work; gone when there is none. */
-export function SaveBar({ changed, isSaving, error, onSave, onDiscard, children }: SaveBarProps) {
+export function SaveBar({ changed, record, error = record.error, children }: SaveBarProps) {
   const { t } = useTranslation('beheer');
   const isShown = changed.length > 0;
-  useShortcut({ keys: 'Ctrl S', label: t('save'), group: t('keysEverywhere') }, onSave, { enabled: isShown });
+  useShortcut({ keys: 'Ctrl S', label: t('save'), group: t('keysEverywhere') }, record.save, { enabled: isShown });
   if (!isShown) return null;
   return (
     <>
@@ -31,10 +31,10 @@ export function SaveBar({ changed, isSaving, error, onSave, onDiscard, children 
         </span>
         {children}
         <span className="push acts">
-          <Button className="btn--dark" look="plain" onClick={onDiscard}>
+          <Button className="btn--dark" look="plain" onClick={record.discard}>
             {t('discard')}
           </Button>
-          <Button look="safety" state={isSaving ? 'busy' : 'idle'} onClick={onSave}>
+          <Button look="safety" state={record.isSaving ? 'busy' : 'idle'} onClick={record.save}>
             {t('save')}
             <Keys keys="Ctrl S" />
           </Button>

@@ -141,11 +141,9 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
           />
           <ContactSheet form={form} changed={changed} hasShop={hasShop} hasShowroom={hasShowroom} readOnly={!may} />
           <SaveBar
+            record={record}
             changed={changed.map((name) => fieldText(t, name))}
-            isSaving={record.isSaving}
             error={record.error ?? (listError && t('listWrong'))}
-            onSave={record.save}
-            onDiscard={record.discard}
           />
         </div>
         <div className="col">
@@ -162,7 +160,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
         </div>
       </div>
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={[
           ...(['displayName', 'address', 'postalCode', 'city', 'phone', 'email'] as const).map((name) => ({
             name,
@@ -201,11 +199,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
               ),
           },
         ]}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refresh();
-        }}
+        refresh={refresh}
       />
     </>
   );

@@ -126,7 +126,7 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
         )}
       </PanelForm>
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={[
           { name: 'name', label: t('field_name'), show: shown },
           { name: 'street', label: t('field_street'), show: shown },
@@ -140,8 +140,6 @@ export function AddressForm({ customerId, address, projects, onClose }: AddressF
           { name: 'projectId', label: t('field_project'), show: projectName },
           { name: 'shippingDefault', label: t('field_shippingDefault'), show: shown },
         ]}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={record.takeTheirs}
       />
     </>
   );

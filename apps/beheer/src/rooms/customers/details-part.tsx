@@ -172,13 +172,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
           <Sheet title={t('changes')}>
             <History entity="customer" entityId={row.customerId} fieldName={(field) => t(`field_${field}`)} />
           </Sheet>
-          <SaveBar
-            changed={changed.map((name) => t(`field_${name}`))}
-            isSaving={record.isSaving}
-            error={record.error}
-            onSave={record.save}
-            onDiscard={record.discard}
-          />
+          <SaveBar record={record} changed={changed.map((name) => t(`field_${name}`))} />
         </div>
         <div className="col">
           <CreditPart data={data} />
@@ -195,15 +189,13 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
         </div>
       </div>
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={Object.keys(fields).map((name) => ({
           name: name as keyof CustomerEdit,
           label: t(`field_${name}`),
           show: (value: unknown) =>
             typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value === null ? '–' : String(value),
         }))}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={record.takeTheirs}
       />
     </>
   );

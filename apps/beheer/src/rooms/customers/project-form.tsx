@@ -38,12 +38,7 @@ export function ProjectForm({ customerId, project, onClose }: ProjectFormProps) 
         )}
         <TextField label={t('field_projectName')} {...record.field('name')} autoComplete="off" data-initial-focus />
       </PanelForm>
-      <ConflictDialog
-        conflict={record.conflict}
-        fields={[{ name: 'name', label: t('field_projectName'), show: String }]}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={record.takeTheirs}
-      />
+      <ConflictDialog record={record} fields={[{ name: 'name', label: t('field_projectName'), show: String }]} />
     </>
   );
 }

@@ -168,7 +168,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
         />
       </PanelForm>
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={[
           { name: 'source', label: t('source'), show: String },
           { name: 'url', label: t('planUrl'), show: (url) => String(url ?? '–') },
@@ -182,8 +182,6 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
             show: (days) => (days as number[]).map((day) => t(`day-${day}`)).join(', '),
           },
         ]}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={record.takeTheirs}
       />
     </>
   );

@@ -171,22 +171,17 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
         </div>
       </Sheet>
       <SaveBar
+        record={record}
         changed={record.changed.map((name) => t('changedOf', { field: t(`field-${name}`), name: file.name }))}
-        isSaving={record.isSaving}
-        error={record.error}
-        onSave={() => void record.save()}
-        onDiscard={record.discard}
       />
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={names.map((name) => ({
           name,
           label: t(`field-${name}`),
           show: (value: MediaEdit[keyof MediaEdit]) =>
             show(name, value) ?? (Array.isArray(value) ? value.join(', ') : String(value ?? '')),
         }))}
-        onKeepMine={() => void record.keepMine()}
-        onTakeTheirs={record.takeTheirs}
       />
     </>
   );

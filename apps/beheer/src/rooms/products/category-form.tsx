@@ -199,13 +199,10 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
         />
       </Sheet>
       <SaveBar
+        record={record}
         changed={[...record.changed.filter((name) => name !== 'overridden'), ...pinned(record.changed)].map((name) =>
           t(`field-${name}`),
         )}
-        isSaving={record.isSaving}
-        error={record.error}
-        onSave={record.save}
-        onDiscard={record.discard}
       >
         {(edit.routeSegment !== saved.routeSegment || edit.parentId !== saved.parentId) && (
           <span>{t('redirectNote')}</span>
@@ -213,17 +210,13 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
       </SaveBar>
       {isMerging && <MergeDialog category={category} others={others} onClose={() => setMerging(false)} />}
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={fields.map((name) => ({
           name,
           label: t(`field-${name}`),
           show: (value: unknown) => show(name, value),
         }))}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refresh();
-        }}
+        refresh={refresh}
       />
     </div>
   );

@@ -106,13 +106,7 @@ export function Component() {
         <Sheet title={t('firstArticle')}>
           <NewVariantFields value={value} error={(name) => errors[name]?.message} onChange={put} />
         </Sheet>
-        <SaveBar
-          changed={record.changed.map((name) => t(`field-${name}`))}
-          isSaving={record.isSaving}
-          error={record.error}
-          onSave={record.save}
-          onDiscard={record.discard}
-        />
+        <SaveBar record={record} changed={record.changed.map((name) => t(`field-${name}`))} />
       </div>
     </>
   );

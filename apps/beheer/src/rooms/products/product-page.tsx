@@ -179,11 +179,9 @@ function ProductPage({ product }: { product: BeheerProduct }) {
             <ProductDocuments form={parts} ventureId={ventureId} />
           </div>
           <SaveBar
+            record={record}
             changed={shownChanges}
-            isSaving={record.isSaving}
             error={record.error ?? (Object.keys(form.formState.errors).length > 0 ? t('fieldsWrong') : undefined)}
-            onSave={record.save}
-            onDiscard={record.discard}
           />
         </div>
         <div className="col">
@@ -203,7 +201,7 @@ function ProductPage({ product }: { product: BeheerProduct }) {
       </div>
       {isAdding && <AddVariantDialog product={product} onClose={() => setAdding(false)} />}
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={conflictFields
           .filter((name) => isContested(record.conflict, name))
           .map((name) => ({
@@ -212,11 +210,7 @@ function ProductPage({ product }: { product: BeheerProduct }) {
             show: (value: unknown) =>
               name === 'variants' ? variantsText(value as ProductEdit['variants'], show) : show(name, value),
           }))}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refresh();
-        }}
+        refresh={refresh}
       />
     </>
   );

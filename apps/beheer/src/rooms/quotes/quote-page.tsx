@@ -111,25 +111,15 @@ function QuoteScreen({ quote, refetch }: { quote: BeheerQuote; refetch: () => Pr
           <QuoteFiles quote={quote} />
         </div>
       </div>
-      <SaveBar
-        changed={record.changed.map((name) => t(`field_${name}`))}
-        isSaving={record.isSaving}
-        error={record.error}
-        onSave={record.save}
-        onDiscard={record.discard}
-      />
+      <SaveBar record={record} changed={record.changed.map((name) => t(`field_${name}`))} />
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={(['lines', 'validUntil', 'callOffUntil', 'opening', 'closing'] as const).map((name) => ({
           name,
           label: t(`field_${name}`),
           show: (value: WorkingOffer[keyof WorkingOffer]) => shown(value),
         }))}
-        onKeepMine={() => void record.keepMine()}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refetch();
-        }}
+        refresh={refetch}
       />
       {dialog === 'send' && (
         <SendDialog

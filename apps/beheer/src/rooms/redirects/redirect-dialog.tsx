@@ -115,16 +115,12 @@ function RedirectForm({ redirect, onClose, onSaved }: RedirectDialogProps) {
         </>
       )}
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={[
           { name: 'to', label: t('to'), show: (value) => String(value) },
           { name: 'isPermanent', label: t('kind'), show: (value) => t(value === true ? 'permanent' : 'temporary') },
         ]}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refresh();
-        }}
+        refresh={refresh}
       />
     </PanelForm>
   );

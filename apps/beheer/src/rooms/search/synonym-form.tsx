@@ -149,17 +149,13 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
         </Sheet>
       )}
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={(['term', 'kind', 'finds'] as const).map((name) => ({
           name,
           label: t(`field_${name}`),
           show: (value: unknown) => (name === 'kind' ? t(`kind-${String(value)}`) : String(value ?? '')),
         }))}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refresh();
-        }}
+        refresh={refresh}
       />
     </div>
   );

@@ -66,23 +66,13 @@ export function MenuForm({ ventureId, assortmentId, stored, optionOf, onKind }: 
         readOnly={!may}
         onChange={(next) => form.setValue(field, next[field], { shouldDirty: true })}
       />
-      <SaveBar
-        changed={isChanged ? [t(`field-${field}`)] : []}
-        isSaving={record.isSaving}
-        error={record.error ?? wrongText}
-        onSave={record.save}
-        onDiscard={record.discard}
-      >
+      <SaveBar record={record} changed={isChanged ? [t(`field-${field}`)] : []} error={record.error ?? wrongText}>
         <span className="menu__hint">{t('saveHint')}</span>
       </SaveBar>
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={[{ name: field, label: t(`field-${field}`), show: menuText }]}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void actions.refresh();
-        }}
+        refresh={actions.refresh}
       />
     </>
   );

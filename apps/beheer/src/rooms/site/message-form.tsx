@@ -230,17 +230,13 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
         </Sheet>
       )}
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={names.map((name) => ({
           name,
           label: t(`field-${name}`),
           show: (value: unknown) => shownValue(t, value),
         }))}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refresh();
-        }}
+        refresh={refresh}
       />
     </div>
   );

@@ -75,13 +75,7 @@ function UspForm({ stored }: { stored: BeheerUsps }) {
           <UspList key={name} name={name} form={record.form} readOnly={!may} />
         ))}
       </div>
-      <SaveBar
-        changed={record.changed.map((name) => t(`field-${name}`))}
-        isSaving={record.isSaving}
-        error={record.error}
-        onSave={record.save}
-        onDiscard={record.discard}
-      />
+      <SaveBar record={record} changed={record.changed.map((name) => t(`field-${name}`))} />
       <Sheet title={t('history')}>
         <History
           entity="usps"
@@ -92,13 +86,9 @@ function UspForm({ stored }: { stored: BeheerUsps }) {
         />
       </Sheet>
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={lists.map((name) => ({ name, label: t(`field-${name}`), show: uspText }))}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refresh();
-        }}
+        refresh={refresh}
       />
     </>
   );

@@ -124,13 +124,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
               />
             </div>
           </Sheet>
-          <SaveBar
-            changed={changed.map((field) => t(`field-${field}`))}
-            isSaving={record.isSaving}
-            error={record.error}
-            onSave={record.save}
-            onDiscard={record.discard}
-          />
+          <SaveBar record={record} changed={changed.map((field) => t(`field-${field}`))} />
         </div>
         <div className="col">
           <Sheet title={t('access')}>
@@ -163,7 +157,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
         </div>
       </div>
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={[
           { name: 'name', label: t('personName'), show: String },
           {
@@ -173,8 +167,6 @@ function PersonForm({ person }: { person: StaffPerson }) {
           },
           { name: 'grants', label: t('roles'), show: shownGrants },
         ]}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={record.takeTheirs}
       />
     </>
   );

@@ -135,10 +135,7 @@ function Matrix({ roles, may }: { roles: readonly StaffRole[]; may: boolean }) {
             role: role.name,
           }),
         )}
-        isSaving={isSaving}
-        error={error}
-        onSave={save}
-        onDiscard={() => setEdits({})}
+        record={{ isSaving, error, save, discard: () => setEdits({}) }}
       >
         <span className="muted-i">{t('rolePeople', { count: people })}</span>
       </SaveBar>

@@ -123,27 +123,17 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
           />
         </Sheet>
       </div>
-      <SaveBar
-        changed={record.changed.map((name) => t(`field-${name}`))}
-        isSaving={record.isSaving}
-        error={record.error}
-        onSave={record.save}
-        onDiscard={record.discard}
-      >
+      <SaveBar record={record} changed={record.changed.map((name) => t(`field-${name}`))}>
         <span>{t('atOnce')}</span>
       </SaveBar>
       <ConflictDialog
-        conflict={record.conflict}
+        record={record}
         fields={Object.keys(values).map((name) => ({
           name: name as keyof VentureEdit,
           label: t(`field-${name}`),
           show: (one: unknown) => show(name, one) ?? String(one ?? ''),
         }))}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={() => {
-          record.takeTheirs();
-          void refresh();
-        }}
+        refresh={refresh}
       />
     </>
   );
