@@ -18,6 +18,7 @@ import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../cat
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import type { VentureUser } from '../context/require-user.ts';
+import { onOneConnection, together } from '../database/drizzle-on.ts';
 import {
   type ChargedPrice,
   chargedPrice,
@@ -61,17 +62,21 @@ export async function orderableLines(
   cartId: number,
   rows: readonly CartLineHeld[],
 ): Promise<OrderableLine[]> {
-  const variants = await variantsToCharge(
-    ctx,
-    rows.map(({ contentId }) => contentId),
-  );
-  const ids = [...variants.values()].map(({ id }) => id);
-  const [prices, sourceOf, tiers, quoted] = await Promise.all([
-    pricesOf(ctx, customer, ids),
-    supplyAt(ctx, customer.ventureId, branchId, ids),
-    tiersOf(ctx, ids),
-    quotedIn(ctx, customer, cartId, rows),
-  ]);
+  const [variants, [prices, sourceOf, tiers, quoted]] = await onOneConnection(ctx.db, async (db) => {
+    const one = { ...ctx, db };
+    const found = await variantsToCharge(
+      one,
+      rows.map(({ contentId }) => contentId),
+    );
+    const ids = [...found.values()].map(({ id }) => id);
+    const facts = [
+      pricesOf(one, customer, ids),
+      supplyAt(one, customer.ventureId, branchId, ids),
+      tiersOf(one, ids),
+      quotedIn(one, customer, cartId, rows),
+    ] as const;
+    return [found, await together(facts)] as const;
+  });
   return rows.flatMap((row) => {
     const variant = variants.get(row.contentId);
     const ofQuote = quotedFor(row, quoted);

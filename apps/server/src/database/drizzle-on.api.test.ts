@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { databaseOn, poolOf } from './database.ts';
+import { onOneConnection, together, transactionWithLast } from './drizzle-on.ts';
 import { anyOf, query, statement } from './prepared.ts';
 
 const { db } = await createTestApp();
@@ -50,6 +51,51 @@ test('a connection that the caller holds begins its own transactions', async () 
     client.release();
   }
   expect(await words()).toEqual([]);
+});
+
+test('a last statement that fails takes the transaction along, whose commit was sent with it', async () => {
+  await db.execute(sql`create unique index if not exists written_once on written (word)`);
+  await transactionWithLast(
+    db,
+    (tx) => write(tx, ['first']),
+    (tx) => write(tx, ['last']),
+  );
+  const twice = transactionWithLast(
+    db,
+    async (tx) => {
+      await write(tx, ['second']);
+      return 'last';
+    },
+    (tx, word) => write(tx, [word]),
+  );
+  await expect(twice).rejects.toMatchObject({ cause: { code: '23505', table: 'written' } });
+  expect(await words()).toEqual(['first', 'last']);
+  const nested = db.transaction(async (tx) => {
+    await write(tx, ['outer']);
+    const inner = transactionWithLast(
+      tx,
+      (deeper) => write(deeper, ['inner']),
+      (deeper) => write(deeper, ['last']),
+    );
+    await expect(inner).rejects.toMatchObject({ cause: { code: '23505' } });
+  });
+  await nested;
+  expect(await words()).toEqual(['first', 'last', 'outer']);
+  await db.execute(sql`drop index written_once`);
+});
+
+test('statements that are sent together are all answered before one of them fails', async () => {
+  const answered: string[] = [];
+  const slow = query(db, 'select pg_sleep(0.1)').then(() => answered.push('slow'));
+  await expect(together([query(db, 'select nobody'), slow])).rejects.toMatchObject({ cause: { code: '42703' } });
+  expect(answered).toEqual(['slow']);
+});
+
+test('work on one connection of the pool is done by one server process, and in a transaction by that of it', async () => {
+  const process = async (on: typeof db) => (await query<{ pid: number }>(on, 'select pg_backend_pid() as pid'))[0]?.pid;
+  const three = (on: typeof db) => onOneConnection(on, (one) => together([process(one), process(one), process(one)]));
+  expect(new Set(await three(db)).size).toBe(1);
+  await db.transaction(async (tx) => expect(new Set([...(await three(tx)), await process(tx)]).size).toBe(1));
 });
 
 test('a statement fails as a query of Drizzle does, and times come as text', async () => {

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 
 export type Database = NodePgDatabase;
@@ -15,19 +15,31 @@ type LastStatement<T> = (tx: Database, result: T) => Promise<unknown>;
  */
 
 export function drizzleOnPool(pool: pg.Pool): Database {
-  return drizzleOn(pool, async (work, last) => {
-    const client = await pool.connect();
-    let isAway = false;
-    try {
-      return await transactionOn(client, 0)(work, last);
-    } catch (error) {
-      isAway = isDatabaseAway(error);
-      throw error;
-    } finally {
-      // Not put back in the pool: the next caller gets a new connection, to whichever server is the database by then.
-      client.release(isAway);
-    }
-  });
+  return drizzleOn(pool, (work, last) => withClient(pool, (client) => transactionOn(client, 0)(work, last)));
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isAway = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isAway = isDatabaseAway(error);
+    throw error;
+  } finally {
+    // Not put back in the pool: the next caller gets a new connection, to whichever server is the database by then.
+    client.release(isAway);
+  }
+}
+
+/**
+ * For statements that are sent `together`: one connection of the pool instead of one for each. Fewer are used then, and
+ * those have made their plans. All of the work must be done when its promise is.
+ */
+export function onOneConnection<T>(db: Database, work: (one: Database) => Promise<T>): Promise<T> {
+  const connection = connectionOf(db);
+  if (!(connection instanceof pg.Pool)) return work(db);
+  return withClient(connection, (client) => work(drizzleOnClient(client)));
 }
 
 const known = new WeakMap<pg.ClientBase, Database[]>();
