@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { giveBackLargeBlocks } from '../apps/server/src/processes/serve-in-processes.ts';
 import { keptCode } from '../tools/kept-code.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -17,7 +18,13 @@ export class BenchWorker {
   constructor(databaseUrl: string) {
     this.#child = spawn(process.execPath, [youngGeneration, 'apps/server/src/testing/worker-process.ts'], {
       cwd: root,
-      env: { ...keptCode, ...process.env, NODE_ENV: 'production', TEST_DATABASE_URL: databaseUrl },
+      env: {
+        ...keptCode,
+        ...giveBackLargeBlocks,
+        ...process.env,
+        NODE_ENV: 'production',
+        TEST_DATABASE_URL: databaseUrl,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#exited = once(this.#child, 'exit');

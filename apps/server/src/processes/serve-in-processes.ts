@@ -13,7 +13,7 @@ const youngMb = 16;
  * Keeps glibc from raising its mmap threshold after the first large free: later large blocks would come from an arena it
  * never returns to the system, and a rebuilt index would take its memory twice.
  */
-const giveBackLargeBlocks = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const giveBackLargeBlocks = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** A worker ends its connections and jobs sooner; one that hangs holds nothing that would be lost with it. */
 const stopPatience = 22_000;
