@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressEditInput } from './beheer-address-edit.ts';
-import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
+import { direction, pageAnswer, pageQuery, searchText, standardView } from './beheer-lists.ts';
 import { customerAddress } from './customers.ts';
 import { listCount } from './lists.ts';
 import { route } from './route.ts';
@@ -167,9 +167,7 @@ export const beheerCustomerRoutes = {
     query: z.object({ ...filters, ...sorting, ...pageQuery }),
     response: z.object({
       customers: z.array(beheerCustomerRow),
-      nextCursor: z.string().nullable(),
-      /** With the first page only. */
-      total: listCount.nullable(),
+      ...pageAnswer,
     }),
   }),
   views: route({

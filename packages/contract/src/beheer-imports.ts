@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { pageQuery } from './beheer-lists.ts';
+import { pageAnswer, pageQuery } from './beheer-lists.ts';
 import { batch, batchError, writableEntity } from './exchange.ts';
-import { listCount } from './lists.ts';
 import { route } from './route.ts';
 import { moment, queryInteger, requiredText, ventureId } from './scalars.ts';
 
@@ -199,7 +198,7 @@ export const beheerImportRoutes = {
       state: z.enum(batchStates).optional(),
       ...pageQuery,
     }),
-    response: z.object({ batches: z.array(batchRow), total: listCount.nullable(), nextCursor: z.string().nullable() }),
+    response: z.object({ batches: z.array(batchRow), ...pageAnswer }),
   }),
   batch: route({
     ...reads,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type importFormats, sourceName } from './beheer-imports.ts';
-import { pageQuery } from './beheer-lists.ts';
+import { pageAnswer, pageQuery } from './beheer-lists.ts';
 import { writableEntity } from './exchange.ts';
 import { exchangeScopes } from './exchange-records.ts';
-import { listCount } from './lists.ts';
 import { route } from './route.ts';
 import { done, emailAddress, moment, queryInteger, rowId, ventureId } from './scalars.ts';
 
@@ -225,9 +224,8 @@ export const beheerIntegrationRoutes = {
     query: z.object({ ventureId: ventureId.optional(), ...pageQuery }),
     response: z.object({
       orders: z.array(outboxRow),
-      total: listCount.nullable(),
       refused: z.int(),
-      nextCursor: z.string().nullable(),
+      ...pageAnswer,
     }),
   }),
   sendAgain: route({

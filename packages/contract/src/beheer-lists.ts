@@ -9,6 +9,8 @@ export const pageQuery = {
   cursor: z.string().min(1).max(400).optional(),
   limit: queryInteger(1, 200).default(50),
 };
+/** What a page says besides its rows; the total comes with the first one only. */
+export const pageAnswer = { nextCursor: z.string().nullable(), total: listCount.nullable() };
 export const direction = z.enum(['asc', 'desc']);
 export const searchText = z.string().trim().min(1).max(100).optional();
 

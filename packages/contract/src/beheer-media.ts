@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, searchText } from './beheer-lists.ts';
-import { listCount } from './lists.ts';
+import { pageAnswer, pageQuery, searchText } from './beheer-lists.ts';
 import { route } from './route.ts';
 import { done, largestRowId, moment, plainText, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
 
@@ -125,7 +124,7 @@ export const beheerMediaRoutes = {
       ventureId: ventureId.optional(),
       ...pageQuery,
     }),
-    response: z.object({ files: z.array(mediaItem), nextCursor: z.string().nullable(), total: listCount.nullable() }),
+    response: z.object({ files: z.array(mediaItem), ...pageAnswer }),
   }),
   overview: route({
     ...staff,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
+import { direction, pageAnswer, pageQuery, searchText, standardView } from './beheer-lists.ts';
 import { documentKinds } from './catalogue.ts';
-import { listCount } from './lists.ts';
 import { route } from './route.ts';
 import { articleCode, moment, money, plainText, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
 
@@ -298,9 +297,7 @@ export const beheerProductRoutes = {
     query: z.object({ ...filters, ...sorting, ...pageQuery }),
     response: z.object({
       products: z.array(productRow),
-      nextCursor: z.string().nullable(),
-      /** With the first page only. */
-      total: listCount.nullable(),
+      ...pageAnswer,
     }),
   }),
   views: route({

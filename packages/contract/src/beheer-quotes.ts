@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { direction, pageQuery, searchText, standardView } from './beheer-lists.ts';
 import { listCount } from './lists.ts';
-import { maxQuoteLines, quoteFile, quoteOffer, quoteState } from './quotes.ts';
+import { maxQuoteLines, quoteFile, quoteLineFacts, quoteOffer, quoteState } from './quotes.ts';
 import { route } from './route.ts';
 import {
   articleCode,
@@ -73,14 +73,8 @@ export type QuoteFilters = z.output<typeof quoteFilters>;
 const priceOfUnit = z.object({ price: money, per: z.number(), unitId: z.string() });
 
 export const beheerQuoteLine = z.object({
-  lineId: rowId,
-  contentId: z.string().nullable(),
-  code: z.string(),
-  name: z.string(),
+  ...quoteLineFacts,
   askedText: z.string(),
-  quantity: z.number(),
-  unit: z.string(),
-  note: z.string(),
   /** What everybody pays, what this customer pays today for so much, and what we pay ourselves, as far as known. */
   list: priceOfUnit.nullable(),
   own: priceOfUnit.nullable(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, searchText } from './beheer-lists.ts';
-import { listCount } from './lists.ts';
+import { pageAnswer, pageQuery, searchText } from './beheer-lists.ts';
 import { route } from './route.ts';
 import { done, moment, queryInteger } from './scalars.ts';
 
@@ -80,8 +79,7 @@ export const beheerRedirectRoutes = {
     query: filter.extend(pageQuery),
     response: z.object({
       redirects: z.array(beheerRedirect),
-      nextCursor: z.string().nullable(),
-      total: listCount.nullable(),
+      ...pageAnswer,
     }),
   }),
   csv: route({

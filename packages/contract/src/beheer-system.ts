@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, searchText } from './beheer-lists.ts';
-import { listCount } from './lists.ts';
+import { pageAnswer, pageQuery, searchText } from './beheer-lists.ts';
 import { route } from './route.ts';
 import { done, moment, requiredText, ventureId } from './scalars.ts';
 
@@ -129,7 +128,7 @@ export const beheerSystemRoutes = {
       ventureId: ventureId.optional(),
       ...pageQuery,
     }),
-    response: z.object({ mails: z.array(mailRow), total: listCount.nullable(), nextCursor: z.string().nullable() }),
+    response: z.object({ mails: z.array(mailRow), ...pageAnswer }),
   }),
   mail: route({
     ...reads,

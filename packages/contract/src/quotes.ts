@@ -63,7 +63,8 @@ export type PricedQuantity = z.infer<typeof pricedQuantity>;
 
 const picture = { imageUrl: z.string().nullable(), productUrl: z.string().nullable() };
 
-const quoteLine = z.object({
+/** What every line of a quote says. */
+export const quoteLineFacts = {
   lineId: rowId,
   /** Null of a free line. */
   contentId: z.string().nullable(),
@@ -73,6 +74,10 @@ const quoteLine = z.object({
   /** The code of the sales unit; of a free line what the customer wrote. */
   unit: z.string(),
   note: z.string(),
+};
+
+const quoteLine = z.object({
+  ...quoteLineFacts,
   /** What it costs the customer today without a quote. */
   own: pricedQuantity.nullish(),
   ...picture,
@@ -80,15 +85,9 @@ const quoteLine = z.object({
 export type QuoteLine = z.infer<typeof quoteLine>;
 
 const offerLine = z.object({
-  lineId: rowId,
-  contentId: z.string().nullable(),
-  code: z.string(),
-  name: z.string(),
+  ...quoteLineFacts,
   /** What the customer wrote, where this is the answer to a free line. */
   askedText: z.string(),
-  quantity: z.number(),
-  unit: z.string(),
-  note: z.string(),
   delivery: z.string(),
   offered: pricedQuantity.nullish(),
   own: pricedQuantity.nullish(),

@@ -10,6 +10,7 @@ import {
   articleFacts,
   canPrepare,
   describeOffers,
+  lineFacts,
   offeredPriceOf,
   priceUnitsOf,
   type QuoteRow,
@@ -101,14 +102,8 @@ async function describeLines(
   const described = inWork.map(({ line, units, list, own, cost, offered }, at) => {
     const { amount, ownAmount, margin, discount } = worked.lines[at] ?? {};
     return {
-      lineId: line.id,
-      contentId: line.contentId,
-      code: line.code,
-      name: line.name,
+      ...lineFacts(line),
       askedText: line.askedText,
-      quantity: toWire(line.quantity),
-      unit: line.unit,
-      note: line.note,
       list: wirePrice(list),
       own: wirePrice(own),
       cost: wirePrice(cost),

@@ -7,7 +7,7 @@ import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { mayDecide, mayRequest, type QuoteParty, stateToday } from './quote-access.ts';
 import { articleFacts, pricedQuantity } from './quote-price.ts';
-import type { ListedQuote, OfferLineRow, WholeQuote } from './quotes.queries.ts';
+import type { ListedQuote, OfferLineRow, QuoteLineRow, WholeQuote } from './quotes.queries.ts';
 
 /** Without amounts for a user who may not see prices. */
 export function describeHead(ctx: Context, row: ListedQuote, withPrices: boolean): QuoteHead {
@@ -51,14 +51,9 @@ export async function describeQuote(ctx: Context, { user, customer }: QuoteParty
     lines: lines.map((line) => {
       const article = line.contentId === null ? undefined : facts?.get(line.contentId);
       return {
-        lineId: line.id,
-        contentId: line.contentId,
-        code: line.code,
+        ...lineFacts(line),
         // What staff made of a free line shows with the offer.
         name: isAsked && line.askedText !== '' ? line.askedText : line.name,
-        quantity: toWire(line.quantity),
-        unit: line.unit,
-        note: line.note,
         ...(withPrices
           ? { own: article ? pricedQuantity(article.variant, article.ownOf(line.quantity), line.quantity) : null }
           : {}),
@@ -107,6 +102,10 @@ function pictureOf(variants: ReadonlyMap<string, OrderableVariant>, contentId: s
   return { imageUrl: variant?.imageUrl ?? null, productUrl: variant?.url ?? null };
 }
 
+export function lineFacts({ id, contentId, code, name, quantity, unit, note }: QuoteLineRow | OfferLineRow) {
+  return { lineId: id, contentId, code, name, quantity: toWire(quantity), unit, note };
+}
+
 /** The last one first, each beside the one before it. */
 export function describeOffers(
   { offers }: WholeQuote,
@@ -128,14 +127,8 @@ export function describeOffers(
       closing: offer.closing,
       ...(withPrices ? { amount: toWire(offer.amount), saved: toWire(saved) } : {}),
       lines: lines.map((line) => ({
-        lineId: line.id,
-        contentId: line.contentId,
-        code: line.code,
-        name: line.name,
+        ...lineFacts(line),
         askedText: line.askedText,
-        quantity: toWire(line.quantity),
-        unit: line.unit,
-        note: line.note,
         delivery: line.delivery,
         ...(withPrices ? { offered: offeredOf(line), own: ownOf(line) } : {}),
         isAccepted: line.isAccepted,

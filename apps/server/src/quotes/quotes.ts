@@ -35,7 +35,7 @@ export { openQuoteFile } from './quote-files.ts';
 export { mailStaff, mailVenture } from './quote-mail.ts';
 export { makeQuotePdf } from './quote-pdf.ts';
 export { articleFacts, priceUnitsOf } from './quote-price.ts';
-export { describeOffers, variantsOf } from './quote-view.ts';
+export { describeOffers, lineFacts, variantsOf } from './quote-view.ts';
 export {
   moveQuotes,
   type QuoteRow,

@@ -156,40 +156,25 @@ export function PageFrame(props: PageFrameProps) {
               <div className="sel" style={place(chosen.rectangle)}>
                 <span className={chosen.rectangle.top * scale < 36 ? 'sel__tag sel__tag--in' : 'sel__tag'}>
                   <span className="sel__name">{names?.get(chosen.id) ?? blockName(chosen.contentType)}</span>
-                  {tools && (
-                    <>
+                  {tools &&
+                    (
+                      [
+                        ['arrow-up', t('blockUp'), () => tools.move(-1), tools.isFirst],
+                        ['arrow-down', t('blockDown'), () => tools.move(1), tools.isLast],
+                        ['copy', t('blockDuplicate'), tools.duplicate],
+                        ['trash', t('blockRemove'), tools.remove],
+                      ] as const
+                    ).map(([icon, label, run, isOff]) => (
                       <IconButton
+                        key={icon}
                         look="quiet"
-                        icon="arrow-up"
-                        label={t('blockUp')}
-                        title={t('blockUp')}
-                        disabled={tools.isFirst}
-                        onClick={() => tools.move(-1)}
+                        icon={icon}
+                        label={label}
+                        title={label}
+                        disabled={isOff}
+                        onClick={run}
                       />
-                      <IconButton
-                        look="quiet"
-                        icon="arrow-down"
-                        label={t('blockDown')}
-                        title={t('blockDown')}
-                        disabled={tools.isLast}
-                        onClick={() => tools.move(1)}
-                      />
-                      <IconButton
-                        look="quiet"
-                        icon="copy"
-                        label={t('blockDuplicate')}
-                        title={t('blockDuplicate')}
-                        onClick={tools.duplicate}
-                      />
-                      <IconButton
-                        look="quiet"
-                        icon="trash"
-                        label={t('blockRemove')}
-                        title={t('blockRemove')}
-                        onClick={tools.remove}
-                      />
-                    </>
-                  )}
+                    ))}
                 </span>
                 {tools && (
                   <button
