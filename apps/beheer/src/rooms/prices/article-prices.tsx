@@ -121,26 +121,24 @@ function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPri
           void save();
         }}
       >
-        <TextField
-          label={t('field-priceDelivery')}
-          {...(priceDelivery === undefined && delivery !== '' ? { error: t('noAmount') } : {})}
-          figures
-          inputMode="decimal"
-          value={delivery}
-          readOnly={!may}
-          required
-          onChange={({ target }) => setDelivery(target.value)}
-        />
-        <TextField
-          label={t('field-pricePickup')}
-          {...(pricePickup === undefined && pickup !== '' ? { error: t('noAmount') } : {})}
-          figures
-          inputMode="decimal"
-          value={pickup}
-          readOnly={!may}
-          required
-          onChange={({ target }) => setPickup(target.value)}
-        />
+        {(
+          [
+            ['priceDelivery', delivery, setDelivery],
+            ['pricePickup', pickup, setPickup],
+          ] as const
+        ).map(([name, typed, setTyped]) => (
+          <TextField
+            key={name}
+            label={t(`field-${name}`)}
+            error={typed !== '' && parseAmount(typed) === undefined ? t('noAmount') : undefined}
+            figures
+            inputMode="decimal"
+            value={typed}
+            readOnly={!may}
+            required
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        ))}
         {may && (
           <Button type="submit" disabled={!isChanged || priceDelivery === undefined || pricePickup === undefined}>
             {t('save')}
