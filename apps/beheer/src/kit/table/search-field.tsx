@@ -1,10 +1,11 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { useLatest } from '../use-latest.ts';
 import type { List } from './use-list.ts';
 
 /** Milliseconds without typing before the list follows. */
@@ -23,17 +24,27 @@ export function SearchField({ list, label, placeholder }: SearchFieldProps) {
   const [text, setText] = useState(list.search);
   const { search, change } = list;
   const isLeaving = useNavigation().state !== 'idle';
-  const latest = useRef(change);
+  const latest = useLatest(change);
+  /** What the address was given and does not say yet: typing goes on meanwhile. */
+  const sent = useRef<string[]>([]);
+  const send = useCallback(
+    (words: string) => {
+      sent.current.push(words);
+      latest.current({ search: words });
+    },
+    [latest],
+  );
   useEffect(() => {
-    latest.current = change;
-  });
-  useEffect(() => setText(search), [search]);
+    const isOwn = sent.current.includes(search);
+    sent.current = isOwn ? sent.current.slice(sent.current.indexOf(search) + 1) : [];
+    if (!isOwn) setText(search);
+  }, [search]);
   useEffect(() => {
     // A page that is on its way would be called off by a change of the address here.
     if (text.trim() === search || isLeaving) return;
-    const timer = setTimeout(() => latest.current({ search: text.trim() }), pause);
+    const timer = setTimeout(() => send(text.trim()), pause);
     return () => clearTimeout(timer);
-  }, [text, search, isLeaving]);
+  }, [text, search, isLeaving, send]);
   useShortcut({ keys: '/', label: t('searchHere'), group: t('keysEverywhere') }, () => input.current?.focus());
   return (
     <span className="search-in">
@@ -50,7 +61,7 @@ export function SearchField({ list, label, placeholder }: SearchFieldProps) {
           // On to the rows. A browser would empty the field at Escape.
           event.preventDefault();
           event.currentTarget.blur();
-          if (text.trim() !== search) latest.current({ search: text.trim() });
+          if (text.trim() !== search) send(text.trim());
         }}
       />
       <Keys keys="/" />
