@@ -6,7 +6,7 @@ import { entities } from './entities/all-entities.ts';
 import { workTable } from './staging.ts';
 
 /** As many lines as are worth a transaction, and no more than fits in memory. */
-const linesAtOnce = 2500;
+const linesAtOnce = 1500;
 const bytesAtOnce = 8 * 1024 * 1024;
 
 /** Feeds that this process works on. */
