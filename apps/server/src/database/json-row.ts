@@ -36,11 +36,15 @@ function jsonValue(column: Column | SQL): SQL {
 }
 
 function reader<C extends Columns>(columns: C): (json: Record<string, unknown>) => Row<C> {
-  const moments = Object.entries(columns).flatMap(([name, column]) =>
-    is(column, PgColumn) && column.dataType === 'date' ? [name] : [],
+  const moments = new Set(
+    Object.entries(columns).flatMap(([name, column]) =>
+      is(column, PgColumn) && column.dataType === 'date' ? [name] : [],
+    ),
   );
   return (json) => {
-    for (const name of moments) if (json[name] !== null) json[name] = new Date(json[name] as string);
+    for (const [name, value] of Object.entries(json)) {
+      if (typeof value === 'string' && moments.has(name)) json[name] = new Date(value);
+    }
     return json as Row<C>;
   };
 }
