@@ -135,7 +135,7 @@ test('lines of a batch that were applied are turned back, and the other lines ar
   await other.query(`select from feature where name = 'Maat vooraf ${source}' for update`);
   await step('start');
   const working = runJobs();
-  // The third part of three thousand lines waits for the one who changes that feature.
+  // The fifth part of fifteen hundred lines waits for the one who changes that feature.
   await waitForWaiting(1);
   expect((await read()).counts.created).toBe(6000);
   // Whoever waits for the feed gets it when that part is applied: no other part comes before the stop.
@@ -146,13 +146,13 @@ test('lines of a batch that were applied are turned back, and the other lines ar
   await other.query('rollback');
   other.release();
   const unlock = await locking;
-  expect((await stopping).json()).toMatchObject({ state: 'undoing', counts: { created: 8999, changed: 1 } });
+  expect((await stopping).json()).toMatchObject({ state: 'undoing', counts: { created: 7499, changed: 1 } });
   await unlock();
   await working;
   await runJobs({ delayed: true });
   expect(await read()).toMatchObject({
     state: 'undone',
-    batches: [{ state: 'undone', undone: { restored: 9000, kept: 0 } }],
+    batches: [{ state: 'undone', undone: { restored: 7500, kept: 0 } }],
   });
   const left = await query(db, `select name from feature where name like '%' || $1`, [source]);
   expect(left).toEqual([{ name: `Maat vooraf ${source}` }]);
