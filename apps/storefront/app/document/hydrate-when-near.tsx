@@ -1,14 +1,4 @@
-import {
-  type ComponentProps,
-  createElement,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, createElement, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { onFirstInput } from './first-input.ts';
 import { isHydrating } from './is-hydrating.ts';
 import type { LateCode } from './late-part.tsx';
@@ -46,53 +36,15 @@ export function HydrateWhenNear<Element extends Wrapper>({
     isChanged.current = true;
     return gate && element.current ? whenNear(element.current, gate.open) : undefined;
   }, [gate]);
-  useEffect(() => (code && element.current ? holdClicks(element.current, code) : undefined), [code]);
-  const asItStood = code && <AsItStood element={element} />;
-  const alive = code ? (
-    <WithCode code={code} without={asItStood}>
-      {children}
-    </WithCode>
-  ) : (
-    children
-  );
+  useEffect(() => (element.current ? code?.holdClicks(element.current) : undefined), [code]);
+  const asItStood = code?.asItStood(element);
+  const alive = code ? code.orElse(children, asItStood) : children;
   const inside = gate ? <Gated gate={gate}>{alive}</Gated> : alive;
   return createElement(
     as,
     { ...rest, ref: element },
     now ? children : <Suspense fallback={asItStood}>{inside}</Suspense>,
   );
-}
-
-function WithCode({ code, without, children }: { code: LateCode; without: ReactNode; children: ReactNode }) {
-  return code.hasFailed() ? without : children;
-}
-
-/** Of what the server sent, for a change that comes before the code, or if that cannot be loaded: links work, no more. */
-function AsItStood({ element }: { element: RefObject<HTMLElement | null> }) {
-  const [html] = useState(() => element.current?.innerHTML ?? '');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there already, as React rendered it
-  return html && <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** React hydrates what is clicked on, but drops the click if it cannot. So it comes after the code. */
-function holdClicks(element: Element, code: LateCode): (() => void) | undefined {
-  if (code.isHere()) return undefined;
-  const hold = (event: MouseEvent) => {
-    const { target } = event;
-    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (code.isHere() || isForBrowser || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
-    if (!element.contains(target)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    void code.load().then(() => {
-      // Without code the browser still follows links.
-      window.removeEventListener('click', hold, true);
-      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }));
-    });
-  };
-  // React listens at the document.
-  window.addEventListener('click', hold, true);
-  return () => window.removeEventListener('click', hold, true);
 }
 
 function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
@@ -125,11 +77,10 @@ class HydrationGate implements PromiseLike<undefined> {
   then<Next>(goOn?: ((value: undefined) => Next | PromiseLike<Next>) | null): PromiseLike<Next> {
     if (goOn && this.#isOpen) queueMicrotask(() => void goOn(undefined));
     else if (goOn) this.#waiting.push(() => void goOn(undefined));
-    return nobodyAsks;
+    // React does not ask for what comes after.
+    return this as unknown as PromiseLike<Next>;
   }
 }
-
-const nobodyAsks = new Promise<never>(() => undefined);
 
 /** Half a screen ahead. */
 const near = { rootMargin: '50% 0px' };
@@ -147,30 +98,33 @@ function whenNear(element: Element, run: () => void): () => void {
 }
 
 function observeWaiting(): IntersectionObserver {
-  onFirstInput(() => void runInTurn([...waiting.keys()]), { within: longestWait });
+  onFirstInput(() => runInTurn(waiting.keys()), { within: longestWait });
   return new IntersectionObserver((entries) => {
-    void runInTurn(entries.flatMap(({ target, isIntersecting }) => (isIntersecting ? [target] : [])));
+    runInTurn(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
   }, near);
 }
 
 const due: Element[] = [];
 
 /** React commits all that it may hydrate in one task. So each follows when the one before has had its own. */
-async function runInTurn(elements: readonly Element[]): Promise<void> {
+function runInTurn(elements: Iterable<Element>): void {
   const isRunning = due.length > 0;
   due.push(...elements);
-  if (isRunning) return;
-  for (let next = due[0]; next; next = due[0]) {
-    runFor(next);
-    // React's task is scheduled by now, and begins before a second timer.
-    await new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
-    due.shift();
-  }
+  if (!isRunning) runNext();
 }
 
-function runFor(element: Element): void {
+function runNext(): void {
+  const [element] = due;
+  if (!element) return;
   waiting.get(element)?.();
   stopWaiting(element);
+  // React's task is scheduled by now, and begins before a second timer.
+  setTimeout(() =>
+    setTimeout(() => {
+      due.shift();
+      runNext();
+    }),
+  );
 }
 
 function stopWaiting(element: Element): void {

@@ -42,12 +42,17 @@ function measureWindow(): () => void {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     interfaceActions.setMediaQuery(mediaQuerySize(window.innerWidth / rem));
     noteScrollbar();
-    // Another process of the browser keeps cookies, and may be busy.
-    setTimeout(noteViewport);
+  };
+  const follow = () => {
+    measure();
+    // At once: the next page is rendered for the width it is told.
+    noteViewport();
   };
   measure();
-  window.addEventListener('resize', measure);
-  return () => window.removeEventListener('resize', measure);
+  // Another process of the browser keeps cookies, and may be busy while a page comes alive.
+  setTimeout(noteViewport);
+  window.addEventListener('resize', follow);
+  return () => window.removeEventListener('resize', follow);
 }
 
 function noteViewport(): void {

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react';
+import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
 
-export type PageFooterProps = Omit<ComponentProps<typeof Footer>, 'children'>;
+type PageFooterProps = Omit<ComponentProps<typeof Footer>, 'children'>;
 
 export function PageFooter(props: PageFooterProps) {
   return (
-    <Footer {...props}>
-      <FooterNewsletter />
-    </Footer>
+    <HydrateWhenNear as="footer" className="footer">
+      <Footer {...props}>
+        <FooterNewsletter />
+      </Footer>
+    </HydrateWhenNear>
   );
 }

@@ -8,8 +8,9 @@ import { useSiteTitle } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { SitePick } from '../site-choice/site-pick.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
-import { LateFooter } from './late-footer.tsx';
+
 import { MenuPreviewBanner } from './menu-preview-banner.tsx';
+import { PageFooter } from './page-footer.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { UspBar } from './usp-bar.tsx';
 
@@ -41,7 +42,7 @@ export function PageLayout({ kind, children }: PageLayoutProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <LateFooter venture={venture} columns={navigation.footerLinks} siteTitle={siteTitle} year={year} />
+      <PageFooter venture={venture} columns={navigation.footerLinks} siteTitle={siteTitle} year={year} />
       <MainMenu venture={venture} />
     </>
   );
