@@ -177,8 +177,10 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
     document.adoptedStyleSheets.push(whole);
     const options = { reporter: 'no-passes', selectors: false, elementRef: true } as const;
     const results = [await window.axe.run({ ...options, rules: { [contrast]: { enabled: hasFrames } } })];
-    if (!hasFrames && elements.length > 0) {
-      results.push(await window.axe.run({ include: elements }, { ...options, runOnly: [contrast] }));
+    // A map is drawn anew when its own script has come: what was drawn before can be gone by now.
+    const include = elements.filter(({ isConnected }) => isConnected);
+    if (!hasFrames && include.length > 0) {
+      results.push(await window.axe.run({ include }, { ...options, runOnly: [contrast] }));
     }
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(whole), 1);
     return results

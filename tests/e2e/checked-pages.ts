@@ -34,11 +34,16 @@ export async function checkOnce(page: Page, check: (fresh: JSHandle<Element[]>) 
   try {
     await check(
       await structure.evaluateHandle(
-        ({ texts }, unseen) => unseen.flatMap((text) => texts.get(text) ?? []).filter((one) => one.isConnected),
+        ({ texts }, unseen) => unseen.flatMap((text) => texts.get(text) ?? []),
         fresh,
       ),
     );
-    seen.add(fresh);
+    // What went away meanwhile may not have been measured: another page that has it is.
+    const stayed = await structure.evaluate(
+      ({ texts }, unseen) => unseen.filter((text) => texts.get(text)?.every((one) => one.isConnected)),
+      fresh,
+    );
+    seen.add(stayed);
   } catch (error) {
     rmSync(claim, { force: true });
     throw error;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { addSource, applyAll, smallShop, type TestSource } from '../testing/test-exchange.ts';
+import { addSource, applyAll, changesTold, smallShop, type TestSource } from '../testing/test-exchange.ts';
 
 const testApp = await createTestApp();
 const { db, databaseUrl, runJobs, caughtUp } = testApp;
@@ -29,22 +29,6 @@ function nextLines(source: TestSource, entity: string, since: string): Promise<R
       const page = await read(source, entity, since);
       expect(page.lines).not.toEqual([]);
       return page;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-}
-
-/** Until readers are told of all that was written so far. */
-async function everythingSettled(): Promise<void> {
-  const [now] = await query<{ id: string }>(db, 'select pg_current_xact_id()::text as id');
-  await vi.waitFor(
-    async () => {
-      const [horizon] = await query<{ isPast: boolean }>(
-        db,
-        `select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as "isPast"`,
-        [now?.id],
-      );
-      expect(horizon?.isPast).toBe(true);
     },
     { timeout: 30_000, interval: 50 },
   );
@@ -93,7 +77,7 @@ test('what one record changes is found at once', async () => {
 test.each(exchangeEntityNames)(
   '%s is read whole, in pages, each record once, and is accepted again as it is',
   async (entity) => {
-    await everythingSettled();
+    await changesTold(db);
     const [whole, inPages] = [await readAll(pim, entity, 10_000), await readAll(pim, entity, 37)];
     expect(inPages.lines).toEqual(whole.lines);
     const ids = whole.lines.map(({ externalId }) => externalId);

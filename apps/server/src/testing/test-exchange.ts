@@ -1,6 +1,9 @@
 import type { Batch, BatchError } from '@bouwpoort/contract/exchange';
 import { type ExchangeEntity, type ExchangeScope, exchangeScopes } from '@bouwpoort/contract/exchange-records';
 import type { LightMyRequestResponse } from 'fastify';
+import { expect, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { query } from '../database/prepared.ts';
 import { addApiKey, type NewApiKey } from '../exchange/api-keys.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -74,6 +77,22 @@ export async function addSource(
     ...given,
   });
   return new TestSource(app, id, key);
+}
+
+/** Until readers are told of all that was written so far: a transaction anywhere in the cluster can hold it up. */
+export async function changesTold(db: Database): Promise<void> {
+  const [now] = await query<{ id: string }>(db, 'select pg_current_xact_id()::text as id');
+  await vi.waitFor(
+    async () => {
+      const [horizon] = await query<{ isPast: boolean }>(
+        db,
+        `select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as "isPast"`,
+        [now?.id],
+      );
+      expect(horizon?.isPast).toBe(true);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 }
 
 /** Records of a small shop, in the order in which they have to come in. */
