@@ -12,4 +12,5 @@ export const runFeed = jobKind({
   retry: { times: 20, firstSeconds: 2, maxSeconds: 300 },
   timeLimitSeconds: 120,
   atOnce: 2,
+  oneByOne: true,
 });

@@ -16,16 +16,23 @@ const gatherMs = 50;
 
 /** Lets this queue's worker fetch and do jobs of one kind. */
 export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds: Polling): Promise<void> {
-  const options = {
-    ...everySeconds,
-    batchSize: job.kind.atOnce,
-    // While full batches come there is more: without this a backlog would be worked off at the pace of the polling.
-    burstWhenBatchFull: true,
-    includeMetadata: true,
-    perJobResults: true,
-  } as const;
-  await boss.work<unknown, unknown, typeof options>(job.kind.name, options, async (received) => {
-    if (received.length < job.kind.atOnce) await sleep(gatherMs);
+  const { name, atOnce, oneByOne } = job.kind;
+  const options = { ...everySeconds, includeMetadata: true, perJobResults: true } as const;
+  if (oneByOne) {
+    for (let hand = 0; hand < atOnce; hand++) {
+      const id: string = await boss.work<unknown, unknown, typeof options>(name, options, async (received) => {
+        const results = await Promise.all(received.map((one) => runJob(deps, job, one)));
+        // Else it would wait for the next poll, whatever waits by now.
+        boss.notifyWorker(id);
+        return results;
+      });
+    }
+    return;
+  }
+  // While full batches come there is more: without this a backlog would be worked off at the pace of the polling.
+  const together = { ...options, batchSize: atOnce, burstWhenBatchFull: true } as const;
+  await boss.work<unknown, unknown, typeof together>(name, together, async (received) => {
+    if (received.length < atOnce) await sleep(gatherMs);
     return Promise.all(received.map((one) => runJob(deps, job, one)));
   });
 }

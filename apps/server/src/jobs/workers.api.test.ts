@@ -5,11 +5,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { allJobs } from '../all-jobs.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
+import { runFeed } from '../exchange/batch-job.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
 import { sendMail } from '../mail/mail.ts';
 import { smtpSender } from '../mail/smtp-sender.ts';
 import { type ReceivedMail, startSmtpServer } from '../testing/smtp-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { job } from './job-kind.ts';
+import { enqueue } from './jobs.ts';
 import { startWorkers, WorkingQueue } from './workers.ts';
 
 const smtp = await startSmtpServer();
@@ -116,4 +119,28 @@ test('stopping finishes the work in hand', async () => {
   expect(await mails()).toHaveLength(1);
   const { rows } = await db.execute(sql`select state from pgboss.job where name = 'mail'`);
   expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+test('the feeds of one shop do not wait for a long one of another', async () => {
+  const { db, databaseUrl, context, app } = await createTestApp();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const handle = job(runFeed, async (_ctx, { ventureId, entity }) => {
+    if (ventureId === '210') begin();
+    if (ventureId === '210') await released;
+    done.push(entity);
+  });
+  const workers = await startWorkers({ ...context, databaseUrl, log: app.log, jobs: [handle] });
+  try {
+    await enqueue(db, runFeed, { sourceId: 1, ventureId: '210', entity: 'product' });
+    await begun;
+    for (const entity of ['category', 'variant', 'stock'] as const) {
+      await enqueue(db, runFeed, { sourceId: 1, ventureId: '220', entity });
+    }
+    await expect.poll(() => done).toEqual(['category', 'variant', 'stock']);
+  } finally {
+    release();
+    await workers.stop();
+  }
 });
