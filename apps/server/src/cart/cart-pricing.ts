@@ -211,7 +211,7 @@ export function describeCart(
     const price = isCharged ? called.charged : own && shownPrice(own, cart.shippingMethodId);
     const nextTier =
       variant && own && !isCharged ? nextTierOf(variant, own, tiersOfLine, row.quantity, cart.shippingMethodId) : null;
-    return { ...describeLine(row, variant, price, planned), nextTier, ...quoteWords(ofQuote, called?.verdict) };
+    return describeLine(row, variant, price, planned, { nextTier, ...quoteWords(ofQuote, called?.verdict) });
   });
   const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: extendedPrice, vatRate })));
   return {
@@ -291,41 +291,36 @@ function nextTierOf(
   return { more: toWire(next.more), price: toWire(price), per, unitId };
 }
 
+type Planned = DeliveryWindow & { source: SupplySource };
+type LineNotices = Pick<CartLine, 'nextTier' | 'priceSource' | 'quoteNotice'>;
+
 function describeLine(
   row: CartLineHeld,
   variant: OrderableVariant | undefined,
   price: ShownPrice | undefined,
-  planned: (DeliveryWindow & { source: SupplySource }) | undefined,
-): Omit<WithAmounts<CartLine>, 'nextTier'> {
-  const quantity = toWire(row.quantity);
+  planned: Planned | undefined,
+  notices: LineNotices,
+): Omit<WithAmounts<CartLine>, keyof LineNotices> & LineNotices {
   const notOrderable = whyNot(variant, price);
-  const common = {
+  return {
     id: row.id,
     contentId: row.contentId,
     sku: row.code,
-    quantity,
+    quantity: toWire(row.quantity),
     productReferenceId: row.productReferenceId,
     variantReferenceId: row.variantReferenceId,
     isDirect: false,
     notOrderable,
+    ...(variant ? describeArticle(variant) : unknownArticle(row)),
+    ...(variant && price && !notOrderable
+      ? priceOfLine(row, variant, price, planned)
+      : { ...unpriced, salesPriceUnitId: variant?.priceUnit ?? 'PCE' }),
+    ...notices,
   };
-  if (!variant) {
-    return {
-      ...common,
-      ...unpriced,
-      code: row.code,
-      displayName: row.displayName,
-      salesUnitId: 'PCE',
-      salesPriceUnitId: 'PCE',
-      imageUrl: null,
-      productUrl: null,
-      vatRate: 0,
-      stockItem: false,
-      stockUnit: null,
-    };
-  }
-  const described = {
-    ...common,
+}
+
+function describeArticle(variant: OrderableVariant) {
+  return {
     code: variant.code,
     displayName: nameOf(variant),
     salesUnitId: variant.salesUnit,
@@ -338,12 +333,18 @@ function describeLine(
       perSalesUnit: toWire(inUnit(variant, 1, variant.salesUnit, variant.stockUnit)),
     },
   };
-  if (notOrderable || !price) return { ...described, ...unpriced, salesPriceUnitId: variant.priceUnit };
-  const units = { ...variant, priceUnit: price.priceUnit };
+}
+
+function unknownArticle({ code, displayName }: CartLineHeld) {
+  const nothing = { imageUrl: null, productUrl: null, vatRate: 0, stockItem: false, stockUnit: null };
+  return { code, displayName, salesUnitId: 'PCE', ...nothing };
+}
+
+function priceOfLine(row: CartLineHeld, variant: OrderableVariant, price: ShownPrice, planned: Planned | undefined) {
+  const units = { salesUnit: variant.salesUnit, priceUnit: price.priceUnit, bundles: variant.bundles };
   const line = priceLine(units, price, row.quantity);
   const salesPrice = toWire(line.salesPrice);
   return {
-    ...described,
     placedPrice: salesPrice,
     salesPrice,
     salesPricePer: line.salesPricePer,

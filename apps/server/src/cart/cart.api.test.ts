@@ -91,6 +91,11 @@ describe('opening', () => {
   });
 });
 
+test('nobody may keep the answer, so it has no tag to ask again by', async () => {
+  const { headers } = await open('contractor');
+  expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
+});
+
 describe('writing', () => {
   test('a pack priced per square metre: seven of them, to the cent', async () => {
     const cart = (await open('contractor')).json();

@@ -50,7 +50,7 @@ type FindPages = (
  * and cutting excerpts is expensive, so the pages found are cached.
  */
 export function pageFinder(versions: TagVersions, clock: () => Date): FindPages {
-  const found = new TaggedCache<Promise<unknown>>(suggestedPageLimits, { versions, clock });
+  const found = new TaggedCache<unknown>(suggestedPageLimits, { versions, clock });
   return async (ctx, ventureId, asked) => {
     const words = wordsOf(asked.query);
     if (words.length === 0) return { results: [] };

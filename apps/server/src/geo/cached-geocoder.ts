@@ -4,7 +4,7 @@ import type { Geocoder } from './geocoder.ts';
 
 /** Many visitors type the same few towns, and a service may charge for every question. */
 export function cachedGeocoder(geocoder: Geocoder, clock: () => Date): Geocoder {
-  const cache = new TaggedCache<Promise<unknown>>(geocoderLimits, { clock });
+  const cache = new TaggedCache<unknown>(geocoderLimits, { clock });
   return {
     places: (text, top) => {
       const asked = text.trim().toLowerCase();

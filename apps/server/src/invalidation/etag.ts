@@ -9,6 +9,8 @@ export function sendEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { contract } = request.routeOptions.config;
     if (!contract || request.method !== 'GET' || reply.statusCode !== 200) return done(null, payload);
+    // Nobody keeps it, so nobody will ask whether it is still so.
+    if (String(reply.getHeader('cache-control')).includes('no-store')) return done(null, payload);
     // Encoded once: hashing a text, measuring it and sending it would each do that again.
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : undefined;
     // A cached answer (http/cached-answers.ts) has its own.

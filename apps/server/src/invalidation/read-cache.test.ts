@@ -46,7 +46,7 @@ test('what belongs to one thing stays when others change, until all may have', a
   const line = new TestLine();
   const cache = new ReadCache(line);
   const loads = new Map([1, 2].map((id) => [id, counter()]));
-  const read = (id: number) => cache.readOf('prices', id, `price ${id}`, loads.get(id) ?? counter());
+  const read = (id: number) => cache.findOf('prices', id, `price ${id}`, loads.get(id) ?? counter());
   const both = async () => [await read(1), await read(2)];
   expect(await both()).toEqual([1, 1]);
   line.change('prices', [2, 3]);

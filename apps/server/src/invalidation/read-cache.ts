@@ -1,7 +1,7 @@
 import { rowLimits } from './caches.ts';
-import { type CacheTag, type Changes, type ChangeTag, changeTags } from './changes.ts';
+import { type Changes, type ChangeTag, changeTags } from './changes.ts';
 import { TagVersions } from './tag-versions.ts';
-import { readThrough, TaggedCache } from './tagged-cache.ts';
+import { findOrLoad, TaggedCache } from './tagged-cache.ts';
 
 /**
  * What was read from the database, cached in this process until something under its tag changes anywhere. A change drops
@@ -10,7 +10,7 @@ import { readThrough, TaggedCache } from './tagged-cache.ts';
  */
 export class ReadCache {
   readonly versions: TagVersions;
-  readonly #rows: ReadonlyMap<ChangeTag, TaggedCache<Promise<unknown>>>;
+  readonly #rows: ReadonlyMap<ChangeTag, TaggedCache<unknown>>;
 
   constructor(changes: Changes) {
     const versions = new TagVersions(changes);
@@ -22,17 +22,21 @@ export class ReadCache {
    * The cached value, or what `load` returns; of concurrent callers one loads. `undefined` is not cached. `size` is how
    * many usual entries of its tag it takes the place of.
    */
-  read<T>(tag: ChangeTag, key: string, load: () => Promise<T>, size = 1): Promise<T> {
-    return readThrough(this.#rowsOf(tag), key, tagList[tag], load, size);
+  async read<T>(tag: ChangeTag, key: string, load: () => Promise<T>, size = 1): Promise<T> {
+    return findOrLoad(this.#rowsOf(tag), key, tagList[tag], load, size);
+  }
+
+  /** For those that read many at once: what is cached comes without a promise. */
+  find<T>(tag: ChangeTag, key: string, load: () => Promise<T>): T | Promise<T> {
+    return findOrLoad(this.#rowsOf(tag), key, tagList[tag], load);
   }
 
   /** The same for what belongs to one thing with a number, which only a change of that thing or of all of them drops. */
-  readOf<T>(tag: ChangeTag, id: number, key: string, load: () => Promise<T>): Promise<T> {
-    const tags: CacheTag[] = [tag, `${tag} ${id}`];
-    return readThrough(this.#rowsOf(tag), key, tags, load);
+  findOf<T>(tag: ChangeTag, id: number, key: string, load: () => Promise<T>): T | Promise<T> {
+    return findOrLoad(this.#rowsOf(tag), key, [tag, `${tag} ${id}`], load);
   }
 
-  #rowsOf(tag: ChangeTag): TaggedCache<Promise<unknown>> {
+  #rowsOf(tag: ChangeTag): TaggedCache<unknown> {
     const rows = this.#rows.get(tag);
     if (!rows) throw new Error(`no such tag: ${tag}`);
     return rows;

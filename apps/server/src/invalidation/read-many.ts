@@ -12,7 +12,7 @@ export function readMany<K extends string | number, V extends object>(
   keys: readonly K[],
   load: (missing: K[]) => Promise<ReadonlyMap<K, V>>,
 ): Promise<Map<K, V>> {
-  return readTogether(keys, load, (key, loadOne) => ctx.cache.read(kind, `${what} ${key}`, loadOne));
+  return readTogether(keys, load, (key, loadOne) => ctx.cache.find(kind, `${what} ${key}`, loadOne));
 }
 
 /** The same by the numbers of things, where a change of one leaves the others as they are. */
@@ -23,25 +23,26 @@ export function readManyOf<V extends object>(
   ids: readonly number[],
   load: (missing: number[]) => Promise<ReadonlyMap<number, V>>,
 ): Promise<Map<number, V>> {
-  return readTogether(ids, load, (id, loadOne) => ctx.cache.readOf(kind, id, `${what} ${id}`, loadOne));
+  return readTogether(ids, load, (id, loadOne) => ctx.cache.findOf(kind, id, `${what} ${id}`, loadOne));
 }
 
 async function readTogether<K, V extends object>(
   keys: readonly K[],
   load: (missing: K[]) => Promise<ReadonlyMap<K, V>>,
-  read: (key: K, loadOne: () => Promise<V | undefined>) => Promise<V | undefined>,
+  find: (key: K, loadOne: () => Promise<V | undefined>) => V | undefined | Promise<V | undefined>,
 ): Promise<Map<K, V>> {
   const missing: K[] = [];
   const loaded = Promise.withResolvers<ReadonlyMap<K, V>>();
   const asked = [...new Set(keys)];
   const reading = asked.map((key) =>
-    read(key, () => {
+    find(key, () => {
       missing.push(key);
       return loaded.promise.then((values) => values.get(key));
     }),
   );
   if (missing.length > 0) load(missing).then(loaded.resolve, loaded.reject);
-  const values = await Promise.all(reading);
+  const isThere = !reading.some((value) => value instanceof Promise);
+  const values = isThere ? (reading as (V | undefined)[]) : await Promise.all(reading);
   const found = new Map<K, V>();
   for (const [at, key] of asked.entries()) {
     const value = values[at];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CacheLimits } from './caches.ts';
 import type { Changes, ChangeTag } from './changes.ts';
 import { TagVersions } from './tag-versions.ts';
-import { readThrough, TaggedCache } from './tagged-cache.ts';
+import { findOrLoad, readThrough, TaggedCache } from './tagged-cache.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 /** A cache, and the connection that tells it of changes, worked by hand. */
-function open<V extends object>(limits: CacheLimits = { maxSize: 10, ttl: 30_000 }) {
+function open<V>(limits: CacheLimits = { maxSize: 10, ttl: 30_000 }) {
   const handlers = new Map<ChangeTag, () => void>();
   const connectionHandlers: ((live: boolean) => void)[] = [];
   const changes = {
@@ -30,7 +30,7 @@ function open<V extends object>(limits: CacheLimits = { maxSize: 10, ttl: 30_000
   };
 }
 
-const openForReading = (limits?: CacheLimits) => open<Promise<unknown>>(limits);
+const openForReading = (limits?: CacheLimits) => open<unknown>(limits);
 
 function counter() {
   let count = 0;
@@ -86,6 +86,15 @@ test('a value under way when the change comes is only for those who asked before
   finish('old');
   expect(await Promise.all([early, late])).toEqual(['old', 'new']);
   expect(await readThrough(cache, 'a', ['content'], async () => 'newer')).toBe('new');
+});
+
+test('what is cached comes without a promise', async () => {
+  const { cache } = openForReading();
+  const find = () => findOrLoad(cache, 'a', ['content'], async () => 'value');
+  const loading = find();
+  expect(find()).toBe(loading);
+  await loading;
+  expect(find()).toBe('value');
 });
 
 test('an error and undefined are not cached', async () => {

@@ -26,7 +26,7 @@ interface CacheParts {
  * A cache of limited size that evicts the least recently used. An entry is stale once something under one of its tags
  * has changed in any process, or its lifetime is over. All caches of the server are instances (caches.ts).
  */
-export class TaggedCache<V extends object> {
+export class TaggedCache<V> {
   readonly #entries: LRUCache<string, Entry<V>>;
   readonly #ttl: number;
   readonly #versions: TagVersions | undefined;
@@ -62,6 +62,12 @@ export class TaggedCache<V extends object> {
     this.#entries.set(key, { value, tags, beginning }, { size });
   }
 
+  /** The same entry with another value, unless it has been stored anew meanwhile. */
+  replace(key: string, value: V, by: V): void {
+    const entry = this.#entries.peek(key);
+    if (entry?.value === value) entry.value = by;
+  }
+
   delete(key: string, value: V): void {
     if (this.#entries.peek(key)?.value === value) this.#entries.delete(key);
   }
@@ -92,23 +98,28 @@ export class TaggedCache<V extends object> {
 }
 
 /**
- * The cached value, or what `load` returns. Concurrent callers share one load. An error and `undefined` are not cached.
+ * The cached value, or a promise of what `load` returns. Concurrent callers share one load. An error and `undefined` are
+ * not cached.
  */
-export function readThrough<T>(
-  cache: TaggedCache<Promise<unknown>>,
+export function findOrLoad<T>(
+  cache: TaggedCache<unknown>,
   key: string,
   tags: Iterable<CacheTag>,
   load: () => Promise<T>,
   size?: number,
-): Promise<T> {
+): T | Promise<T> {
   const known = cache.find(key);
-  if (known !== undefined) return known as Promise<T>;
+  if (known !== undefined) return known as T | Promise<T>;
   const beginning = cache.begin();
   const loading = load();
   cache.store(key, loading, tags, beginning, size);
   const forget = () => cache.delete(key, loading);
-  loading.then((value) => {
-    if (value === undefined) forget();
-  }, forget);
+  // Hundreds are read for one answer: what is there is handed out without a promise each.
+  loading.then((value) => (value === undefined ? forget() : cache.replace(key, loading, value)), forget);
   return loading;
+}
+
+/** The same for one value. */
+export async function readThrough<T>(...asked: Parameters<typeof findOrLoad<T>>): Promise<T> {
+  return findOrLoad(...asked);
 }

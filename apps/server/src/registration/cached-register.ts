@@ -4,7 +4,7 @@ import type { CompanyRegister } from './company-register.ts';
 
 /** The register charges for every question, and a registration asks the same one twice. */
 export function cachedRegister(register: CompanyRegister, clock: () => Date): CompanyRegister {
-  const cache = new TaggedCache<Promise<unknown>>(companyRegisterLimits, { clock });
+  const cache = new TaggedCache<unknown>(companyRegisterLimits, { clock });
   return {
     find: (query, pageSize) =>
       readThrough(cache, JSON.stringify([query, pageSize]), [], () => register.find(query, pageSize)),

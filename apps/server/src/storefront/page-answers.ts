@@ -7,7 +7,7 @@ import type { PageOrigin } from './page-origin.ts';
 
 /** Answers of the API as values for our own pages: requested once, then the same object for every page. */
 export class PageAnswers {
-  readonly #cache: TaggedCache<Promise<unknown>>;
+  readonly #cache: TaggedCache<unknown>;
 
   constructor(versions: TagVersions, clock: () => Date) {
     this.#cache = new TaggedCache(pageAnswerLimits, { versions, clock });
