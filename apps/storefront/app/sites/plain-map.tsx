@@ -1,8 +1,8 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useRef } from 'react';
 import { DrawnMap } from '../branches/map/drawn-map.tsx';
 import { type GeoPoint, type MapView, onScreen } from '../branches/map/map-view.ts';
-import { useMapSize } from '../branches/map/use-map-size.ts';
 
 interface PlainMapProps {
   view: MapView;
@@ -12,7 +12,7 @@ interface PlainMapProps {
 /** The drawn map of the finder with one pin on it: nothing of it comes from anybody else. */
 export function PlainMap({ view, pin }: PlainMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const size = useMapSize(frame);
+  const size = useElementSize(frame);
   const at = size && pin ? onScreen(view, size, pin) : null;
   return (
     <div ref={frame} className="plain-map branch-map" data-live={size !== null || undefined} aria-hidden="true">

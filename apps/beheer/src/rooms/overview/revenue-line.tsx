@@ -1,14 +1,18 @@
 import type { Overview } from '@bouwpoort/contract/beheer-overview';
 import { decimal, sumOf } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useRef } from 'react';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { clockTime } from '../../texts/dutch-time.ts';
 
 type Orders = NonNullable<Overview['orders']>;
 
 const [first, last] = [6, 18];
-const [width, height] = [480, 120];
+/** Until it is known how wide it is. */
+const usualWidth = 480;
+const height = 120;
 const [left, bottom] = [44, 18];
 
 interface Point {
@@ -36,6 +40,9 @@ export function revenuePoints(ventures: Orders['ventures'], now: number): Point[
 /** Today's turnover so far beside that of a week ago. The same numbers stand in the table behind it. */
 export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
   const { t } = useTranslation('beheer-overview');
+  const picture = useRef<SVGSVGElement>(null);
+  // As wide as its room, so that the words in it are as large as they are elsewhere.
+  const width = useElementSize(picture)?.width ?? usualWidth;
   const now = Number(clockTime(at).match(/^\d+/)?.[0] ?? last);
   const points = revenuePoints(orders.ventures, now);
   // Below this the scale would be in parts of euros.
@@ -56,7 +63,7 @@ export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
           <span className="muted">{t('revenueBefore', { amount: showEuros(orders.lastWeekSoFar.amount) })}</span>
         </span>
       </div>
-      <svg className="revenue" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg ref={picture} className="revenue" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
             <path className="revenue__grid" d={`M${left} ${y(most * part)}H${width}`} />

@@ -1,5 +1,6 @@
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsent } from '../../consent/use-consent.ts';
@@ -17,7 +18,6 @@ import {
   zoomed,
 } from './map-view.ts';
 import { useMapEngine } from './use-map-engine.ts';
-import { useMapSize } from './use-map-size.ts';
 
 interface BranchMapProps {
   /** 'Kaart met 5 vestigingen' */
@@ -48,7 +48,7 @@ export function BranchMap(props: BranchMapProps) {
   const { t } = useTranslation('branches');
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLDivElement>(null);
-  const size = useMapSize(frame);
+  const size = useElementSize(frame);
   const [view, setView] = useState<MapView | null>(null);
   const target = useMemo(() => pointsOf(looksAt, from), [looksAt, from]);
   // Google sees who looks at its map; ours is rendered here.

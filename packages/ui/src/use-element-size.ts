@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { MapSize } from './map-view.ts';
 
-/** How large an element is; null until it has been measured, and so on the server. */
-export function useMapSize(element: RefObject<HTMLElement | null>): MapSize | null {
-  const [size, setSize] = useState<MapSize | null>(null);
+export interface ElementSize {
+  width: number;
+  height: number;
+}
+
+/** How large the inside of an element is; null until it has been measured, and so on the server. */
+export function useElementSize(element: RefObject<Element | null>): ElementSize | null {
+  const [size, setSize] = useState<ElementSize | null>(null);
   useEffect(() => {
     if (!element.current) return;
     const watch = new ResizeObserver(([entry]) => {
