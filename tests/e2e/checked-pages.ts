@@ -33,10 +33,7 @@ export async function checkOnce(page: Page, check: (fresh: JSHandle<Element[]>) 
   const fresh = seen.othersIn(texts);
   try {
     await check(
-      await structure.evaluateHandle(
-        ({ texts }, unseen) => unseen.flatMap((text) => texts.get(text) ?? []),
-        fresh,
-      ),
+      await structure.evaluateHandle(({ texts }, unseen) => unseen.flatMap((text) => texts.get(text) ?? []), fresh),
     );
     // What went away meanwhile may not have been measured: another page that has it is.
     const stayed = await structure.evaluate(
