@@ -1,18 +1,11 @@
-import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/cart';
-import {
-  type DeliveryCalendar,
-  type DeliveryMethodName,
-  type DeliveryWindow,
-  deliveryWindows,
-} from '@bouwpoort/trade/delivery-days';
+import { type DeliveryCalendar, type DeliveryMethodName, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { cartTotals, priceLine, type VatOfRate } from '@bouwpoort/trade/line-price';
-import { toWire, zero } from '@bouwpoort/trade/money';
+import { cartTotals, type VatOfRate } from '@bouwpoort/trade/line-price';
+import { toWire } from '@bouwpoort/trade/money';
 import { rungWithinReach } from '@bouwpoort/trade/price-ladder';
 import { judgeQuote, type QuoteVerdict } from '@bouwpoort/trade/quote-price';
 import type { SupplySource } from '@bouwpoort/trade/supply';
-import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
@@ -33,7 +26,7 @@ import {
 import { type QuotedLine, quotedLinesOf } from '../quotes/quotes.ts';
 import { type ListedStock, type SupplyLookup, supplyAt, supplyFrom } from '../stock/stock.ts';
 import type { CartHeld, CartLineHeld } from './cart.queries.ts';
-import { nameOf } from './cart-lines.ts';
+import { describeLine, type ShownPrice } from './describe-line.ts';
 
 export interface CartParty {
   user: VentureUser;
@@ -244,10 +237,6 @@ export function wireVat({ vatRate, vatBase, vatAmount }: VatOfRate): Cart['total
   return { vatRate, vatBase: toWire(vatBase), vatAmount: toWire(vatAmount) };
 }
 
-interface ShownPrice extends Pick<OwnPrice, 'salesPricePer' | 'priceUnit'> {
-  price: string;
-}
-
 /** What a line says of the quote it was called off from. */
 export function quoteWords(
   quoted: QuotedLine | undefined,
@@ -289,95 +278,6 @@ function nextTierOf(
   if (!next) return null;
   const { price, salesPricePer: per, priceUnit: unitId } = next.rung;
   return { more: toWire(next.more), price: toWire(price), per, unitId };
-}
-
-type Planned = DeliveryWindow & { source: SupplySource };
-type LineNotices = Pick<CartLine, 'nextTier' | 'priceSource' | 'quoteNotice'>;
-
-function describeLine(
-  row: CartLineHeld,
-  variant: OrderableVariant | undefined,
-  price: ShownPrice | undefined,
-  planned: Planned | undefined,
-  notices: LineNotices,
-): Omit<WithAmounts<CartLine>, keyof LineNotices> & LineNotices {
-  const notOrderable = whyNot(variant, price);
-  return {
-    id: row.id,
-    contentId: row.contentId,
-    sku: row.code,
-    quantity: toWire(row.quantity),
-    productReferenceId: row.productReferenceId,
-    variantReferenceId: row.variantReferenceId,
-    isDirect: false,
-    notOrderable,
-    ...(variant ? describeArticle(variant) : unknownArticle(row)),
-    ...(variant && price && !notOrderable
-      ? priceOfLine(row, variant, price, planned)
-      : { ...unpriced, salesPriceUnitId: variant?.priceUnit ?? 'PCE' }),
-    ...notices,
-  };
-}
-
-function describeArticle(variant: OrderableVariant) {
-  return {
-    code: variant.code,
-    displayName: nameOf(variant),
-    salesUnitId: variant.salesUnit,
-    imageUrl: variant.imageUrl,
-    productUrl: variant.url,
-    vatRate: variant.vatRate,
-    stockItem: variant.stockItem,
-    stockUnit: {
-      unitId: variant.stockUnit,
-      perSalesUnit: toWire(inUnit(variant, 1, variant.salesUnit, variant.stockUnit)),
-    },
-  };
-}
-
-function unknownArticle({ code, displayName }: CartLineHeld) {
-  const nothing = { imageUrl: null, productUrl: null, vatRate: 0, stockItem: false, stockUnit: null };
-  return { code, displayName, salesUnitId: 'PCE', ...nothing };
-}
-
-function priceOfLine(row: CartLineHeld, variant: OrderableVariant, price: ShownPrice, planned: Planned | undefined) {
-  const units = { salesUnit: variant.salesUnit, priceUnit: price.priceUnit, bundles: variant.bundles };
-  const line = priceLine(units, price, row.quantity);
-  const salesPrice = toWire(line.salesPrice);
-  return {
-    placedPrice: salesPrice,
-    salesPrice,
-    salesPricePer: line.salesPricePer,
-    salesPriceUnitId: line.salesPriceUnitId,
-    extendedPrice: toWire(line.amount),
-    deliveryDateAfter: planned?.after ?? null,
-    deliveryDateBefore: planned?.before ?? null,
-    supplySource: planned?.source ?? null,
-    agreed: {
-      price: toWire(line.agreed.price),
-      per: line.agreed.per,
-      unitId: line.agreed.unitId,
-      quantity: line.agreed.quantity.toNumber(),
-      perSalesUnit: heldIn(units, 1, units.salesUnit, units.priceUnit).toNumber(),
-    },
-  };
-}
-
-const unpriced = {
-  placedPrice: toWire(zero),
-  salesPrice: toWire(zero),
-  salesPricePer: 1,
-  extendedPrice: toWire(zero),
-  deliveryDateAfter: null,
-  deliveryDateBefore: null,
-  supplySource: null,
-  agreed: null,
-};
-
-function whyNot(variant: OrderableVariant | undefined, price: ShownPrice | undefined): CartLine['notOrderable'] {
-  if (!variant) return 'unknown';
-  if (variant.state !== 'orderable') return variant.state;
-  return price ? null : 'withoutPrice';
 }
 
 /** Id 0 is no cart (C 9). */
