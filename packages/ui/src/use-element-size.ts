@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface ElementSize {
+interface ElementSize {
   width: number;
   height: number;
 }

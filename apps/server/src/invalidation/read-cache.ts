@@ -1,7 +1,7 @@
 import { rowLimits } from './caches.ts';
 import { type Changes, type ChangeTag, changeTags } from './changes.ts';
 import { TagVersions } from './tag-versions.ts';
-import { findOrLoad, TaggedCache } from './tagged-cache.ts';
+import { findOrLoad, readThrough, TaggedCache } from './tagged-cache.ts';
 
 /**
  * What was read from the database, cached in this process until something under its tag changes anywhere. A change drops
@@ -22,8 +22,8 @@ export class ReadCache {
    * The cached value, or what `load` returns; of concurrent callers one loads. `undefined` is not cached. `size` is how
    * many usual entries of its tag it takes the place of.
    */
-  async read<T>(tag: ChangeTag, key: string, load: () => Promise<T>, size = 1): Promise<T> {
-    return findOrLoad(this.#rowsOf(tag), key, tagList[tag], load, size);
+  read<T>(tag: ChangeTag, key: string, load: () => Promise<T>, size = 1): Promise<T> {
+    return readThrough(this.#rowsOf(tag), key, tagList[tag], load, size);
   }
 
   /** For those that read many at once: what is cached comes without a promise. */

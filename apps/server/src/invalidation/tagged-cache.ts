@@ -119,7 +119,7 @@ export function findOrLoad<T>(
   return loading;
 }
 
-/** The same for one value. */
+/** The same, always as a promise. */
 export async function readThrough<T>(...asked: Parameters<typeof findOrLoad<T>>): Promise<T> {
   return findOrLoad(...asked);
 }

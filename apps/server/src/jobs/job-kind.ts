@@ -17,7 +17,7 @@ export interface JobKind<Data extends z.ZodObject = z.ZodObject> {
   heartbeatSeconds?: number;
   /** Jobs of this kind one process does at the same time. */
   atOnce: number;
-  /** For work of seconds: each is fetched when a hand is free, so that none waits for those that came with another. */
+  /** For work of seconds: each job is fetched by itself, so that a short one never waits for a long one of its batch. */
   oneByOne?: true;
   /** As cron writes it, in Dutch time: then it also comes by itself, with no data. */
   schedule?: string;

@@ -127,8 +127,10 @@ test('the feeds of one shop do not wait for a long one of another', async () => 
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const done: string[] = [];
   const handle = job(runFeed, async (_ctx, { ventureId, entity }) => {
-    if (ventureId === '210') begin();
-    if (ventureId === '210') await released;
+    if (ventureId === '210') {
+      begin();
+      await released;
+    }
     done.push(entity);
   });
   const workers = await startWorkers({ ...context, databaseUrl, log: app.log, jobs: [handle] });

@@ -1,6 +1,7 @@
 import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
 import { frameMessage, type PreviewBlock, type StudioMessage } from '@bouwpoort/contract/page-preview';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -52,7 +53,7 @@ export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation('beheer-pages');
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const room = useElementSize(stage) ?? { width: 0, height: 0 };
   const [blocks, setBlocks] = useState<readonly PreviewBlock[]>([]);
   const [hovered, setHovered] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -104,14 +105,6 @@ export function PageFrame(props: PageFrameProps) {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [latest]);
-
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const width = widths[device];
   const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
