@@ -68,11 +68,11 @@ browserTest('who has no link to a customer is told, and is offered nothing that 
       { exact: true },
     )
     .waitFor();
-  expect(await page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link').allTextContents()).toEqual([
-    'Wachtwoordwijzigen',
-  ]);
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link').allTextContents())
+    .toEqual(['Wachtwoordwijzigen']);
   for (const name of ['Gebruikers', 'Adresboek', 'Jouw prijslijst']) {
-    expect(await page.getByRole('heading', { name }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(0);
   }
 });
 
@@ -81,14 +81,14 @@ browserTest('who manages nobody sees no users; what a venture does not list is n
   await logInByToken(context, site(), 'inkoper@steenhof.test');
   await open(accountPath);
   await page.getByRole('heading', { name: 'Adresboek' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Gebruikers' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Gebruikers' }).count()).toBe(0);
   await logInByToken(context, site(), 'timmerman@houtmeesters.test');
   await open('/houtmeesters/mijn-bouwpoort');
-  expect(await page.locator('.downloads a').count()).toBe(1);
+  await expect.poll(() => page.locator('.downloads a').count()).toBe(1);
   await logInByToken(context, site(), 'tegelzetter@tegelkade.test');
   await open('/tegelkade/mijn-bouwpoort');
   await page.getByRole('heading', { name: 'Adresboek' }).waitFor();
-  expect(await page.locator('.downloads').count()).toBe(0);
+  await expect.poll(() => page.locator('.downloads').count()).toBe(0);
 });
 
 async function download(page: Page, name: string): Promise<{ file: Buffer; name: string }> {
@@ -107,8 +107,10 @@ browserTest(
     await page.getByLabel('Zoek op naam of e-mailadres').fill('samira');
     await page.locator('.users-search button').click();
     await page.waitForURL(/zoek=samira#gebruikers$/);
-    expect(await page.locator('.users-table tbody tr').count()).toBe(1);
-    expect(await page.getByRole('button', { name: /bewerken$/ }).count(), 'cannot work').toBe(0);
+    await expect.poll(() => page.locator('.users-table tbody tr').count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('button', { name: /bewerken$/ }).count(), { message: 'cannot work' })
+      .toBe(0);
   },
   { javaScript: false },
 );
@@ -162,7 +164,7 @@ pageTests(
       await page.getByRole('alert').getByText('Je prijslijst downloaden is niet gelukt').waitFor();
       await expectNoViolations(page);
       await download(page, 'Prijslijst als CSV');
-      expect(await page.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     },
     'lets nobody take the last manager away, and refuses an address in use beside its field': async ({
       page,
@@ -180,11 +182,13 @@ pageTests(
       });
       await button(page, 'Opslaan').click();
       await dialog(page).getByText('Dit is de enige beheerder. Maak eerst een collega beheerder.').waitFor();
-      expect(
-        await dialog(page)
-          .getByRole('checkbox', { name: /Beheerder/ })
-          .getAttribute('aria-invalid'),
-      ).toBe('true');
+      await expect
+        .poll(() =>
+          dialog(page)
+            .getByRole('checkbox', { name: /Beheerder/ })
+            .getAttribute('aria-invalid'),
+        )
+        .toBe('true');
       await expectNoViolations(page);
       await dialog(page)
         .getByRole('checkbox', { name: /Beheerder/ })
@@ -196,9 +200,11 @@ pageTests(
       await button(page, 'Annuleren').click();
       await page.waitForURL((url) => url.search === '');
       await page.unroute('**/api/users/edit');
-      expect(await page.getByRole('switch', { name: 'Daan ter Veldhuis actief' }).isDisabled(), 'not oneself').toBe(
-        true,
-      );
+      await expect
+        .poll(() => page.getByRole('switch', { name: 'Daan ter Veldhuis actief' }).isDisabled(), {
+          message: 'not oneself',
+        })
+        .toBe(true);
     },
     'takes an address nobody knows as it is typed': async ({ page }) => {
       await button(page, 'Nieuw').click();
@@ -206,7 +212,7 @@ pageTests(
       await dialog(page).getByLabel('Huisnummer').fill('1');
       await dialog(page).getByText('Vul straat en plaats zelf in').waitFor();
       await dialog(page).getByLabel('Straat').fill('Dijkweg');
-      expect(await dialog(page).getByLabel('Straat').isEditable()).toBe(true);
+      await expect.poll(() => dialog(page).getByLabel('Straat').isEditable()).toBe(true);
       await expectNoViolations(page);
       await button(page, 'Annuleren').click();
       await dialog(page).waitFor({ state: 'detached' });
@@ -221,7 +227,7 @@ pageTests(
       expect(loaders, 'a panel asks for nothing').toEqual([]);
       await page.reload();
       await settled(page);
-      expect(await dialog(page).getByLabel('Naam van het adres').inputValue()).toBe('Opslag Hoogland');
+      await expect.poll(() => dialog(page).getByLabel('Naam van het adres').inputValue()).toBe('Opslag Hoogland');
       await page.keyboard.press('Escape');
       await page.waitForURL((url) => url.search === '');
       await page.getByRole('button', { name: 'Opslag Hoogland bewerken' }).click();
@@ -232,7 +238,7 @@ pageTests(
       await expect.poll(() => page.locator('.users-table tbody tr').count()).toBe(1);
       await page.reload();
       await settled(page);
-      expect(await page.getByLabel('Zoek op naam of e-mailadres').inputValue()).toBe('samira');
+      await expect.poll(() => page.getByLabel('Zoek op naam of e-mailadres').inputValue()).toBe('samira');
       await findUser(page, 'bestaatechtniet');
       await page.getByText('Niemand gevonden voor ‘bestaatechtniet’').waitFor();
       await expectNoViolations(page);
@@ -251,7 +257,7 @@ pageTests(
       await expectNoViolations(page);
       await page.keyboard.press('Escape');
       await page.waitForURL((url) => url.search === '');
-      expect(await focused(page), 'the focus comes back').toBe('Uitnodigen');
+      await expect.poll(() => focused(page), { message: 'the focus comes back' }).toBe('Uitnodigen');
       await invite(page, email);
       await rowOf(page, email).getByText('Uitgenodigd').waitFor();
       await expectNoViolations(page);
@@ -274,7 +280,7 @@ pageTests(
         await button(page, 'Opslaan').click();
         await toast(page, 'De gegevens van Noor de Wit-Bos zijn opgeslagen');
         await rowOf(page, email).getByText('Noor de Wit-Bos').waitFor();
-        expect(await focused(page)).toBe('Noor de Wit-Bos bewerken');
+        await expect.poll(() => focused(page)).toBe('Noor de Wit-Bos bewerken');
 
         const active = page.getByRole('switch', { name: 'Noor de Wit-Bos actief' });
         await active.click();
@@ -282,18 +288,18 @@ pageTests(
         await expectNoViolations(page);
         await page.keyboard.press('Escape');
         await dialog(page).waitFor({ state: 'detached' });
-        expect(await active.isChecked(), 'nothing was done').toBe(true);
+        await expect.poll(() => active.isChecked(), { message: 'nothing was done' }).toBe(true);
         expect((await userByEmail(context, email))?.active).toBe(true);
         await active.click();
         await button(page, 'Ja, op inactief zetten').click();
         await toast(page, 'Noor de Wit-Bos is inactief en uitgelogd');
         await expect.poll(() => active.isChecked()).toBe(false);
-        expect(await focused(page)).toBe('Noor de Wit-Bos actief');
+        await expect.poll(() => focused(page)).toBe('Noor de Wit-Bos actief');
 
         // The next thing that page asks is refused, and it logs out (P 7.1).
         await window.getByRole('link', { name: 'Prijslijst als CSV' }).click();
         await window.waitForURL((url) => url.pathname === '/steenhof');
-        expect(await sessionCookies(theirs)).toEqual([]);
+        await expect.poll(() => sessionCookies(theirs)).toEqual([]);
         expect((await userByEmail(context, email))?.active).toBe(false);
         await window.goto(accountPath);
         await window.waitForURL(
@@ -314,7 +320,7 @@ pageTests(
       const before = await page.locator('.address').count();
       const primary = await page.locator('.address', { hasText: 'Standaard' }).locator('b').textContent();
       const invoice = page.locator('.address', { hasText: 'Factuuradres' });
-      expect(await invoice.getByRole('button').count(), 'the ERP’s').toBe(0);
+      await expect.poll(() => invoice.getByRole('button').count(), { message: 'the ERP’s' }).toBe(0);
 
       await button(page, 'Nieuw').click();
       await button(page, 'Toevoegen').click();
@@ -324,8 +330,8 @@ pageTests(
       await dialog(page).getByLabel('Postcode').fill('3511 ab');
       await dialog(page).getByLabel('Huisnummer').fill('12');
       await dialog(page).getByText('Adres gevonden').waitFor();
-      expect(await dialog(page).getByLabel('Straat').inputValue()).toBe('Oudegracht');
-      expect(await dialog(page).getByLabel('Plaats').inputValue()).toBe('Utrecht');
+      await expect.poll(() => dialog(page).getByLabel('Straat').inputValue()).toBe('Oudegracht');
+      await expect.poll(() => dialog(page).getByLabel('Plaats').inputValue()).toBe('Utrecht');
       await dialog(page)
         .getByRole('checkbox', { name: /Maak dit het standaardadres/ })
         .check();
@@ -334,14 +340,14 @@ pageTests(
       const added = page.locator('.address', { hasText: 'Werk Oudegracht' });
       await added.getByText('Standaard').waitFor();
       await added.getByText('Oudegracht 12, 3511 AB Utrecht').waitFor();
-      expect(await page.locator('.address', { hasText: 'Standaard' }).count()).toBe(1);
+      await expect.poll(() => page.locator('.address', { hasText: 'Standaard' }).count()).toBe(1);
 
       await page.getByRole('button', { name: 'Werk Oudegracht bewerken' }).click();
       await dialog(page).getByText('Dit is jullie standaardadres').waitFor();
       await dialog(page).getByLabel('Toevoeging').fill('B');
       await button(page, 'Opslaan').click();
       await added.getByText('Oudegracht 12B, 3511 AB Utrecht').waitFor();
-      expect(await focused(page)).toBe('Werk Oudegracht bewerken');
+      await expect.poll(() => focused(page)).toBe('Werk Oudegracht bewerken');
 
       await page.getByRole('button', { name: `${primary} bewerken` }).click();
       await dialog(page)
@@ -358,16 +364,16 @@ pageTests(
       await page.getByText('Werk Oudegracht verdwijnt uit het adresboek').waitFor();
       await expectNoViolations(page);
       await page.keyboard.press('Escape');
-      expect(await dialog(page).getByLabel('Naam van het adres').inputValue(), 'the panel stays').toBe(
-        'Werk Oudegracht',
-      );
+      await expect
+        .poll(() => dialog(page).getByLabel('Naam van het adres').inputValue(), { message: 'the panel stays' })
+        .toBe('Werk Oudegracht');
       await button(page, 'Verwijderen').click();
       await button(page, 'Ja, verwijderen').click();
       await added.waitFor({ state: 'detached' });
       await page.waitForURL((url) => url.search === '');
-      expect(await page.locator('.address').count()).toBe(before);
+      await expect.poll(() => page.locator('.address').count()).toBe(before);
       await expect.poll(() => focused(page)).toBe('Adresboek');
-      expect(await isWider(page)).toBe(false);
+      await expect.poll(() => isWider(page)).toBe(false);
       await expectNoViolations(page);
     },
     'invites and edits users on a phone too': async ({ page, context }) => {
@@ -385,7 +391,7 @@ pageTests(
       await rowOf(page, email).getByRole('switch', { name: 'Youssef El Amrani actief' }).click();
       await button(page, 'Ja, op inactief zetten').click();
       await expect.poll(async () => (await userByEmail(context, email))?.active).toBe(false);
-      expect(await isWider(page)).toBe(false);
+      await expect.poll(() => isWider(page)).toBe(false);
     },
     'shows who and for whom, on a phone and a desktop, and open orders lead to their own page': async ({
       page,
@@ -398,16 +404,16 @@ pageTests(
         .getByText(/^(Nu geopend|Gesloten)/)
         .waitFor();
       const { results } = await (await context.request.get(`${site()}/api/account/addressbook`)).json();
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+      await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoViolations(page);
-        expect(await page.locator('.address').count()).toBe(results.length);
-        expect(await page.locator('.account-ordered .product-card').count()).toBe(5);
-        expect(await isWider(page)).toBe(false);
+        await expect.poll(() => page.locator('.address').count()).toBe(results.length);
+        await expect.poll(() => page.locator('.account-ordered .product-card').count()).toBe(5);
+        await expect.poll(() => isWider(page)).toBe(false);
         await page.evaluate(() => window.scrollTo(0, 0));
         const shortcuts = page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link');
-        expect(await shortcuts.count()).toBe(8);
+        await expect.poll(() => shortcuts.count()).toBe(8);
         await shortcuts.filter({ hasText: 'Adresboek' }).click();
         await page.waitForURL(/#adresboek$/);
         await expect

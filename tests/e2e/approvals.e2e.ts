@@ -19,7 +19,7 @@ async function expectGoodAt(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoViolations(page);
-    expect(await isWhole(page), `whole at ${width}`).toBe(true);
+    await expect.poll(() => isWhole(page), { message: `whole at ${width}` }).toBe(true);
   }
 }
 
@@ -61,7 +61,11 @@ browserTest(
     await goOn(page).click();
     await page.getByText('Dit gaat eerst naar Daan ter Veldhuis').waitFor();
     await page.getByRole('radio', { name: /^Op rekening/ }).waitFor();
-    expect(await page.getByRole('radio', { name: /^Online betalen/ }).count(), 'not paid before it is agreed').toBe(0);
+    await expect
+      .poll(() => page.getByRole('radio', { name: /^Online betalen/ }).count(), {
+        message: 'not paid before it is agreed',
+      })
+      .toBe(0);
     await page.getByLabel('Toelichting voor wie beslist').fill('Stukadoor begint donderdag.');
     await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
     await expectGoodAt(page, 390, 1440);
@@ -72,7 +76,9 @@ browserTest(
     await page.getByRole('heading', { name: /^Jouw aanvraag van/ }).waitFor();
     await page.getByRole('button', { name: 'Herinneren' }).click();
     await page.getByText(/^Herinnerd op /).waitFor();
-    expect(await page.getByRole('button', { name: 'Herinneren' }).isDisabled(), 'not twice a day').toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Herinneren' }).isDisabled(), { message: 'not twice a day' })
+      .toBe(true);
     await expectGoodAt(page, 1440, 390);
 
     await context.clearCookies();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { demoPassword } from './session-visitor.ts';
@@ -92,7 +92,7 @@ browserTest(
     await dialog.getByText('Merk van de tweede').waitFor();
     await dialog.getByRole('button', { name: 'Bewaar mijn versie' }).click();
     await said(page, 'opgeslagen');
-    expect(await brand.inputValue()).toBe('Merk van de tweede');
+    await expect.poll(() => brand.inputValue()).toBe('Merk van de tweede');
   },
   options,
 );
@@ -164,19 +164,19 @@ browserTest(
     await page.getByLabel('Voor', { exact: true }).selectOption('210');
     await expectNoViolations(page);
     await page.keyboard.press('Control+Enter');
-    expect(await page.getByLabel('Veld voor Artikelnr.').inputValue()).toBe('articleCode');
+    await expect.poll(() => page.getByLabel('Veld voor Artikelnr.').inputValue()).toBe('articleCode');
     await expectNoViolations(page);
     await page.keyboard.press('Control+Enter');
     await page.getByText('Proef klaar, niets gewijzigd').waitFor();
-    expect(await found()).toBe(0);
+    await expect.poll(() => found()).toBe(0);
     await expectNoViolations(page);
     await page.getByRole('button', { name: /Voer uit/ }).click();
     await page.getByRole('button', { name: 'Draai terug', exact: true }).waitFor();
-    await vi.waitFor(async () => expect(await found()).toBe(1), { timeout: 30_000 });
+    await expect.poll(() => found()).toBe(1);
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Draai terug', exact: true }).click();
     await page.getByText('Deze import is teruggedraaid.', { exact: false }).waitFor();
-    await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 30_000 });
+    await expect.poll(() => found()).toBe(0);
   },
   options,
 );

@@ -49,7 +49,7 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   }
 }
 
@@ -88,7 +88,7 @@ browserTest(
     await expectGoodAtBothWidths(page);
     await page.reload();
     await page.getByText('App op je telefoon').waitFor();
-    expect(await page.locator('.recovery').count()).toBe(0);
+    await expect.poll(() => page.locator('.recovery').count()).toBe(0);
     await logOut(page);
 
     await givePassword(page, { email, password: firstPassword });

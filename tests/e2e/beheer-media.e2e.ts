@@ -46,7 +46,7 @@ browserTest(
     await sheet.locator('.focal').click({ position: { x: 5, y: 5 } });
     await point.focus();
     for (const key of ['Home', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key);
-    expect(await point.getAttribute('aria-valuetext')).toMatch(/^\d+% van links, 1\d% van boven$/);
+    await expect.poll(() => point.getAttribute('aria-valuetext')).toMatch(/^\d+% van links, 1\d% van boven$/);
     await expectNoViolations(page);
     await page.keyboard.press('Control+s');
     await said(page, 'gevel-nieuw.jpg opgeslagen');

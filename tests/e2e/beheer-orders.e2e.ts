@@ -73,11 +73,11 @@ browserTest(
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor();
     await page.getByText('Het ERP neemt deze order niet aan').waitFor();
-    expect(await page.getByText('ITEM_BLOCKED').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('ITEM_BLOCKED').count()).toBeGreaterThan(0);
     refuses = false;
     await page.keyboard.press('r');
     await page.getByText('Het ERP heeft de order').waitFor();
-    expect(await page.getByText('Het ERP neemt deze order niet aan').count()).toBe(0);
+    await expect.poll(() => page.getByText('Het ERP neemt deze order niet aan').count()).toBe(0);
   },
   options,
 );
@@ -125,7 +125,7 @@ browserTest(
     await page.getByText('Deze order staat vast om krediet').waitFor();
     await page.getByRole('button', { name: 'Geef vrij' }).click();
     await page.getByText('Vrijgegeven na controle van het krediet').waitFor();
-    expect(await page.getByText('Deze order staat vast om krediet').count()).toBe(0);
+    await expect.poll(() => page.getByText('Deze order staat vast om krediet').count()).toBe(0);
   },
   options,
 );
@@ -148,7 +148,7 @@ browserTest(
     await page.getByRole('button', { name: 'Stop met meekijken' }).click();
     await page.getByRole('heading', { name: /Inloggen/ }).waitFor();
     await page.goto(`${url()}/steenhof`);
-    expect(await page.getByText(/Je kijkt mee als/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/Je kijkt mee als/).count()).toBe(0);
   },
   options,
 );

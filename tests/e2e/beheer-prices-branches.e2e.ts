@@ -17,7 +17,7 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   }
 }
 
@@ -187,7 +187,7 @@ browserTest(
     const before = await items.allInnerTexts();
     await tabTo(page, items.nth(1));
     await page.keyboard.press('Alt+ArrowUp');
-    expect(await items.allInnerTexts()).not.toEqual(before);
+    await expect.poll(() => items.allInnerTexts()).not.toEqual(before);
     await page.getByRole('button', { name: 'Item erbij' }).click();
     await page.getByLabel('Tekst', { exact: true }).fill('Wintertuin');
     await page.getByLabel('Gaat naar').fill('/gevelstudio');

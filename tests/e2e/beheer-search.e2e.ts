@@ -60,7 +60,7 @@ browserTest(
     await expectNoViolations(page);
     await row.getByRole('link', { name: 'Maak synoniem' }).click();
     const finds = page.getByLabel('Wij noemen het', { exact: true });
-    expect(await page.getByLabel('Klant zegt', { exact: true }).inputValue()).toBe(word);
+    await expect.poll(() => page.getByLabel('Klant zegt', { exact: true }).inputValue()).toBe(word);
     await finds.waitFor();
     await finds.fill('gipsplaat');
     await finds.press('Enter');

@@ -32,7 +32,7 @@ browserTest(
 
     await step(page, 'Naam en adres');
     await page.getByLabel('Naam', { exact: true }).fill('Van Dam Hout');
-    expect(await page.getByLabel('Pad', { exact: true }).inputValue()).toBe('van-dam-hout');
+    await expect.poll(() => page.getByLabel('Pad', { exact: true }).inputValue()).toBe('van-dam-hout');
     await page.getByLabel('Pad', { exact: true }).fill('beheer');
     await next(page);
     await page.getByText('Dit pad gebruikt de site zelf').waitFor();
@@ -73,8 +73,8 @@ browserTest(
     const visitor = await page.context().newPage();
     await visitor.goto(`${url()}/van-dam-hout`);
     await visitor.getByText('Welkom bij Van Dam Hout').first().waitFor();
-    expect(await visitor.locator('html').getAttribute('style')).toContain(accent);
-    expect(await visitor.locator('.header__logo img').getAttribute('src')).toContain('/media/eigen/');
+    await expect.poll(() => visitor.locator('html').getAttribute('style')).toContain(accent);
+    await expect.poll(() => visitor.locator('.header__logo img').getAttribute('src')).toContain('/media/eigen/');
     await expectNoViolations(visitor);
 
     await page.getByLabel('Slogan').fill('Hout op maat');

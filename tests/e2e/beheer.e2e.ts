@@ -78,7 +78,7 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   }
 }
 
@@ -179,7 +179,7 @@ pageTests(
       await page.waitForURL(/\/beheer\/inloggen\?terug=/);
       await logIn(page);
       await page.getByText('1 wijziging: Naam').waitFor();
-      expect(await page.getByLabel('Naam').inputValue()).toBe(name);
+      await expect.poll(() => page.getByLabel('Naam').inputValue()).toBe(name);
       await button(page, 'Opslaan').click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
     },

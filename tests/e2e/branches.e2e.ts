@@ -44,8 +44,8 @@ pageTests(
   },
   {
     'shows all branches but those of VLC without a question, at both widths': async ({ page }) => {
-      expect(await page.locator('.branch').count()).toBe(21);
-      expect(await page.getByText('Venlo').count()).toBe(0);
+      await expect.poll(() => page.locator('.branch').count()).toBe(21);
+      await expect.poll(() => page.getByText('Venlo').count()).toBe(0);
       await page.setViewportSize({ width: 390, height: 900 });
       await expectNoViolations(page);
       const [list, chart] = await Promise.all([page.locator('.bf__list').boundingBox(), map(page).boundingBox()]);
@@ -58,10 +58,12 @@ pageTests(
     'shows the nearest to a postal code first, in the address, and goes back again': async ({ page }) => {
       await searchFor(page, '3811 CV');
       await expect.poll(async () => (await names(page)).slice(0, 2), slowly).toEqual(['Amersfoort', 'Utrecht']);
-      expect(await page.locator('.branch').count()).toBeLessThan(21);
-      expect(await summary(page)).toContain('binnen 50 km van 3811 CV');
-      expect(await page.locator('.branch__dist').first().innerText()).toMatch(/^\d+(,\d)? k?m$/);
-      expect(await page.locator('.branch__open').first().innerText()).toMatch(/^(Nu geopend, sluit om|Gesloten)/);
+      await expect.poll(() => page.locator('.branch').count()).toBeLessThan(21);
+      await expect.poll(() => summary(page)).toContain('binnen 50 km van 3811 CV');
+      await expect.poll(() => page.locator('.branch__dist').first().innerText()).toMatch(/^\d+(,\d)? k?m$/);
+      await expect
+        .poll(() => page.locator('.branch__open').first().innerText())
+        .toMatch(/^(Nu geopend, sluit om|Gesloten)/);
       await expectNoViolations(page);
       await page.getByRole('link', { name: 'Dichtstbij eerst' }).click();
       await page.waitForURL('**sorteer=verst');
@@ -70,7 +72,7 @@ pageTests(
       await expect.poll(async () => (await names(page))[0], slowly).toBe('Amersfoort');
       await page.goBack();
       await untilAll(page);
-      expect(await field(page).inputValue()).toBe('');
+      await expect.poll(() => field(page).inputValue()).toBe('');
     },
     'goes by where the device is': async ({ context, page }) => {
       await context.grantPermissions(['geolocation']);
@@ -78,7 +80,7 @@ pageTests(
       await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
       await page.waitForURL('**positie=53.22%2C6.57');
       await expect.poll(async () => (await names(page))[0], slowly).toBe('Groningen');
-      expect(await summary(page)).toContain('jouw locatie');
+      await expect.poll(() => summary(page)).toContain('jouw locatie');
       await page.goBack();
       await untilAll(page);
     },
@@ -89,7 +91,7 @@ pageTests(
       });
       await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
       await page.getByText('We mogen je locatie niet gebruiken.').waitFor(slowly);
-      expect(await page.locator('.branch').count()).toBe(21);
+      await expect.poll(() => page.locator('.branch').count()).toBe(21);
       await expectNoViolations(page);
     },
     'takes a place by the keyboard alone': async ({ page }) => {
@@ -99,9 +101,11 @@ pageTests(
       await suggestions(page).getByRole('option').filter({ hasText: 'Arnhem' }).first().waitFor(slowly);
       await expectNoViolations(page);
       await page.keyboard.press('ArrowDown');
-      expect(await suggestions(page).getByRole('option', { selected: true }).innerText()).toContain('Arnhem');
+      await expect
+        .poll(() => suggestions(page).getByRole('option', { selected: true }).innerText())
+        .toContain('Arnhem');
       await page.keyboard.press('Escape');
-      expect(await suggestions(page).count()).toBe(0);
+      await expect.poll(() => suggestions(page).count()).toBe(0);
       await page.keyboard.press('ArrowDown');
       await suggestions(page).getByRole('option', { selected: true }).waitFor(slowly);
       await page.keyboard.press('Enter');
@@ -112,12 +116,12 @@ pageTests(
       for (const step of ['Zoeken', '10 km', 'Alle soorten', 'Assortiment: Alles', 'Dichtstbij eerst']) {
         await page.keyboard.press('Tab');
         if (step === 'Zoeken') await page.keyboard.press('Tab');
-        expect(await focused()).toContain(step);
+        await expect.poll(() => focused()).toContain(step);
       }
       await page.keyboard.press('Tab');
       if (await page.locator('.finder-to-map:focus').count()) await page.keyboard.press('Tab');
-      expect(await focused()).toContain('Arnhem');
-      expect(await page.locator('.map-pin.is-active').count()).toBe(1);
+      await expect.poll(() => focused()).toContain('Arnhem');
+      await expect.poll(() => page.locator('.map-pin.is-active').count()).toBe(1);
     },
     'takes what is misspelt for what it nearly is': async ({ page }) => {
       await searchFor(page, 'Amersvoort');
@@ -128,13 +132,13 @@ pageTests(
     'knows no place abroad': async ({ page }) => {
       await searchFor(page, 'Antwerpen');
       await page.getByText('We kennen geen plaats of postcode ‘Antwerpen’ in Nederland').waitFor(slowly);
-      expect(await page.locator('.branch').count()).toBe(21);
+      await expect.poll(() => page.locator('.branch').count()).toBe(21);
       await expectNoViolations(page);
     },
     'lets one choose between several places of one name': async ({ page }) => {
       await searchFor(page, 'Hengelo');
       await page.getByText('Welk Hengelo bedoel je?').waitFor(slowly);
-      expect(await page.locator('.branch').count()).toBe(0);
+      await expect.poll(() => page.locator('.branch').count()).toBe(0);
       await expectNoViolations(page);
       await page.getByRole('link', { name: 'Hengelo, Gelderland' }).click();
       await page.waitForURL('**provincie=Gelderland');
@@ -145,8 +149,8 @@ pageTests(
       await searchFor(page, 'Zwolle');
       const alert = page.getByRole('alert').filter({ hasText: 'Er is iets misgegaan' });
       await alert.waitFor(slowly);
-      expect(await alert.innerText()).toBe('Er is iets misgegaan, probeer een andere postcode of plaats...');
-      expect(await page.locator('.branch').count()).toBe(21);
+      await expect.poll(() => alert.innerText()).toBe('Er is iets misgegaan, probeer een andere postcode of plaats...');
+      await expect.poll(() => page.locator('.branch').count()).toBe(21);
       await expectNoViolations(page);
       await page.unroute(placeCalls);
       await search(page);
@@ -170,8 +174,8 @@ pageTests(
       await page.getByRole('checkbox', { name: 'Tegels' }).check();
       await expect.poll(() => names(page), slowly).toEqual(['Nijmegen']);
       await visit(page, page.url());
-      expect(await names(page)).toEqual(['Nijmegen']);
-      expect(await page.getByLabel('Soort').inputValue()).toBe('showroom');
+      await expect.poll(() => names(page)).toEqual(['Nijmegen']);
+      await expect.poll(() => page.getByLabel('Soort').inputValue()).toBe('showroom');
     },
   },
   { refusals: [503] },
@@ -181,8 +185,8 @@ browserTest('nothing within reach: the nearest, and a wider circle', async (visi
   const { open, page } = visit;
   await withDrawnMap(visit);
   await open('/vestigingen?plaats=Maastricht&straal=10&assortiment=Keukens');
-  expect(await page.getByRole('heading', { name: 'Geen resultaten' }).isVisible()).toBe(true);
-  expect(await page.locator('.empty-state').innerText()).toMatch(/De dichtstbijzijnde is .+, op \d+ km/);
+  await expect.poll(() => page.getByRole('heading', { name: 'Geen resultaten' }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.empty-state').innerText()).toMatch(/De dichtstbijzijnde is .+, op \d+ km/);
   await page.locator('.empty-state').getByRole('link').first().click();
   await page.waitForURL('**straal=**');
   await expect.poll(() => page.locator('.branch').count(), slowly).toBeGreaterThan(0);
@@ -197,9 +201,9 @@ browserTest(
     await search(page);
     await page.waitForURL((url) => url.searchParams.get('plaats') === 'Arnhem');
     expect((await names(page))[0]).toBe('Arnhem');
-    expect(await page.locator('.drawn-map').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.drawn-map').isVisible()).toBe(true);
     await open('/vestigingen?plaats=nergenshuizen');
-    expect(await page.getByText('We kennen geen plaats of postcode').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('We kennen geen plaats of postcode').isVisible()).toBe(true);
   },
   { javaScript: false },
 );
@@ -240,7 +244,7 @@ describe('the map', () => {
     await expect.poll(() => page.locator('.branch').first().getAttribute('class'), slowly).toContain('is-active');
     await pin.click();
     const card = page.locator('.map-card');
-    expect(await card.innerText()).toContain('Nijverheidsweg-Noord');
+    await expect.poll(() => card.innerText()).toContain('Nijverheidsweg-Noord');
     await expectNoViolations(page);
     await card.getByRole('link', { name: 'Bekijk vestiging' }).click();
     await page.waitForURL('**/steenhof/vestigingen/amersfoort');
@@ -260,8 +264,8 @@ describe('the map', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await told;
     expect(await drawnBy(page)).toBe('drawn');
-    expect(await page.locator('.drawn-map__land').isVisible()).toBe(true);
-    expect(await page.locator('.map-pin').count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator('.drawn-map__land').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.map-pin').count()).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'Zoom uit' }).click();
     await expectNoViolations(page);
   });
@@ -271,8 +275,8 @@ describe('the map', () => {
     await page.route('**/*maplibre*', (route) => route.abort());
     await visit(page, '/vestigingen');
     expect(await drawnBy(page)).toBe('drawn');
-    expect(await page.locator('.drawn-map__land').isVisible()).toBe(true);
-    expect(await page.locator('.branch').count()).toBe(21);
+    await expect.poll(() => page.locator('.drawn-map__land').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.branch').count()).toBe(21);
   });
 });
 
@@ -288,17 +292,21 @@ describe('a branch', () => {
     const told = await statuses(page);
     expect(told.map((text) => text.split(':')[0])).toEqual(['Bouwshop', 'Showroom']);
     for (const text of told) expect(text).toMatch(status);
-    expect(await page.getByRole('link', { name: /033 711 23 40/ }).getAttribute('href')).toBe('tel:0337112340');
-    expect(await page.getByRole('link', { name: 'Plan je route' }).getAttribute('href')).toContain('Nijverheidsweg');
+    await expect
+      .poll(() => page.getByRole('link', { name: /033 711 23 40/ }).getAttribute('href'))
+      .toBe('tel:0337112340');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Plan je route' }).getAttribute('href'))
+      .toContain('Nijverheidsweg');
     const rows = page.getByRole('tabpanel', { name: 'Deze week' }).locator('tr');
-    expect(await rows.count()).toBe(14);
-    expect(await page.locator('.hours tr.today:visible').count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(14);
+    await expect.poll(() => page.locator('.hours tr.today:visible').count()).toBe(2);
     const before = await rows.first().innerText();
     await page.getByRole('tab', { name: 'Volgende week' }).click();
     const next = page.getByRole('tabpanel', { name: 'Volgende week' }).locator('tr');
-    expect(await next.first().innerText()).not.toBe(before);
-    expect(await page.locator('.deviating li').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('heading', { name: 'In de showroom' }).isVisible()).toBe(true);
+    await expect.poll(() => next.first().innerText()).not.toBe(before);
+    await expect.poll(() => page.locator('.deviating li').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'In de showroom' }).isVisible()).toBe(true);
     await page.setViewportSize({ width: 390, height: 900 });
     await expectNoViolations(page);
   });
@@ -308,14 +316,14 @@ describe('a branch', () => {
     const told = await statuses(page);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/^Showroom: /);
-    expect(await page.getByRole('tabpanel', { name: 'Deze week' }).locator('tr').count()).toBe(7);
-    expect(await page.getByText('Besteltijden').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tabpanel', { name: 'Deze week' }).locator('tr').count()).toBe(7);
+    await expect.poll(() => page.getByText('Besteltijden').count()).toBe(0);
   });
 
   browserTest('becomes one’s own, on this device', async ({ open, page }) => {
     await open('/steenhof/vestigingen/zwolle');
     const header = page.locator('.header__util');
-    expect(await header.innerText()).not.toContain('Zwolle');
+    await expect.poll(() => header.innerText()).not.toContain('Zwolle');
     await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).click();
     await header.getByRole('link', { name: /Vestiging Zwolle/ }).waitFor(slowly);
     await expect.poll(() => header.innerText(), slowly).toMatch(/open tot \d{1,2}\.\d\d uur|nu gesloten/);
@@ -325,7 +333,7 @@ describe('a branch', () => {
     const mine = page.getByRole('button', { name: 'Dit is mijn vestiging', pressed: true });
     await mine.click();
     await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).waitFor(slowly);
-    expect(await header.innerText()).not.toContain('Zwolle');
+    await expect.poll(() => header.innerText()).not.toContain('Zwolle');
   });
 
   browserTest('of an account is said to be so, and asked for once', async ({ context, page }) => {
@@ -335,14 +343,14 @@ describe('a branch', () => {
     });
     await logInByToken(context, siteUrl(), contractor);
     await visit(page, '/steenhof/vestigingen/amersfoort');
-    expect(await page.getByText('Dit is jouw vestiging').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Dit is jouw vestiging').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Maak dit mijn vestiging' }).count()).toBe(0);
     await expect
       .poll(() => page.locator('.header__util').innerText(), slowly)
       .toMatch(/Vestiging Amersfoort.*(open tot|nu gesloten)/s);
     expect(asked).toHaveLength(1);
     await visit(page, '/steenhof/vestigingen/utrecht');
-    expect(await page.getByRole('link', { name: 'Jouw vestiging is Amersfoort' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: 'Jouw vestiging is Amersfoort' }).isVisible()).toBe(true);
   });
 
   test('is a business to search engines', async () => {

@@ -85,7 +85,7 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
       await visit(page, await invitationAt(site()));
       const widget = page.getByRole('group', { name: 'Ik ben geen robot' }).locator('iframe');
       await widget.contentFrame().getByText('Ik ben geen robot').waitFor();
-      expect(await widget.count(), 'drawn once').toBe(1);
+      await expect.poll(() => widget.count(), { message: 'drawn once' }).toBe(1);
       expect(await fakeOf(page, ({ sitekey, language }) => [sitekey, language])).toEqual(['sleutel-van-de-site', 'nl']);
       await expectNoViolations(page);
 
@@ -94,19 +94,19 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
       await expectNoViolations(page);
       await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
       await failed(page).waitFor({ state: 'detached' });
-      expect(await widget.count(), 'drawn anew, not twice').toBe(1);
+      await expect.poll(() => widget.count(), { message: 'drawn anew, not twice' }).toBe(1);
 
       await fakeOf(page, (fake) => fake.answer('eerste antwoord'));
       await fakeOf(page, (fake) => fake.expire());
       await page.getByRole('alert').getByText('De controle is verlopen').waitFor();
       await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('12345678');
-      expect(await lookUp(page).isDisabled()).toBe(true);
+      await expect.poll(() => lookUp(page).isDisabled()).toBe(true);
       await expectNoViolations(page);
 
       // Now nothing is missing, and it searches by itself.
       await fakeOf(page, (fake) => fake.answer('tweede antwoord'));
       await page.getByText('1 bedrijf gevonden').waitFor();
-      expect(await page.getByText('De controle is verlopen').count()).toBe(0);
+      await expect.poll(() => page.getByText('De controle is verlopen').count()).toBe(0);
       expect(verifier.asked).toMatchObject([{ method: 'POST', path: verifyPath }]);
       expect(new URLSearchParams(verifier.asked[0]?.body).get('response')).toBe('tweede antwoord');
       await page.getByText('Gecontroleerd').waitFor();
@@ -128,7 +128,7 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
       await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
       await page.getByText('De controle wordt geladen').waitFor();
       await page.clock.runFor(299_000);
-      expect(await failed(page).count(), 'not before its time').toBe(0);
+      await expect.poll(() => failed(page).count(), { message: 'not before its time' }).toBe(0);
       await page.clock.runFor(1_000);
       await failed(page).waitFor();
       await expectNoViolations(page);

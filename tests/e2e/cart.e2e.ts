@@ -23,8 +23,8 @@ browserTest('an empty cart says so and offers ways on, from phone to desktop', a
   await page.getByRole('heading', { name: 'Je winkelwagen is leeg' }).waitFor();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.getByRole('main').getByRole('link', { name: 'Eerder besteld' }).count()).toBe(1);
-    expect(await page.getByRole('link', { name: 'Bekijk het assortiment' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Eerder besteld' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Bekijk het assortiment' }).count()).toBe(1);
     await expectNoViolations(page);
   }
 });
@@ -43,13 +43,14 @@ pageTests(
       const euros = totals.subTotal.toLocaleString('nl-NL', { style: 'currency', currency: 'EUR' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await page.getByRole('heading', { name: /^Levering / }).count()).toBeGreaterThan(0);
-        expect(await page.getByRole('link', { name: 'Winkelwagen, 2 artikelen' }).count()).toBe(1);
-        expect(await page.locator('.sums__total dd').innerText()).toBe(euros);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          `${width} px`,
-        ).toBe(true);
+        await expect.poll(() => page.getByRole('heading', { name: /^Levering / }).count()).toBeGreaterThan(0);
+        await expect.poll(() => page.getByRole('link', { name: 'Winkelwagen, 2 artikelen' }).count()).toBe(1);
+        await expect.poll(() => page.locator('.sums__total dd').innerText()).toBe(euros);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), {
+            message: `${width} px`,
+          })
+          .toBe(true);
         await expectNoViolations(page);
       }
     },
@@ -63,10 +64,10 @@ pageTests(
     'has its lines and the total on paper': async ({ page }) => {
       await lineOf(page, pir).waitFor();
       await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('.quick').isVisible()).toBe(false);
-      expect(await page.locator('.line__del').first().isVisible()).toBe(false);
-      expect(await page.locator('.cart-printed').innerText()).toContain('Ter Veldhuis');
-      expect(await page.locator('.sums__total').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('.quick').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.line__del').first().isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.cart-printed').innerText()).toContain('Ter Veldhuis');
+      await expect.poll(() => page.locator('.sums__total').isVisible()).toBe(true);
       await page.emulateMedia({ media: null });
     },
     'puts a removed line back where it was': async ({ page, context }) => {
@@ -74,7 +75,9 @@ pageTests(
         .getByRole('button', { name: /verwijderen$/ })
         .click();
       await untilCart(context, { [mortar]: 3 });
-      expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'focus is not lost' })
+        .not.toBe('BODY');
       await page.getByRole('button', { name: 'Ongedaan maken' }).click();
       await untilCart(context, { [pir]: 2, [mortar]: 3 });
       const { shipments } = await readCart(context);
@@ -117,7 +120,7 @@ pageTests(
       await field.fill('1,5');
       await field.press('Tab');
       await line.getByText('Alleen hele aantallen').waitFor();
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
       await field.fill('0');
       await field.press('Enter');
       await untilCart(context, { [pir]: 2 });
@@ -125,12 +128,12 @@ pageTests(
     'is on the device at once, and goes with the login': async ({ page }) => {
       await lineOf(page, pir).waitFor();
       const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cartStore-')));
-      expect(await keys()).toHaveLength(1);
+      await expect.poll(() => keys()).toHaveLength(1);
       expect((await keys())[0]).toMatch(/^cartStore-[\w-]+210$/);
       await page.getByRole('link', { name: 'Mijn Bouwpoort' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click();
       await page.waitForURL('**/steenhof/inloggen');
-      expect(await keys()).toEqual([]);
+      await expect.poll(() => keys()).toEqual([]);
     },
   },
 );
@@ -166,7 +169,7 @@ browserTest('without a connection nothing is lost, also when the window is close
   await context.setOffline(true);
   await lineOf(shop, mortar).getByRole('button', { name: 'Eén meer' }).click();
   await shop.getByText('Geen verbinding.').waitFor();
-  expect(await lineOf(shop, mortar).getByRole('textbox').inputValue()).toBe('4');
+  await expect.poll(() => lineOf(shop, mortar).getByRole('textbox').inputValue()).toBe('4');
   await context.setOffline(false);
   await shop.getByText('Weer verbonden.').waitFor();
   await untilCart(context, { [pir]: 2, [mortar]: 4 });
@@ -213,8 +216,8 @@ for (const [email, venture, message] of [
   browserTest(`${email} is told why nothing can be ordered`, async ({ open, page, context }) => {
     await logInByToken(context, site(), email);
     await open(`/${venture}/winkelwagen`);
-    expect(await page.getByText(message).count()).toBe(1);
-    expect(await page.getByRole('link', { name: 'Verder naar bestellen' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Toevoegen' }).count()).toBe(0);
+    await expect.poll(() => page.getByText(message).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Verder naar bestellen' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Toevoegen' }).count()).toBe(0);
   });
 }

@@ -61,12 +61,13 @@ pageTests(
       for (const width of [390, 880, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoViolations(page);
-        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Isolatie');
-        expect(await page.locator('.product-card').count()).toBe(24);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          `${width} px`,
-        ).toBe(true);
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Isolatie');
+        await expect.poll(() => page.locator('.product-card').count()).toBe(24);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), {
+            message: `${width} px`,
+          })
+          .toBe(true);
         expect(await unevenRows(page), `${width} px`).toEqual([]);
       }
     },
@@ -77,7 +78,7 @@ pageTests(
       await page.waitForURL((url) => !url.searchParams.has('filters'));
       await listed(page);
       await expect.poll(() => found(page)).toBe(all);
-      expect(await options(page).first().locator('input').isChecked()).toBe(false);
+      await expect.poll(() => options(page).first().locator('input').isChecked()).toBe(false);
     },
     'takes choices away one by one, or all at once': async ({ page }) => {
       const all = await found(page);
@@ -86,7 +87,9 @@ pageTests(
       await page.waitForURL((url) => !url.searchParams.has('filters'));
       await listed(page);
       await expect.poll(() => found(page)).toBe(all);
-      expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'focus is not lost' })
+        .not.toBe('BODY');
       await tickFirst(page);
       await page.getByRole('link', { name: 'Wis alles' }).click();
       await page.waitForURL((url) => !url.searchParams.has('filters'));
@@ -106,7 +109,7 @@ pageTests(
       await sheet.getByRole('button', { name: new RegExp(`^Toon ${count} artikel`) }).click();
       await sheet.waitFor({ state: 'hidden' });
       await expect.poll(() => found(page)).toBe(count);
-      expect(await page.getByRole('button', { name: 'Filters 1 actief' }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: 'Filters 1 actief' }).isVisible()).toBe(true);
       await page.goBack();
       await page.waitForURL((url) => !url.searchParams.has('filters'));
       await expect.poll(() => found(page)).toBe(all);
@@ -132,19 +135,21 @@ pageTests(
       expect(count).toBeLessThan(all);
       expect(new URL(page.url()).searchParams.get('page')).toBeNull();
       expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
-      expect(
-        await options(page)
-          .first()
-          .locator('input')
-          .evaluate((input) => input === document.activeElement),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          options(page)
+            .first()
+            .locator('input')
+            .evaluate((input) => input === document.activeElement),
+        )
+        .toBe(true);
       await listed(page);
       await expectNoViolations(page);
 
       const colleague = await context.newPage();
       await colleague.goto(page.url());
       await expect.poll(() => found(colleague)).toBe(count);
-      expect(await colleague.getByRole('link', { name: `Filter ${name} weghalen` }).count()).toBe(1);
+      await expect.poll(() => colleague.getByRole('link', { name: `Filter ${name} weghalen` }).count()).toBe(1);
       await colleague.close();
       await page.goBack();
       await page.waitForURL(/page=2/);
@@ -168,11 +173,11 @@ pageTests(
       await listed(page);
       const stocked = await found(page);
       expect(stocked).toBeLessThan(all);
-      expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('true');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('true');
       await open(isolatie);
       await expect.poll(() => found(page)).toBe(stocked);
       const crumb = page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Assortiment' });
-      expect(await crumb.getAttribute('href')).toContain('filters=');
+      await expect.poll(() => crumb.getAttribute('href')).toContain('filters=');
       await page.getByRole('switch', { name: 'Voorraadassortiment' }).click();
       await page.locator('.toolbar__count', { hasText: String(all) }).waitFor();
     },
@@ -183,7 +188,7 @@ pageTests(
       await page.reload();
       await page.getByRole('switch', { name: 'Voorraadassortiment', checked: true }).waitFor();
       await listed(page);
-      expect(await found(page)).toBeLessThan(all);
+      await expect.poll(() => found(page)).toBeLessThan(all);
     },
   },
 );
@@ -204,7 +209,7 @@ for (const width of [390, 1440]) {
       await page.waitForURL((url) => url.searchParams.has('filters') && url.searchParams.get('sorteer') === 'naam');
       await page.getByRole('link', { name: 'Lijst' }).click();
       await page.waitForURL((url) => !url.searchParams.has('weergave'));
-      expect(await page.locator('.product-row').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.product-row').count()).toBeGreaterThan(0);
     },
     { javaScript: false, width },
   );
@@ -217,14 +222,14 @@ browserTest('the view is remembered, and stays out of the address', async ({ ope
   await expectNoViolations(page);
   await page.reload();
   await settled(page);
-  expect(await page.locator('.product-row').count()).toBe(24);
+  await expect.poll(() => page.locator('.product-row').count()).toBe(24);
   expect(new URL(page.url()).search).toBe('');
 });
 
 browserTest('a list without products offers the way out', async ({ open, page }) => {
   const nothing = Buffer.from('brand:brands:Bestaat niet').toString('base64');
   await open(`${isolatie}?filters=${encodeURIComponent(nothing)}`);
-  expect(await page.getByRole('heading', { name: 'Geen artikelen gevonden' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { name: 'Geen artikelen gevonden' }).isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Wis alle filters' }).click();
   await page.locator('.product-card').first().waitFor();
 });

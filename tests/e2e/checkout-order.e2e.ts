@@ -35,7 +35,7 @@ browserTest('two clicks and a lost answer are one order', async ({ context }) =>
   });
   await readyToOrder(page, /^Op rekening/);
   await goOn(page).dblclick();
-  expect(await orderNumbers(page)).toHaveLength(1);
+  await expect.poll(() => orderNumbers(page)).toHaveLength(1);
   expect(keys, 'asked, and asked again').toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(await ordersWith(context, reference)).toHaveLength(1);
@@ -54,7 +54,7 @@ browserTest('a window that is closed before the answer finds the order again', a
   });
   await readyToOrder(page, /^Op rekening/);
   await goOn(page).click();
-  expect(await orderNumbers(page)).toHaveLength(1);
+  await expect.poll(() => orderNumbers(page)).toHaveLength(1);
 });
 
 browserTest('two windows on one cart: each orders what it shows, and there are two orders', async ({ context }) => {
@@ -81,7 +81,7 @@ browserTest('two windows on one cart: each orders what it shows, and there are t
   await addLines(context, [{ code: bags, quantity: 9 }]);
   await atCheckout(other);
   await toDate(other);
-  expect(await other.getByLabel('Referentie').inputValue()).toBe(second);
+  await expect.poll(() => other.getByLabel('Referentie').inputValue()).toBe(second);
   await goOn(other).click();
   await overviewReady(other);
   await readyToOrder(other, /^Op rekening/);
@@ -89,7 +89,7 @@ browserTest('two windows on one cart: each orders what it shows, and there are t
   const theirs = await orderNumbers(other);
   expect(await orderById(context, theirs[0])).toMatchObject({ reference: second });
   await one.reload();
-  expect(await orderNumbers(one), 'each window shows its own').toEqual(mine);
+  await expect.poll(() => orderNumbers(one), { message: 'each window shows its own' }).toEqual(mine);
 });
 
 browserTest('a cart that is ordered in another window is told to be gone', async ({ context }) => {
@@ -141,7 +141,7 @@ browserTest('what the server cannot or will not do is told, and leads on', async
   await goOn(page).click();
   await page.locator('.notice__title', { hasText: 'Deze bestelling moet eerst betaald worden' }).waitFor();
   await page.getByText(/^Op rekening bestellen kan nu niet. Betaal €\s[\d.,]+ online/).waitFor();
-  expect(await page.getByRole('radio', { name: /^Online betalen/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /^Online betalen/ }).isChecked()).toBe(true);
   await expectNoViolations(page);
   await page.unroute('**/converttoorder');
 
@@ -151,7 +151,7 @@ browserTest('what the server cannot or will not do is told, and leads on', async
   });
   await page.getByRole('radio', { name: /^Op rekening/ }).check();
   await goOn(page).click();
-  expect(await orderNumbers(page)).toHaveLength(1);
+  await expect.poll(() => orderNumbers(page)).toHaveLength(1);
   await page.locator('.notice__title', { hasText: 'Een deel van je bestelling is niet definitief' }).waitFor();
   await page.getByText(/^Bestelling 21099998 kon niet geplaatst worden en wordt niet in rekening gebracht/).waitFor();
   await expectNoViolations(page);

@@ -55,7 +55,7 @@ browserTest('paid at once, and a euro too much', async ({ page, context }) => {
   await atCheckout(page);
   await toPickupOverview(page);
   await payInSandbox(page, /^Betaald/);
-  expect(await orderNumbers(page)).toHaveLength(1);
+  await expect.poll(() => orderNumbers(page)).toHaveLength(1);
   await page.getByText('Je betaling is gelukt').waitFor();
   await expectNoViolations(page);
 
@@ -63,7 +63,7 @@ browserTest('paid at once, and a euro too much', async ({ page, context }) => {
   await atCheckout(page);
   await toPickupOverview(page);
   await payInSandbox(page, /^Afwijkend bedrag/, 'more');
-  expect(await orderNumbers(page)).toHaveLength(1);
+  await expect.poll(() => orderNumbers(page)).toHaveLength(1);
   await page.getByText('Het betaalde bedrag wijkt af, maar we hebben het goedgekeurd').waitFor();
 });
 
@@ -82,16 +82,16 @@ browserTest('who walks away pays later, and may come back in another window', as
   expect(numbers).toHaveLength(1);
   const other = await context.newPage();
   await other.goto(back ?? '');
-  expect(await orderNumbers(other), 'a window that knows nothing of it').toEqual(numbers);
+  await expect.poll(() => orderNumbers(other), { message: 'a window that knows nothing of it' }).toEqual(numbers);
 });
 
 browserTest(
   'a guest gives a name and a place, fills a cart and pays online',
   async ({ open, page, context }) => {
     await open(checkoutPath);
-    expect(await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toContain(
-      'redirect=',
-    );
+    await expect
+      .poll(() => page.getByRole('main').getByRole('link', { name: 'Inloggen' }).getAttribute('href'))
+      .toContain('redirect=');
     await page.getByRole('button', { name: 'Als gast verder' }).click();
     await page.getByRole('button', { name: 'Verder als gast' }).click();
     await page.getByText('Veld is verplicht').first().waitFor();
@@ -108,11 +108,11 @@ browserTest(
     await addLines(context, someBags);
     await atCheckout(page);
     await atStep(page, 'delivery');
-    expect(await page.getByLabel('Straat').inputValue()).toBe('Oudegracht');
+    await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('Oudegracht');
     await toOverview(page);
-    expect(await page.getByRole('radio', { name: /^Op rekening/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('radio', { name: /^Op rekening/ }).count()).toBe(0);
     await payInSandbox(page, /^Betaald/);
-    expect(await orderNumbers(page)).toHaveLength(1);
+    await expect.poll(() => orderNumbers(page)).toHaveLength(1);
     await page.getByText('Een gast heeft geen overzicht van bestellingen').waitFor();
   },
   { missing: '/api/search/address' },

@@ -36,7 +36,7 @@ async function expectGoodAt(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoViolations(page);
-    expect(await isWhole(page), `whole at ${width}`).toBe(true);
+    await expect.poll(() => isWhole(page), { message: `whole at ${width}` }).toBe(true);
   }
 }
 
@@ -47,15 +47,17 @@ browserTest('brought and on account, in three steps, on a phone and a desktop', 
   await expectGoodAt(page, 390);
   await page.getByRole('radio', { name: /Nieuwbouw De Laak/ }).check();
   await toDate(page);
-  expect(await focused(page)).toBe('Wanneer wil je het hebben?');
-  expect(await page.getByLabel('Project').inputValue(), 'the project of the address').toBe('4101');
+  await expect.poll(() => focused(page)).toBe('Wanneer wil je het hebben?');
+  await expect
+    .poll(() => page.getByLabel('Project').inputValue(), { message: 'the project of the address' })
+    .toBe('4101');
   const reference = `E2E ${Date.now()}`;
   await page.getByLabel('Referentie').fill(reference);
   await page.getByLabel('Opmerking voor de chauffeur').fill('Achterom');
   await expectGoodAt(page, 390, 1440);
   await goOn(page).click();
   await overviewReady(page);
-  expect(await focused(page)).toBe('Controleer je artikelen');
+  await expect.poll(() => focused(page)).toBe('Controleer je artikelen');
   await expectGoodAt(page, 1440, 390);
   await readyToOrder(page, /^Op rekening/);
   const total = await page.locator('.summary .sums__total dd').innerText();
@@ -72,9 +74,9 @@ browserTest('brought and on account, in three steps, on a phone and a desktop', 
   });
   expect(order.nettOrderAmountInclVat.toLocaleString('nl-NL', { style: 'currency', currency: 'EUR' })).toBe(total);
   expect((await cartOf(context)).shipments[0]?.lineItems ?? []).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('orders/lastOrderedProducts'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('orders/lastOrderedProducts'))).toBeNull();
   await page.reload();
-  expect(await orderNumbers(page), 'after loading the page again').toEqual([orderId]);
+  await expect.poll(() => orderNumbers(page), { message: 'after loading the page again' }).toEqual([orderId]);
 });
 
 browserTest('fetched at a branch and paid at the counter', async ({ open, page, context }) => {
@@ -140,7 +142,7 @@ browserTest(
       // Settled before the next one logs in: what it still asked for would be asked without a login, and refused.
       await open(checkoutPath);
       await page.locator('.notice__title', { hasText: title }).waitFor();
-      expect(await page.locator('form#checkout-step').count()).toBe(0);
+      await expect.poll(() => page.locator('form#checkout-step').count()).toBe(0);
     }
   },
 );
@@ -149,7 +151,7 @@ browserTest('a delivery stop leaves fetching', async ({ open, page, context }) =
   await shopAs(context, 'leverstop', someBags);
   await open(checkoutPath);
   await page.getByText('er geldt een leverstop').waitFor();
-  expect(await page.getByRole('radio', { name: /^Bezorgen/ }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /^Bezorgen/ }).isDisabled()).toBe(true);
   await toPickupOverview(page);
 });
 
@@ -180,16 +182,20 @@ browserTest('what comes later takes a yes, and becomes an order of its own', asy
   await goOn(page).click();
   await overviewReady(page);
   await page.getByText('Je bestelling komt in 2 leveringen').waitFor();
-  expect(await page.locator('main').innerText(), 'the same day in the overview').toContain(later);
+  await expect
+    .poll(() => page.locator('main').innerText(), { message: 'the same day in the overview' })
+    .toContain(later);
   await readyToOrder(page, /^Op rekening/);
   await goOn(page).click();
   const numbers = await orderNumbers(page);
   expect(numbers).toHaveLength(2);
   await page.getByText(/^We leveren later dan gewenst/).waitFor();
-  expect(await page.locator('main').innerText(), 'the same day in the confirmation').toContain(later);
+  await expect
+    .poll(() => page.locator('main').innerText(), { message: 'the same day in the confirmation' })
+    .toContain(later);
   await page.goto(`/steenhof/bestellingen/${numbers[1]}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('main').innerText(), 'the same day on the order').toContain(later);
+  await expect.poll(() => page.locator('main').innerText(), { message: 'the same day on the order' }).toContain(later);
 });
 
 browserTest('the total of many lines stays in view, and the lines scroll beside it', async ({ page, context }) => {
@@ -203,13 +209,13 @@ browserTest('the total of many lines stays in view, and the lines scroll beside 
   await atStep(page, 'delivery');
   const bottomOf = (selector: string) =>
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(await bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
+  await expect.poll(() => bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
   const lines = page.locator('.summary__lines');
   expect(await lines.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
   await lines.focus();
   await page.keyboard.press('End');
   await expect.poll(() => lines.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
-  expect(await bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
+  await expect.poll(() => bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
 });
 
 browserTest('what only the server knows to be late is asked for too', async ({ context }) => {
@@ -236,27 +242,27 @@ browserTest('the days of Christmas week, before and after the cut-off of a Monda
   await atCheckout(page);
   await toDate(page);
   const chosen = page.locator('[role=radio][aria-checked=true]');
-  expect(await chosen.innerText(), 'in time').toContain('22');
+  await expect.poll(() => chosen.innerText(), { message: 'in time' }).toContain('22');
   await page.getByText('vr 25 december: eerste kerstdag.').waitFor();
 
   clock.set('2026-12-21T23:30:00+01:00');
   await page.reload();
   await chosen.waitFor();
-  expect(await chosen.innerText(), 'too late for tomorrow').toContain('23');
+  await expect.poll(() => chosen.innerText(), { message: 'too late for tomorrow' }).toContain('23');
 
   await page.getByRole('button', { name: 'Andere dag' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gewenste leverdatum' });
   await dialog.getByRole('grid').waitFor();
   await expectNoViolations(page);
   await dialog.locator('td button').first().click({ force: true });
-  expect(await dialog.locator('.day-grid__why').innerText()).toMatch(/Te laat besteld voor deze dag/);
+  await expect.poll(() => dialog.locator('.day-grid__why').innerText()).toMatch(/Te laat besteld voor deze dag/);
   await dialog.getByLabel('Of typ een datum').fill('2026-12-25');
   await dialog.getByText('Eerste kerstdag').first().waitFor();
   await dialog.getByLabel('Of typ een datum').fill('2026-12-27');
   await dialog.getByText('In het weekend leveren we niet').first().waitFor();
   await dialog.getByLabel('Of typ een datum').fill('2026-12-28');
   await page.keyboard.press('Escape');
-  expect(await chosen.innerText()).toContain('28');
+  await expect.poll(() => chosen.innerText()).toContain('28');
 });
 
 browserTest('the calendar goes by keys alone', async ({ page, context }) => {
@@ -270,15 +276,15 @@ browserTest('the calendar goes by keys alone', async ({ page, context }) => {
   const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   const before = await name();
   await page.keyboard.press('ArrowDown');
-  expect(await name()).not.toBe(before);
+  await expect.poll(() => name()).not.toBe(before);
   await page.keyboard.press('End');
-  expect(await name()).toMatch(/^zo .*: /);
+  await expect.poll(() => name()).toMatch(/^zo .*: /);
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('dialog').count(), 'a closed day is not chosen').toBe(1);
+  await expect.poll(() => page.getByRole('dialog').count(), { message: 'a closed day is not chosen' }).toBe(1);
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.locator('.day[aria-checked=true], .day--chosen').count()).toBe(1);
+  await expect.poll(() => page.locator('.day[aria-checked=true], .day--chosen').count()).toBe(1);
 });
 
 browserTest('what is chosen survives loading again; adding leads back to the first step', async ({ page, context }) => {
@@ -292,7 +298,7 @@ browserTest('what is chosen survives loading again; adding leads back to the fir
   await page.reload();
   await atStep(page, 'delivery');
   await toDate(page);
-  expect(await page.getByLabel('Referentie').inputValue()).toBe('Blijft staan');
+  await expect.poll(() => page.getByLabel('Referentie').inputValue()).toBe('Blijft staan');
 });
 
 browserTest('the way back of the browser leads through the steps', async ({ page, context }) => {
@@ -302,7 +308,7 @@ browserTest('the way back of the browser leads through the steps', async ({ page
   await toOverview(page, 'Heen en weer');
   await page.goBack();
   await atStep(page, 'date');
-  expect(await page.getByLabel('Referentie').inputValue()).toBe('Heen en weer');
+  await expect.poll(() => page.getByLabel('Referentie').inputValue()).toBe('Heen en weer');
   await page.goBack();
   await atStep(page, 'delivery');
   await page.goForward();

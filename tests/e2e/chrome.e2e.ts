@@ -31,25 +31,31 @@ browserTest('by keyboard alone: into the menu, a level down, back, and out', asy
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Hoofdmenu' });
   await menu.waitFor();
-  expect(await focusedName(page)).toBe('Menu sluiten');
+  await expect.poll(() => focusedName(page)).toBe('Menu sluiten');
   await expect.poll(() => isLocked(page)).toBe(true);
   await expectNoViolations(page);
 
-  expect(await menu.getByRole('link', { name: 'Assortiment' }).count(), 'all of it, behind the categories').toBe(1);
+  await expect
+    .poll(() => menu.getByRole('link', { name: 'Assortiment' }).count(), {
+      message: 'all of it, behind the categories',
+    })
+    .toBe(1);
   await tabTo(page, 'Isolatie');
   await page.keyboard.press('Enter');
   await menu.getByRole('link', { name: 'Isolatie', exact: true }).waitFor();
-  expect(await focusedText(page)).toBe('Terug naar Hoofdmenu');
-  expect(await menu.getByRole('button', { name: 'Zoeken' }).count(), 'search only at the top').toBe(0);
+  await expect.poll(() => focusedText(page)).toBe('Terug naar Hoofdmenu');
+  await expect
+    .poll(() => menu.getByRole('button', { name: 'Zoeken' }).count(), { message: 'search only at the top' })
+    .toBe(0);
   await expectNoViolations(page);
 
   await page.keyboard.press('Enter');
   await menu.getByRole('link', { name: 'Assortiment' }).waitFor();
-  expect(await focusedText(page)).toBe('Isolatie');
+  await expect.poll(() => focusedText(page)).toBe('Isolatie');
 
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await focusedName(page)).toBe('Menu');
+  await expect.poll(() => focusedName(page)).toBe('Menu');
   await expect.poll(() => isLocked(page)).toBe(false);
 });
 
@@ -58,7 +64,7 @@ browserTest('the menu opens where the page is, at most two levels deep', async (
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
   await menu.getByRole('link', { name: 'Advies', exact: true }).waitFor();
-  expect(await menu.locator('[aria-current=page]').innerText()).toBe('Metselen bij vorst');
+  await expect.poll(() => menu.locator('[aria-current=page]').innerText()).toBe('Metselen bij vorst');
   await menu.getByRole('button', { name: 'Terug naar Hoofdmenu' }).click();
   await menu.getByRole('link', { name: 'Assortiment' }).waitFor();
 });
@@ -78,10 +84,11 @@ browserTest(
       );
       expect(outside).toBe(false);
     }
-    expect(await menu.locator('.drawer__item img').count(), 'thumbnails').toBeGreaterThan(5);
+    await expect.poll(() => menu.locator('.drawer__item img').count(), { message: 'thumbnails' }).toBeGreaterThan(5);
     await menu.getByRole('button', { name: 'Isolatie' }).click();
-    const category = await menu.locator('.drawer__title').getAttribute('href');
-    expect(category, 'without the catalogue').toBe('/steenhof/categorieen/isolatie?page=1');
+    await expect
+      .poll(() => menu.locator('.drawer__title').getAttribute('href'), { message: 'without the catalogue' })
+      .toBe('/steenhof/categorieen/isolatie?page=1');
     await page.mouse.click(1300, 500);
     await menu.waitFor({ state: 'hidden' });
 
@@ -98,10 +105,10 @@ browserTest('the portal’s menu leaves out its first link and has no search', a
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
   await menu.getByText('Onze bedrijven').waitFor();
-  expect(await menu.getByRole('link', { name: 'Home', exact: true }).count()).toBe(0);
-  expect(await menu.getByRole('button', { name: 'Zoeken' }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('link', { name: 'Home', exact: true }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('button', { name: 'Zoeken' }).count()).toBe(0);
   const elsewhere = menu.locator('a[target=_blank]').first();
-  expect(await elsewhere.getAttribute('rel')).toBe('noopener');
+  await expect.poll(() => elsewhere.getAttribute('rel')).toBe('noopener');
 });
 
 const searchField = (page: Page) => page.getByLabel('Zoek en bestel direct');
@@ -111,15 +118,17 @@ browserTest('the slash opens the search bar; Escape closes it and keeps the text
   const link = page.getByRole('link', { name: 'Inloggen' }).first();
   await link.focus();
   await page.keyboard.press('/');
-  expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await expect.poll(() => isLocked(page)).toBe(true);
   await page.keyboard.type('gips');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await page.locator('.search-overlay').waitFor({ state: 'detached' });
   await expect.poll(() => isLocked(page)).toBe(false);
-  expect(await searchField(page).inputValue()).toBe('gips');
-  expect(await link.evaluate((element) => element === document.activeElement), 'focus is back').toBe(true);
+  await expect.poll(() => searchField(page).inputValue()).toBe('gips');
+  await expect
+    .poll(() => link.evaluate((element) => element === document.activeElement), { message: 'focus is back' })
+    .toBe(true);
 });
 
 browserTest(
@@ -130,8 +139,8 @@ browserTest(
     await page.locator('.search-overlay').waitFor();
     await page.keyboard.type('pir');
     await page.getByRole('button', { name: 'Zoekopdracht wissen' }).click();
-    expect(await searchField(page).inputValue()).toBe('');
-    expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => searchField(page).inputValue()).toBe('');
+    await expect.poll(() => searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await page.mouse.click(700, 700);
     await page.locator('.search-overlay').waitFor({ state: 'detached' });
     await expect.poll(() => isLocked(page)).toBe(false);
@@ -152,18 +161,20 @@ browserTest(
   async ({ page }) => {
     await visit(page, '/steenhof');
     const toggle = page.getByRole('button', { name: 'Zoeken openen' });
-    expect(await searchField(page).isVisible()).toBe(true);
-    expect(await toggle.isVisible()).toBe(false);
+    await expect.poll(() => searchField(page).isVisible()).toBe(true);
+    await expect.poll(() => toggle.isVisible()).toBe(false);
     await page.evaluate(() => window.scrollTo(0, 900));
     await toggle.waitFor();
-    expect(await searchField(page).isVisible()).toBe(false);
+    await expect.poll(() => searchField(page).isVisible()).toBe(false);
     await toggle.click();
-    expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await expect.poll(() => isLocked(page)).toBe(true);
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await searchField(page).waitFor({ state: 'hidden' });
-    expect(await toggle.evaluate((element) => element === document.activeElement), 'focus is back').toBe(true);
+    await expect
+      .poll(() => toggle.evaluate((element) => element === document.activeElement), { message: 'focus is back' })
+      .toBe(true);
 
     await toggle.click();
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -177,31 +188,28 @@ browserTest(
 browserTest('who is not logged in finds Registreren and Inloggen; a showroom has no accounts', async ({ page }) => {
   await visit(page, '/steenhof/nieuws');
   const actions = page.getByRole('navigation', { name: 'Account en winkelwagen' });
-  expect(await actions.getByRole('link', { name: 'Registreren' }).getAttribute('href')).toBe('/steenhof/registreren');
-  expect(await actions.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe(
-    '/steenhof/inloggen?redirect=%2Fsteenhof%2Fnieuws',
-  );
-  expect(await actions.getByRole('link', { name: /Winkelwagen/ }).count()).toBe(0);
+  await expect
+    .poll(() => actions.getByRole('link', { name: 'Registreren' }).getAttribute('href'))
+    .toBe('/steenhof/registreren');
+  await expect
+    .poll(() => actions.getByRole('link', { name: 'Inloggen' }).getAttribute('href'))
+    .toBe('/steenhof/inloggen?redirect=%2Fsteenhof%2Fnieuws');
+  await expect.poll(() => actions.getByRole('link', { name: /Winkelwagen/ }).count()).toBe(0);
   await visit(page, '/keukenatelier');
-  expect(await page.getByRole('link', { name: 'Registreren' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Registreren' }).count()).toBe(0);
 });
 
 browserTest('a customer sees his name, his cart and what he can do', async ({ page }) => {
   await visit(page, '/organisms');
   const header = page.locator('[data-component=VentureHeader]');
-  expect(await header.getByRole('link', { name: 'Winkelwagen, 6 artikelen' }).isVisible()).toBe(true);
+  await expect.poll(() => header.getByRole('link', { name: 'Winkelwagen, 6 artikelen' }).isVisible()).toBe(true);
   await header.getByRole('link', { name: 'Mijn Bouwpoort' }).click();
   const modal = page.getByRole('dialog', { name: 'Hallo Sanne' });
   await modal.waitFor();
   await expectNoViolations(page);
-  expect(await modal.locator('.row__title').allInnerTexts()).toEqual([
-    'Mijn Bouwpoort',
-    'Bestellingen',
-    'Eerder besteld',
-    'Gebruikers',
-    'Wachtwoord wijzigen',
-    'Uitloggen',
-  ]);
+  await expect
+    .poll(() => modal.locator('.row__title').allInnerTexts())
+    .toEqual(['Mijn Bouwpoort', 'Bestellingen', 'Eerder besteld', 'Gebruikers', 'Wachtwoord wijzigen', 'Uitloggen']);
 });
 
 browserTest('a closed message stays away, without a flash', async ({ page }) => {
@@ -210,7 +218,7 @@ browserTest('a closed message stays away, without a flash', async ({ page }) => 
   const id = await message.getAttribute('data-message');
   await message.getByRole('button', { name: 'Mededeling sluiten' }).click();
   await message.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => localStorage.getItem('messageBlocks'))).toBe(JSON.stringify([id]));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('messageBlocks'))).toBe(JSON.stringify([id]));
 
   // Until the page's scripts have come its markup has the message again: it must not be seen even then.
   await page.route('**/assets/*.js', () => new Promise(() => undefined));
@@ -218,18 +226,18 @@ browserTest('a closed message stays away, without a flash', async ({ page }) => 
   const inMarkup = page.locator(`[data-message="${id}"]`);
   await inMarkup.waitFor({ state: 'attached' });
   await page.getByRole('contentinfo').waitFor();
-  expect(await inMarkup.isVisible()).toBe(false);
+  await expect.poll(() => inMarkup.isVisible()).toBe(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await visit(page, '/steenhof');
-  expect(await page.locator(`[data-message="${id}"]`).count()).toBe(0);
+  await expect.poll(() => page.locator(`[data-message="${id}"]`).count()).toBe(0);
 });
 
 browserTest('a message that cannot be closed has no button', async ({ page }) => {
   await visit(page, '/dakkracht');
   const message = page.locator('[data-message=dakkracht-wind]');
-  expect(await message.isVisible()).toBe(true);
-  expect(await message.getByRole('button').count()).toBe(0);
+  await expect.poll(() => message.isVisible()).toBe(true);
+  await expect.poll(() => message.getByRole('button').count()).toBe(0);
 });
 
 browserTest(
@@ -264,12 +272,12 @@ browserTest('from 880 pixels on all advantages stand beside each other', async (
   const usps = page.getByRole('region', { name: 'Onze voordelen' }).getByRole('listitem');
   for (const width of [880, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => usps.count()).toBe(4);
     for (const usp of await usps.all()) {
-      expect(await usp.isVisible()).toBe(true);
-      expect(await usp.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+      await expect.poll(() => usp.isVisible()).toBe(true);
+      await expect.poll(() => usp.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
     }
   }
-  expect(await usps.count()).toBe(4);
 });
 
 browserTest(
@@ -277,19 +285,19 @@ browserTest(
   async ({ page }) => {
     await visit(page, '/steenhof');
     const quick = page.getByRole('navigation', { name: 'Service en vestiging' });
-    expect(await quick.getByRole('link').allInnerTexts()).toEqual(['Klantenservice', 'Vestigingen']);
-    expect(await page.locator('.header__util').isVisible()).toBe(false);
+    await expect.poll(() => quick.getByRole('link').allInnerTexts()).toEqual(['Klantenservice', 'Vestigingen']);
+    await expect.poll(() => page.locator('.header__util').isVisible()).toBe(false);
     const footer = page.getByRole('contentinfo');
     const drawer = footer.locator('details').first();
     const link = drawer.getByRole('link').first();
-    expect(await link.isVisible()).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
     await drawer.locator('summary').click();
-    expect(await link.isVisible()).toBe(true);
+    await expect.poll(() => link.isVisible()).toBe(true);
     await expectNoViolations(page);
     await drawer.locator('summary').click();
-    expect(await link.isVisible()).toBe(false);
-    expect(await footer.getByText(`© ${new Date().getFullYear()} `).isVisible()).toBe(true);
-    expect(await footer.getByRole('link', { name: 'Privacy' }).isVisible()).toBe(true);
+    await expect.poll(() => link.isVisible()).toBe(false);
+    await expect.poll(() => footer.getByText(`© ${new Date().getFullYear()} `).isVisible()).toBe(true);
+    await expect.poll(() => footer.getByRole('link', { name: 'Privacy' }).isVisible()).toBe(true);
   },
   phone,
 );
@@ -297,12 +305,14 @@ browserTest(
 browserTest('the 404 of a venture shows its messages and ways on', async ({ page }) => {
   await visit(page, '/steenhof/nieuws/bestaat-echt-niet');
   const main = page.getByRole('main');
-  expect(await page.locator('html').getAttribute('data-venture')).toBe('steenhof');
-  expect(await main.getByRole('heading', { name: 'Pagina niet gevonden' }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('html').getAttribute('data-venture')).toBe('steenhof');
+  await expect.poll(() => main.getByRole('heading', { name: 'Pagina niet gevonden' }).isVisible()).toBe(true);
   await expectNoViolations(page);
-  expect(await page.getByRole('complementary', { name: 'Mededelingen' }).isVisible()).toBe(true);
-  expect(await main.getByRole('link', { name: 'Naar de startpagina' }).getAttribute('href')).toBe('/steenhof');
-  expect(await main.getByRole('link', { name: /Klantenservice/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('complementary', { name: 'Mededelingen' }).isVisible()).toBe(true);
+  await expect
+    .poll(() => main.getByRole('link', { name: 'Naar de startpagina' }).getAttribute('href'))
+    .toBe('/steenhof');
+  await expect.poll(() => main.getByRole('link', { name: /Klantenservice/ }).count()).toBe(1);
   const movement = () =>
     page
       .locator('.folding-rule i i')
@@ -312,7 +322,7 @@ browserTest('the 404 of a venture shows its messages and ways on', async ({ page
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await movement()).toBe('unfold');
   await main.getByRole('link', { name: 'Zoek een artikel' }).click();
-  expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await main.getByRole('link', { name: 'Naar de startpagina' }).click();
   await page.waitForURL('**/steenhof');
@@ -320,12 +330,12 @@ browserTest('the 404 of a venture shows its messages and ways on', async ({ page
 
 browserTest('a 404 outside every venture stands in the portal’s frame', async ({ open, page }) => {
   await open('/onbekend/iets/anders');
-  expect(await page.locator('html').getAttribute('data-venture')).toBe('bouwpoort');
-  expect(await page.locator('.header--portal').count()).toBe(1);
+  await expect.poll(() => page.locator('html').getAttribute('data-venture')).toBe('bouwpoort');
+  await expect.poll(() => page.locator('.header--portal').count()).toBe(1);
   const main = page.getByRole('main');
-  expect(await main.getByRole('heading', { name: 'Pagina niet gevonden' }).isVisible()).toBe(true);
-  expect(await main.getByRole('link', { name: 'Naar de startpagina' }).getAttribute('href')).toBe('/');
-  expect(await main.getByRole('link', { name: 'Alle vestigingen' }).isVisible()).toBe(true);
+  await expect.poll(() => main.getByRole('heading', { name: 'Pagina niet gevonden' }).isVisible()).toBe(true);
+  await expect.poll(() => main.getByRole('link', { name: 'Naar de startpagina' }).getAttribute('href')).toBe('/');
+  await expect.poll(() => main.getByRole('link', { name: 'Alle vestigingen' }).isVisible()).toBe(true);
 });
 
 browserTest('a page opened in place starts at the top, has its own head and is said aloud', async ({ page }) => {
@@ -335,8 +345,8 @@ browserTest('a page opened in place starts at the top, has its own head and is s
   await page.waitForURL('**/privacy/**');
   await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
-  expect(await page.locator('p[role=status]').innerText()).toBe(await page.title());
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  await expect.poll(() => page.locator('p[role=status]').innerText()).toBe(await page.title());
 });
 
 browserTest('from the portal into a venture and back, without loading anew', async ({ page }) => {
@@ -344,7 +354,7 @@ browserTest('from the portal into a venture and back, without loading anew', asy
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main a[href="/dakkracht"]').first().click();
   await page.locator('html[data-venture=dakkracht] .header--venture').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('Pagina niet gevonden');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe('Pagina niet gevonden');
   await page.goBack();
   await page.locator('html[data-venture=bouwpoort] .header--portal').waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -354,12 +364,12 @@ browserTest(
   'without script the page can be read and its navigation reached',
   async ({ page }) => {
     await page.goto('/steenhof');
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(new URL(page.url()).hash).toBe('#navigatie');
     const drawer = page.locator('#navigatie details').first();
     await drawer.locator('summary').click();
-    expect(await drawer.getByRole('link').first().isVisible()).toBe(true);
+    await expect.poll(() => drawer.getByRole('link').first().isVisible()).toBe(true);
     await searchField(page).fill('pir');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/steenhof/zoeken?q=pir');

@@ -54,12 +54,12 @@ browserTest(
     await open('/steenhof/zoeken?q=metselmortel');
     await page.locator('.product-card .add-button').first().waitFor();
     await expectNoAmounts(page, 'metselmortel');
-    expect(await page.getByLabel('Sorteer').locator('option', { hasText: /prijs/i }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Sorteer').locator('option', { hasText: /prijs/i }).count()).toBe(0);
 
     await open('/steenhof/producten/kolmix-vakman-metselmortel-m5-100001');
     await page.locator('.order-form').getByLabel('Aantal', { exact: true }).first().waitFor();
     await expectNoAmounts(page, 'metselmortel M5');
-    expect(await page.getByText('Prijscondities').count()).toBe(0);
+    await expect.poll(() => page.getByText('Prijscondities').count()).toBe(0);
 
     await open('/steenhof/winkelwagen');
     await page.locator('.line').first().waitFor();
@@ -74,7 +74,7 @@ browserTest(
     await atStep(page, 'overview');
     await page.locator('.overview-lines').waitFor();
     await page.getByRole('radio', { name: /^Op rekening/ }).check();
-    expect(await page.getByRole('radio', { name: /^Online betalen/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('radio', { name: /^Online betalen/ }).count()).toBe(0);
     await expectNoAmounts(page, bags);
     await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
     await goOn(page).click();
@@ -90,7 +90,7 @@ browserTest(
     await expectNoAmounts(page, 'Eerder besteld');
     await open('/steenhof/mijn-bouwpoort');
     await expectNoAmounts(page, orderId);
-    expect(await page.getByRole('heading', { name: 'Jouw prijslijst' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Jouw prijslijst' }).count()).toBe(0);
   },
 );
 
@@ -102,7 +102,7 @@ browserTest('a viewer is told why there is nothing to order with', async ({ page
   await page.getByText('Met jouw rol kun je niet bestellen').waitFor();
   await visit(page, '/steenhof/producten/kolmix-vakman-metselmortel-m5-100001');
   await page.getByText('Met jouw rol bestel je niet').waitFor();
-  expect(await page.locator('.order-form .add-button').count()).toBe(0);
+  await expect.poll(() => page.locator('.order-form .add-button').count()).toBe(0);
   await visit(page, companyPath);
   await page.waitForURL('**/mijn-bouwpoort');
 });
@@ -145,7 +145,9 @@ for (const width of [390, 880, 1440]) {
         allProjects: false,
         projectIds: [4101],
       });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        .toBe(false);
     },
     { width },
   );

@@ -75,20 +75,22 @@ browserTest(
       expect(no, `at ${width}`).toMatchObject({ width: yes?.width, height: yes?.height, y: yes?.y });
       expect(no?.height).toBeGreaterThanOrEqual(44);
     }
-    expect(await consentCookie(context)).toBeUndefined();
+    await expect.poll(() => consentCookie(context)).toBeUndefined();
     const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(stored.filter((key) => /consent|cc_|_ga|volg/i.test(key))).toEqual([]);
-    expect(await cookieNames(context)).toEqual(['i18n_redirected', 'viewport']);
+    await expect.poll(() => cookieNames(context)).toEqual(['i18n_redirected', 'viewport']);
     expect(elsewhere).toEqual([]);
-    expect(await said(page)).toMatchObject({ necessary: true, marketing: false, hasResponse: false });
+    await expect.poll(() => said(page)).toMatchObject({ necessary: true, marketing: false, hasResponse: false });
 
     await press(page, 'Alles weigeren');
     await banner(page).waitFor({ state: 'hidden' });
-    expect(await said(page)).toMatchObject({ consented: false, declined: true, hasResponse: true });
+    await expect.poll(() => said(page)).toMatchObject({ consented: false, declined: true, hasResponse: true });
     await page.reload({ waitUntil: 'networkidle' });
     await footerLink(page).waitFor();
-    expect(await banner(page).count(), 'who answered is not asked again').toBe(0);
-    expect(await page.locator('#cc-main').count(), 'and the dialog is not even fetched').toBe(0);
+    await expect.poll(() => banner(page).count(), { message: 'who answered is not asked again' }).toBe(0);
+    await expect
+      .poll(() => page.locator('#cc-main').count(), { message: 'and the dialog is not even fetched' })
+      .toBe(0);
 
     const inside = () => page.evaluate(() => document.activeElement?.closest('.pm') !== null);
     for (const width of widths) {
@@ -103,7 +105,7 @@ browserTest(
       }
       await page.keyboard.press('Escape');
       await choices(page).waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cookie-instellingen');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cookie-instellingen');
     }
   },
 );
@@ -118,28 +120,32 @@ browserTest('the cookie is Cookiebot’s, the events too', async ({ page, contex
   });
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
   await firstVisit(page, '/');
-  expect(await told()).toEqual([]);
+  await expect.poll(() => told()).toEqual([]);
   await press(page, 'Zelf kiezen');
   await choices(page).getByRole('checkbox', { name: 'Statistieken' }).check();
   await press(page, 'Keuze opslaan');
   await banner(page).waitFor({ state: 'hidden' });
-  expect(await consentCookie(context)).toMatch(
-    /^\{stamp:%27[\w+/=]+%27%2Cnecessary:true%2Cpreferences:false%2Cstatistics:true%2Cmarketing:false%2Cmethod:%27explicit%27%2Cver:1%2Cutc:\d{13}%2Cregion:%27nl%27\}$/,
-  );
-  expect(await told()).toEqual(['CookiebotOnConsentReady', 'CookiebotOnAccept']);
+  await expect
+    .poll(() => consentCookie(context))
+    .toMatch(
+      /^\{stamp:%27[\w+/=]+%27%2Cnecessary:true%2Cpreferences:false%2Cstatistics:true%2Cmarketing:false%2Cmethod:%27explicit%27%2Cver:1%2Cutc:\d{13}%2Cregion:%27nl%27\}$/,
+    );
+  await expect.poll(() => told()).toEqual(['CookiebotOnConsentReady', 'CookiebotOnAccept']);
 
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await told(), 'told again on every page').toEqual(['CookiebotOnConsentReady', 'CookiebotOnAccept']);
+  await expect
+    .poll(() => told(), { message: 'told again on every page' })
+    .toEqual(['CookiebotOnConsentReady', 'CookiebotOnAccept']);
   await footerLink(page).click();
   await choices(page).waitFor();
-  expect(await choices(page).getByRole('checkbox', { name: 'Statistieken' }).isChecked()).toBe(true);
-  expect(await choices(page).getByRole('checkbox', { name: 'Marketing' }).isChecked()).toBe(false);
-  expect(await choices(page).getByRole('checkbox', { name: 'Noodzakelijk' }).isDisabled()).toBe(true);
+  await expect.poll(() => choices(page).getByRole('checkbox', { name: 'Statistieken' }).isChecked()).toBe(true);
+  await expect.poll(() => choices(page).getByRole('checkbox', { name: 'Marketing' }).isChecked()).toBe(false);
+  await expect.poll(() => choices(page).getByRole('checkbox', { name: 'Noodzakelijk' }).isDisabled()).toBe(true);
   await page.evaluate(() => window.Cookiebot?.hide());
   await choices(page).waitFor({ state: 'hidden' });
   await page.evaluate(() => window.Cookiebot?.withdraw());
-  expect(await told()).toEqual(['CookiebotOnConsentReady', 'CookiebotOnDecline']);
-  expect(await said(page)).toMatchObject({ statistics: false, declined: true });
+  await expect.poll(() => told()).toEqual(['CookiebotOnConsentReady', 'CookiebotOnDecline']);
+  await expect.poll(() => said(page)).toMatchObject({ statistics: false, declined: true });
   expect(
     (await context.cookies()).filter(({ name }) => name === 'cc_cookie'),
     'and no second record',
@@ -154,7 +160,7 @@ browserTest('nobody who is typing loses the keyboard to the question', async ({ 
   // Shown in full: what takes the keyboard does so by then.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
   await page.keyboard.type('.test');
-  expect(await page.getByLabel('E-mailadres').inputValue()).toBe('aannemer@steenhof.test');
+  await expect.poll(() => page.getByLabel('E-mailadres').inputValue()).toBe('aannemer@steenhof.test');
   await banner(page).getByRole('button', { name: 'Zelf kiezen' }).focus();
   await page.keyboard.press('Escape');
   await banner(page).waitFor({ state: 'hidden' });
@@ -209,9 +215,9 @@ browserTest('scripts of others run with both consents, one with its own, none wi
   const ran = () => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
   await firstVisit(page, `${withScripts()}/steenhof`);
   expect(elsewhere).toEqual([]);
-  expect(await cookieNames(context)).toEqual(['i18n_redirected', 'viewport']);
+  await expect.poll(() => cookieNames(context)).toEqual(['i18n_redirected', 'viewport']);
   const view = { event: 'content-view', 'content-name': '/steenhof', 'content-view-name': 'venture' };
-  expect(await dataLayer(page), 'gathered in the page, and read by nobody').toEqual([view]);
+  await expect.poll(() => dataLayer(page), { message: 'gathered in the page, and read by nobody' }).toEqual([view]);
 
   await press(page, 'Zelf kiezen');
   await choices(page).getByRole('checkbox', { name: 'Statistieken' }).check();
@@ -310,10 +316,10 @@ browserTest('where the operator has Cookiebot, Cookiebot asks, and the rest is t
   await page.context().clearCookies();
   await page.goto(`${withCookiebot()}/bouwpoort/over-ons`, { waitUntil: 'networkidle' });
   await footerLink(page).click();
-  expect(await page.evaluate(() => (window as unknown as { renewed?: boolean }).renewed)).toBe(true);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { renewed?: boolean }).renewed)).toBe(true);
   expect(elsewhere).toEqual(['https://consent.cookiebot.com/uc.js']);
   expect(await page.evaluate(() => window.Cookiebot)).toMatchObject({ id: cookiebotId, culture: 'nl' });
-  expect(await page.locator('#cc-main').count(), 'our own dialog stays away').toBe(0);
+  await expect.poll(() => page.locator('#cc-main').count(), { message: 'our own dialog stays away' }).toBe(0);
   await page.evaluate(() => window.Cookiebot?.submitCustomConsent(true, false, false));
   const map = page.locator('iframe.frame');
   await map.scrollIntoViewIfNeeded();

@@ -55,7 +55,7 @@ const alsoOn: Record<string, Record<string, (visit: Visit) => Promise<void>>> = 
       await lightbox.getByText('Showroom in Apeldoorn').waitFor();
       await page.keyboard.press('Escape');
       await lightbox.waitFor({ state: 'hidden' });
-      expect(await pictures.nth(1).evaluate((picture) => picture === document.activeElement)).toBe(true);
+      await expect.poll(() => pictures.nth(1).evaluate((picture) => picture === document.activeElement)).toBe(true);
     },
   },
   '/steenhof/klantenservice/contact': {
@@ -65,10 +65,10 @@ const alsoOn: Record<string, Record<string, (visit: Visit) => Promise<void>>> = 
       await page.getByText('Ongeldig e-mailadres').waitFor();
       await page.getByRole('button', { name: 'Vraag versturen' }).click();
       await page.getByText('6 velden kloppen nog niet').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
       await expectNoViolations(page);
       await fillContactForm(page);
-      expect(await page.getByText('Ongeldig e-mailadres').count()).toBe(0);
+      await expect.poll(() => page.getByText('Ongeldig e-mailadres').count()).toBe(0);
       await page.getByRole('button', { name: 'Vraag versturen' }).click();
       await page.getByRole('heading', { name: 'Verstuurd' }).waitFor();
       await page.getByText('Je vraag is binnen.').waitFor();
@@ -101,8 +101,8 @@ for (const [path, template, ...blocks] of shown) {
   };
   pageTests(path, load, {
     [`shows ${[template, ...blocks].join(', ')} at ${widths.join(' and ')} px`]: async ({ page }) => {
-      expect(await page.locator(`[data-template="${template}"]`).count()).toBe(1);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.locator(`[data-template="${template}"]`).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoViolations(page);
@@ -129,9 +129,9 @@ browserTest('questions are filtered as you type, and an address opens one', asyn
   await expect.poll(() => question.getAttribute('open')).not.toBeNull();
   await page.getByLabel('Zoek in de vragen').fill('statiegeld');
   await page.getByText('1 vraag gevonden').waitFor();
-  expect(await page.locator('details:visible summary').allInnerTexts()).toContain(
-    'Krijg ik statiegeld terug op pallets van een ander?',
-  );
+  await expect
+    .poll(() => page.locator('details:visible summary').allInnerTexts())
+    .toContain('Krijg ik statiegeld terug op pallets van een ander?');
   await page.getByLabel('Zoek in de vragen').fill('bestaat beslist niet');
   await page.getByText('Geen vragen gevonden').waitFor();
   await page.getByRole('button', { name: 'Zoekwoord wissen' }).click();
@@ -157,18 +157,18 @@ browserTest(
   'a page with broken parts stands, and each of them says so',
   async ({ open, page }) => {
     await open('/bouwpoort/e2e-stuk');
-    expect(await page.getByText('Dit onderdeel kan niet worden getoond').count()).toBe(2);
-    expect(await page.locator('[data-block="BrokenBlock"]').count()).toBe(2);
+    await expect.poll(() => page.getByText('Dit onderdeel kan niet worden getoond').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-block="BrokenBlock"]').count()).toBe(2);
     for (const words of ['Wat ervoor staat', 'Wat erachter staat']) {
-      expect(await page.getByText(words).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(words).isVisible()).toBe(true);
     }
     const picture = page.getByAltText('Een foto die er niet is');
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.getAttribute('data-broken')).not.toBeNull();
     expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
     // Pages that refer to themselves and to each other are cards, and end there.
-    expect(await page.locator('a.news-item', { hasText: 'Verwijst terug' }).count()).toBe(1);
-    expect(await page.locator('a.news-item', { hasText: 'Een pagina met scherven' }).count()).toBe(1);
+    await expect.poll(() => page.locator('a.news-item', { hasText: 'Verwijst terug' }).count()).toBe(1);
+    await expect.poll(() => page.locator('a.news-item', { hasText: 'Een pagina met scherven' }).count()).toBe(1);
   },
   { missing: '/media/sfeer/bestaat-niet.svg' },
 );
@@ -181,8 +181,8 @@ browserTest('nothing of a third party is asked before it is allowed', async ({ o
   await open('/bouwpoort/e2e-derden');
   await page.getByRole('button', { name: 'Speel af: Lossen in de stad' }).click();
   await page.getByText('YouTube plaatst marketingcookies').waitFor();
-  expect(await page.locator('main iframe').count()).toBe(0);
-  expect(await page.getByText('Voorbeeld zonder hulp').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('main iframe').count()).toBe(0);
+  await expect.poll(() => page.getByText('Voorbeeld zonder hulp').isVisible()).toBe(true);
   await context.addCookies([
     {
       name: 'CookieConsent',
@@ -200,12 +200,12 @@ browserTest(
   'an overview is paged and filtered without script',
   async ({ page }) => {
     await page.goto('/bouwpoort/e2e-overzicht');
-    expect(await page.locator('.teaser').count()).toBe(2);
+    await expect.poll(() => page.locator('.teaser').count()).toBe(2);
     await page.getByRole('link', { name: 'Volgende pagina' }).click();
     await page.waitForURL('**/bouwpoort/e2e-overzicht?page=2');
     await page.getByRole('navigation', { name: 'Filter op soort' }).getByRole('link', { name: 'Steenhof' }).click();
     await page.waitForURL('**/bouwpoort/e2e-overzicht?soort=Steenhof');
-    expect(await page.locator('.teaser').allInnerTexts()).toEqual([expect.stringContaining('Zwolle')]);
+    await expect.poll(() => page.locator('.teaser').allInnerTexts()).toEqual([expect.stringContaining('Zwolle')]);
   },
   { javaScript: false },
 );
@@ -215,8 +215,8 @@ browserTest(
   async ({ page }) => {
     await page.goto('/steenhof/klantenservice/veelgestelde-vragen');
     await page.locator('details.faq__question summary').first().click();
-    expect(await page.locator('details.faq__question[open] .prose').isVisible()).toBe(true);
-    expect(await page.getByLabel('Zoek in de vragen').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('details.faq__question[open] .prose').isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel('Zoek in de vragen').isVisible()).toBe(false);
   },
   { javaScript: false },
 );

@@ -33,13 +33,13 @@ browserTest(
     const hand = countClicks(page);
     const line = page.getByRole('button', { name: /^Op voorraad in Arnhem/ }).first();
     await line.waitFor();
-    expect(await bottomOf(page, '.stock-line')).toBeLessThan(screen);
+    await expect.poll(() => bottomOf(page, '.stock-line')).toBeLessThan(screen);
 
     await hand.click(line);
     const panel = page.getByRole('dialog', { name: 'Voorraad per vestiging' });
     const arnhem = panel.getByRole('listitem').filter({ hasText: 'Arnhem' });
     await arnhem.getByText(/^\d+ km · (Nu geopend, sluit om|Gesloten)/).waitFor();
-    expect(await arnhem.getByRole('link', { name: /^\d/ }).getAttribute('href')).toMatch(/^tel:0\d{9}$/);
+    await expect.poll(() => arnhem.getByRole('link', { name: /^\d/ }).getAttribute('href')).toMatch(/^tel:0\d{9}$/);
     await expectNoViolations(page);
     await hand.click(arnhem.getByRole('button', { name: 'Haal hier af in Arnhem' }));
     await expect.poll(async () => Object.keys(quantitiesIn(await readCart(context))).length, slowly).toBe(1);
@@ -55,7 +55,7 @@ browserTest(
     await visit(page, '/steenhof/bestellen');
     const arnhemChosen = page.getByRole('radio', { name: /^Arnhem/ });
     await arnhemChosen.waitFor();
-    expect(await arnhemChosen.isChecked()).toBe(true);
+    await expect.poll(() => arnhemChosen.isChecked()).toBe(true);
   },
   phone,
 );
@@ -92,7 +92,9 @@ browserTest('a colleague is added with three clicks, from the home that tells of
   await visit(page, '/steenhof');
   const today = page.getByRole('region', { name: 'Vandaag' });
   await today.locator('b').first().waitFor();
-  expect(await today.locator('b').first().innerText()).toMatch(/^(Nog \d+ (uur|minu)|.+ besteld, .+ geleverd$)/);
+  await expect
+    .poll(() => today.locator('b').first().innerText())
+    .toMatch(/^(Nog \d+ (uur|minu)|.+ besteld, .+ geleverd$)/);
   await today.getByRole('link', { name: /open bestelling/ }).waitFor();
   expect(asked.filter((path) => path === '/api/account/today')).toHaveLength(1);
   const { orders } = await (await context.request.get(`${siteUrl()}/api/account/today`)).json();

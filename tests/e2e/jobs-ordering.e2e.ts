@@ -126,7 +126,9 @@ browserTest('sixty pasted codes are on their way to a site in seven clicks', asy
   await expectNoViolations(page);
   await hand.click(goOn(page));
   await overviewReady(page);
-  expect(await page.getByRole('radio', { name: /^Op rekening/ }).isChecked(), 'as it was paid last').toBe(true);
+  await expect
+    .poll(() => page.getByRole('radio', { name: /^Op rekening/ }).isChecked(), { message: 'as it was paid last' })
+    .toBe(true);
   await hand.check(page.getByRole('checkbox', { name: /algemene voorwaarden/ }));
   await hand.click(goOn(page));
   const [orderId] = await orderNumbers(page);

@@ -22,15 +22,17 @@ browserTest('asked for in a block, confirmed by the link of a mail, and ended by
   await open('/steenhof');
   await signUp(block(page), 'lezer@');
   await block(page).getByText('Ongeldig e-mailadres').waitFor();
-  expect(
-    await block(page)
-      .getByLabel(label)
-      .evaluate((field) => field === document.activeElement),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      block(page)
+        .getByLabel(label)
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
   await expectNoViolations(page);
   await signUp(block(page), email);
   await block(page).getByText('Bijna klaar: kijk in je mail').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('newsletter-sent');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('newsletter-sent');
   await expectNoViolations(page);
 
   const confirm = await linkFromMail(email, 'newsletter-confirmation', 'nieuwsbrief-bevestigen');
@@ -40,7 +42,7 @@ browserTest('asked for in a block, confirmed by the link of a mail, and ended by
   });
   await open(confirm);
   expect(posts, 'opening the link does nothing').toEqual([]);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   await page.getByRole('button', { name: 'Ja, ik wil de nieuwsbrief' }).click();
   await page.getByText('Je bent aangemeld').waitFor();
   await expectNoViolations(page);
@@ -102,7 +104,7 @@ browserTest(
   async ({ open, page }) => {
     await open('/bouwpoort/nieuwsbrief-bevestigen');
     await page.getByText('Deze link werkt niet').waitFor();
-    expect(await page.getByRole('button', { name: /^Ja/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Ja/ }).count()).toBe(0);
     await open('/steenhof/nieuwsbrief-afmelden?token=nooit-verstuurd');
     await page.getByRole('button', { name: 'Ja, meld mij af' }).click();
     await page.getByText('Deze link werkt niet').waitFor();

@@ -115,52 +115,53 @@ const conditionsInWords =
   async ({ page }: Visit): Promise<void> => {
     const dialog = await openConditions(page);
     await dialog.getByText(words).waitFor();
-    expect(await dialog.getByRole('table').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('table').count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(
-      await page
-        .getByRole('button', { name: 'Prijscondities' })
-        .evaluate((button) => button === document.activeElement),
-      'the focus comes back',
-    ).toBe(true);
+    await expect
+      .poll(
+        () =>
+          page.getByRole('button', { name: 'Prijscondities' }).evaluate((button) => button === document.activeElement),
+        { message: 'the focus comes back' },
+      )
+      .toBe(true);
   };
 
 articleTests('a bag', mortel, {
   'a quantity is 1 or more, typed and stepped, and has parts only of measures, which adding explains (C 5)': async ({
     page,
   }) => {
-    expect(await quantity(page).inputValue()).toBe('1');
+    await expect.poll(() => quantity(page).inputValue()).toBe('1');
     await quantity(page).fill('');
-    expect(await quantity(page).inputValue()).toBe('1');
+    await expect.poll(() => quantity(page).inputValue()).toBe('1');
     await quantity(page).focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('25');
-    expect(await quantity(page).inputValue(), 'the 1 nobody typed makes room').toBe('25');
+    await expect.poll(() => quantity(page).inputValue(), { message: 'the 1 nobody typed makes room' }).toBe('25');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('0');
-    expect(await quantity(page).inputValue()).toBe('1');
+    await expect.poll(() => quantity(page).inputValue()).toBe('1');
 
     await page.getByRole('button', { name: 'Eén meer' }).first().click();
     await quantity(page).press('ArrowUp');
-    expect(await quantity(page).inputValue()).toBe('3');
+    await expect.poll(() => quantity(page).inputValue()).toBe('3');
     for (let press = 0; press < 4; press++) await quantity(page).press('ArrowDown');
-    expect(await quantity(page).inputValue()).toBe('1');
-    expect(await page.getByRole('button', { name: 'Eén minder' }).first().isDisabled()).toBe(true);
+    await expect.poll(() => quantity(page).inputValue()).toBe('1');
+    await expect.poll(() => page.getByRole('button', { name: 'Eén minder' }).first().isDisabled()).toBe(true);
 
     await fill(page, '2,5', 'BG');
     expect(await sentence(page)).toContain('alleen hele aantallen');
     expect(await total(page)).toBe('–');
     await add(page).click();
-    expect(await quantity(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await quantity(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => quantity(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('true');
     await expectNoViolations(page);
     await quantity(page).fill('3');
     expect(plain(await total(page))).toBe('€ 12,63');
   },
   'has a price per unit, with its VAT; an own price says so': async ({ page }) => {
     expect(plain(await form(page).locator('.price').innerText())).toBe('€ 4,21 per zak');
-    expect(await form(page).locator('.price__note').innerText()).toBe('Jouw prijs, excl. 21% btw');
+    await expect.poll(() => form(page).locator('.price__note').innerText()).toBe('Jouw prijs, excl. 21% btw');
   },
   'without tiers: no table of price conditions': conditionsInWords(/^Geen staffelprijzen beschikbaar/),
   'is ordered in bags and pallets': ordering(
@@ -208,7 +209,7 @@ articleTests('a pack priced per square metre', spouwplaat, {
 articleTests('screws', schroef, {
   'have a price per hundred, in words': async ({ page }) => {
     expect(plain(await form(page).locator('.price').innerText())).toBe('€ 3,07 per 100 stuks');
-    expect(await form(page).locator('.price__note').innerText()).toBe('Excl. 21% btw');
+    await expect.poll(() => form(page).locator('.price__note').innerText()).toBe('Excl. 21% btw');
   },
   'are ordered by the piece, rounded up to boxes, and in boxes': ordering(
     ['250', 'PCE', '2 dozen, naar boven afgerond: samen 400 stuks', '€ 12,28'],
@@ -229,14 +230,14 @@ describe('the price', () => {
   orderTest('none: on request, with somebody to ask', async (visit) => {
     await visit.open(zonderPrijs);
     await form(visit.page).getByRole('heading', { name: 'Prijs op aanvraag' }).waitFor();
-    expect(await form(visit.page).getByRole('link', { name: 'Neem contact op' }).isVisible()).toBe(true);
-    expect(await visit.page.getByRole('button', { name: 'In winkelwagen' }).count()).toBe(0);
+    await expect.poll(() => form(visit.page).getByRole('link', { name: 'Neem contact op' }).isVisible()).toBe(true);
+    await expect.poll(() => visit.page.getByRole('button', { name: 'In winkelwagen' }).count()).toBe(0);
     await expectNoViolations(visit.page);
   });
   orderTest('no order units: nothing to order with', async ({ open, page }) => {
     await open(zonderEenheden);
     await page.getByText('Momenteel geen prijs- of bestelinformatie aanwezig').waitFor();
-    expect(await form(page).count()).toBe(0);
+    await expect.poll(() => form(page).count()).toBe(0);
   });
   orderTest('that cannot be fetched: the page says so', async ({ page }) => {
     await page.route('**/api/pricing', (route) => route.fulfill({ body: 'geen antwoord' }));
@@ -296,8 +297,8 @@ describe('who sees it', () => {
     'a guest sees a price and can order, but no stock',
     async (visit) => {
       const page = await openPriced(visit, mortel);
-      expect(await add(page).isVisible()).toBe(true);
-      expect(await form(page).locator('.price__note').innerText()).toBe('Excl. 21% btw');
+      await expect.poll(() => add(page).isVisible()).toBe(true);
+      await expect.poll(() => form(page).locator('.price__note').innerText()).toBe('Excl. 21% btw');
     },
     { as: 'gast@steenhof.test' },
   );
@@ -314,7 +315,9 @@ describe('adding', () => {
       expect(plain(await bar.locator('.order-bar__sum').innerText()).replaceAll(/\s+/g, ' ')).toBe('3 zakken € 12,63');
       await bar.getByRole('button', { name: 'In winkelwagen' }).click();
       await bar.getByRole('button', { name: 'Toegevoegd' }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       await emptyCart(visit);
     },
     { width: 390 },
@@ -330,13 +333,13 @@ describe('price conditions (C 2.5)', () => {
     const dialog = await openConditions(page);
     const table = dialog.getByRole('table', { name: 'Staffelprijzen' });
     await table.waitFor();
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Aantal', 'Per', 'Prijs']);
+    await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(['Aantal', 'Per', 'Prijs']);
     const rows = (await table.getByRole('row').allInnerTexts()).slice(1).map((row) => plain(row).split(/\s*[\t\n]\s*/));
     expect(rows).toHaveLength(6);
     expect(rows[1]?.slice(0, 2)).toEqual(['vanaf 3 pakken', '86,4 m²']);
     expect(rows[1]?.at(-1)).toBe('€ 2,03');
-    expect(await dialog.getByRole('table', { name: 'Rechtstreekse levering' }).count()).toBe(0);
-    expect(await dialog.innerText()).toContain('stap 3');
+    await expect.poll(() => dialog.getByRole('table', { name: 'Rechtstreekse levering' }).count()).toBe(0);
+    await expect.poll(() => dialog.innerText()).toContain('stap 3');
     await expectNoViolations(page);
     await table.getByRole('button', { name: /^vanaf 6 pakken/ }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -349,7 +352,7 @@ describe('price conditions (C 2.5)', () => {
       const dialog = await openConditions(page);
       await dialog.getByRole('table', { name: 'Staffelprijzen' }).waitFor();
       const direct = dialog.getByRole('table', { name: 'Rechtstreekse levering' });
-      expect(await direct.getByRole('row').count()).toBe(6);
+      await expect.poll(() => direct.getByRole('row').count()).toBe(6);
     },
     { as: 'dakdekker@dakkracht.test' },
   );
@@ -367,12 +370,14 @@ describe('stock (C 4.7)', () => {
   orderTest('at the own branch says how much', async ({ page }) => {
     await page.goto(eigenVestiging);
     await block(page).locator('.stock').waitFor();
-    expect(await block(page).locator('.row').first().innerText()).toMatch(/^\d+ zakken beschikbaar in Amersfoort/);
+    await expect
+      .poll(() => block(page).locator('.row').first().innerText())
+      .toMatch(/^\d+ zakken beschikbaar in Amersfoort/);
   });
   orderTest('nowhere is sold out, and promised for a window of days', async ({ page }) => {
     await page.goto(nergens);
     await block(page).locator('.stock').waitFor();
-    expect(await block(page).locator('.row').first().innerText()).toMatch(/^Tijdelijk uitverkocht/);
+    await expect.poll(() => block(page).locator('.row').first().innerText()).toMatch(/^Tijdelijk uitverkocht/);
     await page
       .locator('.delivery-block .row__title')
       .getByText(/^Levering (tussen )?(ma|di|wo|do|vr) \d/)
@@ -380,11 +385,11 @@ describe('stock (C 4.7)', () => {
   });
   orderTest('elsewhere says where, and opens the list of branches, the own one first', async (visit) => {
     const page = await openPriced(visit, arnhem);
-    expect(await block(page).locator('.row').first().innerText()).toMatch(/^Op voorraad in Arnhem/);
+    await expect.poll(() => block(page).locator('.row').first().innerText()).toMatch(/^Op voorraad in Arnhem/);
     await page.getByRole('button', { name: /Op voorraad in Arnhem/ }).click();
     const panel = page.getByRole('dialog', { name: 'Voorraad per vestiging' });
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(6);
     const rows = await panel.getByRole('listitem').allInnerTexts();
-    expect(rows).toHaveLength(6);
     expect(rows[0]).toMatch(/Amersfoort.*jouw vestiging.*Niet op voorraad/s);
     expect(rows[1]).toMatch(/Arnhem.*\d+ pakken/s);
     expect(
@@ -410,7 +415,7 @@ describe('the promise', () => {
     await page.clock.setSystemTime(new Date('2031-03-05T03:00:00Z'));
     await page.goto(mortel);
     await promise(page).getByText('geleverd').waitFor();
-    expect(await promise(page).innerText()).toBe(told);
+    await expect.poll(() => promise(page).innerText()).toBe(told);
   });
 });
 
@@ -427,7 +432,7 @@ describe('lists', () => {
   };
   const askOnce = async ({ page }: Visit) => {
     expect(calls).toEqual({ pricing: 1, stock: 1 });
-    expect(await page.locator('.compact-price').count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator('.compact-price').count()).toBeGreaterThan(3);
     await expectNoViolations(page);
   };
   pageTests('in a grid', load, {
@@ -438,15 +443,19 @@ describe('lists', () => {
         await expectNoViolations(page);
         const card = choosable(page).nth(position);
         await card.locator('.add-button').waitFor();
-        expect(await card.locator('.compact-price').innerText()).toMatch(/€/);
+        await expect.poll(() => card.locator('.compact-price').innerText()).toMatch(/€/);
         const height = await card.evaluate((element) => element.getBoundingClientRect().height);
         await card.locator('select').selectOption({ index: 1 });
-        expect(await card.evaluate((element) => element.getBoundingClientRect().height), 'nothing jumps').toBe(height);
+        await expect
+          .poll(() => card.evaluate((element) => element.getBoundingClientRect().height), { message: 'nothing jumps' })
+          .toBe(height);
         await card.getByRole('textbox').fill('2');
         await card.locator('.add-button').click();
         await card.locator('.add-button.is-done').waitFor();
         expect(page.url(), 'the card does not open').toMatch(/isolatie$/);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+          .toBe(true);
       }
     },
     'adding without a choice leads to the choice': async (visit) => {
@@ -455,7 +464,9 @@ describe('lists', () => {
       const card = choosable(page).last();
       await card.locator('.add-button').click();
       await card.getByText('Kies eerst een uitvoering').waitFor();
-      expect(await card.locator('select').evaluate((select) => select === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => card.locator('select').evaluate((select) => select === document.activeElement))
+        .toBe(true);
       await emptyCart(visit);
     },
   });

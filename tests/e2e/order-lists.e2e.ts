@@ -91,7 +91,7 @@ browserTest(
     await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await dialog.getByRole('button', { name: 'Verwijderen' }).click();
     await page.getByText(`‘${name}’ is verwijderd`).waitFor();
-    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name, exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Ongedaan maken' }).click();
     await page.getByRole('link', { name, exact: true }).waitFor();
   },
@@ -128,7 +128,7 @@ browserTest(
     await dialog.getByRole('button', { name: /^Kies .*PUR-lijmschuim/ }).click();
     await dialog.getByText('2 artikelen toegevoegd').waitFor();
     await dialog.getByRole('button', { name: 'Sluiten' }).last().click();
-    expect(await line(page, '1757536').getByRole('textbox').inputValue()).toBe('3');
+    await expect.poll(() => line(page, '1757536').getByRole('textbox').inputValue()).toBe('3');
     await expectNoViolations(page);
 
     const list = new URL(page.url()).pathname;
@@ -189,5 +189,5 @@ browserTest('a list becomes a request for a quote, and a quote for a client', as
   await page.getByText('metselmortel M5').first().waitFor();
   await choose('Offerte voor mijn klant');
   await page.waitForURL('**/klantoffertes/*');
-  expect(await page.getByLabel('Titel').first().inputValue()).toBe(name);
+  await expect.poll(() => page.getByLabel('Titel').first().inputValue()).toBe(name);
 });

@@ -31,7 +31,7 @@ const count = (page: Page) => page.locator('.orders-bar [role=status]');
 browserTest('the list is searched, filtered, sorted and paged in the address', async ({ open, page, context }) => {
   await logInByToken(context, site(), contractor);
   await open(ordersPath);
-  expect(await rows(page).count()).toBe(20);
+  await expect.poll(() => rows(page).count()).toBe(20);
   const all = await count(page).textContent();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ browserTest('the list is searched, filtered, sorted and paged in the address', a
   await page.goBack();
   await expect.poll(() => count(page).textContent()).toBe(found);
   await expect.poll(() => page.getByLabel('Zoek in bestellingen').inputValue()).toBe('bus');
-  expect(await page.locator('header input[name=q]').inputValue(), 'not the header’s').toBe('');
+  await expect.poll(() => page.locator('header input[name=q]').inputValue(), { message: 'not the header’s' }).toBe('');
 
   await page.getByRole('link', { name: 'Totaal incl. btw' }).click();
   await page.waitForURL(/sorteer=-totaal/);
@@ -59,7 +59,7 @@ browserTest('the list is searched, filtered, sorted and paged in the address', a
 
   await page.reload();
   await settled(page);
-  expect(await count(page).textContent(), 'what is shared is what was seen').toBe(found);
+  await expect.poll(() => count(page).textContent(), { message: 'what is shared is what was seen' }).toBe(found);
 });
 
 browserTest('an order that is pointed at is there when it is opened', async ({ open, page, context }) => {
@@ -107,7 +107,9 @@ browserTest('the keyboard opens an order, and the file holds what is shown', asy
     .getByText(/€\s-\d/)
     .first()
     .waitFor();
-  expect(await page.getByRole('button', { name: 'Opnieuw bestellen' }).count(), 'a return').toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Opnieuw bestellen' }).count(), { message: 'a return' })
+    .toBe(0);
   await expectNoViolations(page);
 });
 
@@ -119,10 +121,10 @@ browserTest('an open order is ordered again, in part, and cancelled', async ({ o
   await open(`${ordersPath}/${orderId}`);
 
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.order-sender').isVisible(), 'who sent it').toBe(true);
-  expect(await page.locator('.order').getByRole('table').isVisible(), 'its lines').toBe(true);
+  await expect.poll(() => page.locator('.order-sender').isVisible(), { message: 'who sent it' }).toBe(true);
+  await expect.poll(() => page.locator('.order').getByRole('table').isVisible(), { message: 'its lines' }).toBe(true);
   await page.emulateMedia({ media: null });
-  expect(await page.locator('.order-sender').isVisible(), 'on paper only').toBe(false);
+  await expect.poll(() => page.locator('.order-sender').isVisible(), { message: 'on paper only' }).toBe(false);
 
   await page.getByRole('button', { name: 'Op een lijst' }).click();
   await page.getByRole('button', { name: 'Lijst maken' }).click();
@@ -134,13 +136,15 @@ browserTest('an open order is ordered again, in part, and cancelled', async ({ o
   const again = page.getByRole('button', { name: 'Opnieuw bestellen' });
   await again.click();
   const boxes = page.getByRole('dialog').locator('.reorder input:not(:disabled)');
-  const lines = await boxes.count();
-  expect(lines).toBe(order.salesOrderLines.length);
+  const lines = order.salesOrderLines.length;
+  await expect.poll(() => boxes.count()).toBe(lines);
   if (lines > 1) await boxes.first().uncheck();
   await expectNoViolations(page);
   await page.getByRole('button', { name: /in winkelwagen$/ }).click();
   await page.locator('.order-news').getByText('in je winkelwagen').waitFor();
-  expect(await again.evaluate((button) => button === document.activeElement), 'the focus comes back').toBe(true);
+  await expect
+    .poll(() => again.evaluate((button) => button === document.activeElement), { message: 'the focus comes back' })
+    .toBe(true);
   const expected = order.salesOrderLines.slice(lines > 1 ? 1 : 0);
   expect(quantitiesIn(await readCart(context))).toEqual(
     Object.fromEntries(
@@ -158,7 +162,7 @@ browserTest('an open order is ordered again, in part, and cancelled', async ({ o
   await page.getByRole('button', { name: 'Ja, annuleren' }).click();
   await page.getByText('Deze bestelling is geannuleerd').waitFor();
   await page.locator('.order-head').getByText('Geannuleerd').waitFor();
-  expect(await cancel.count()).toBe(0);
+  await expect.poll(() => cancel.count()).toBe(0);
   await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Bestellingen' }).click();
   await rows(page).filter({ hasText: orderId }).getByText('Geannuleerd').waitFor();
 });
@@ -174,7 +178,7 @@ browserTest(
     await cancel.click();
     await page.getByRole('button', { name: 'Ja, annuleren' }).click();
     await page.getByRole('alert').getByText('Het annuleren van de bestelling is helaas niet gelukt.').waitFor();
-    expect(await cancel.count(), 'it can be tried again').toBe(1);
+    await expect.poll(() => cancel.count(), { message: 'it can be tried again' }).toBe(1);
     await expectNoViolations(page);
   },
   { missing: '/cancel' },
@@ -204,7 +208,7 @@ browserTest(
   async ({ open, page, context }) => {
     await logInByToken(context, site(), contractor);
     await open(`${ordersPath}?sorteer=totaal`);
-    expect(await rows(page).first().textContent()).toMatch(/€\s-/);
+    await expect.poll(() => rows(page).first().textContent()).toMatch(/€\s-/);
     await page.getByLabel('Status', { exact: true }).selectOption('backorder');
     await page.getByRole('button', { name: 'Toon' }).click();
     await page.waitForURL(/status=backorder/);
@@ -226,7 +230,7 @@ browserTest('who has no link to a customer is told', async ({ open, page, contex
 browserTest('the alternate order API shows its orders', async ({ open, page, context }) => {
   await logInByToken(context, site(), 'codit@steenhof.test');
   await open(`${ordersPath}?periode=all`);
-  expect(await rows(page).count()).toBe(8);
+  await expect.poll(() => rows(page).count()).toBe(8);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await rows(page).first().hover();
@@ -265,13 +269,13 @@ browserTest(
     const kept = () => page.evaluate(() => localStorage.getItem('orders/lastOrderedProducts'));
     expect(JSON.parse((await kept()) ?? '{}').products).toHaveLength(5);
     await visit(page, ordersPath);
-    expect(await page.evaluate(() => localStorage.getItem('ordersStore'))).not.toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ordersStore'))).not.toBeNull();
     await visit(page, '/steenhof');
     await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();
     await settled(page);
     await page.getByRole('button', { name: 'Uitloggen' }).click();
     await page.waitForURL(/inloggen/);
-    expect(await kept()).toBeNull();
-    expect(await page.evaluate(() => localStorage.getItem('ordersStore'))).toBeNull();
+    await expect.poll(() => kept()).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ordersStore'))).toBeNull();
   },
 );

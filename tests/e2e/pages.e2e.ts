@@ -13,10 +13,11 @@ async function expectToFit({ page, open }: Visit, path: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoViolations(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      `no sideways scrolling at ${width} px`,
-    ).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), {
+        message: `no sideways scrolling at ${width} px`,
+      })
+      .toBe(true);
   }
 }
 
@@ -25,9 +26,11 @@ browserTest(
   async (visit) => {
     const { page } = visit;
     await expectToFit(visit, '/');
-    expect(await page.title()).toMatch(/Bouwpoort$/);
+    await expect.poll(() => page.title()).toMatch(/Bouwpoort$/);
     for (const venture of ventures) {
-      expect(await page.locator(`main a[href="/${venture}"]`).count(), venture).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.locator(`main a[href="/${venture}"]`).count(), { message: venture })
+        .toBeGreaterThan(0);
     }
   },
   { width: widths[0] },
@@ -39,9 +42,9 @@ for (const venture of ventures) {
     async (visit) => {
       const { page } = visit;
       await expectToFit(visit, `/${venture}`);
-      expect(await page.title()).toMatch(/ \| .+ \| Bouwpoort$/);
-      expect(await page.locator('html').getAttribute('data-venture')).toBe(venture);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.title()).toMatch(/ \| .+ \| Bouwpoort$/);
+      await expect.poll(() => page.locator('html').getAttribute('data-venture')).toBe(venture);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     },
     { width: widths[0] },
   );

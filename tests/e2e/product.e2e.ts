@@ -69,7 +69,7 @@ pageTests(
       await variants(page).nth(1).click();
       await page.waitForURL('**?variant=3134465');
       await page.locator('.product-page__sub').getByText('Dikte 12,5 mm').waitFor();
-      expect(await page.locator('.product-page__meta').innerText()).toContain('3134465');
+      await expect.poll(() => page.locator('.product-page__meta').innerText()).toContain('3134465');
       expect(await page.evaluate(() => window.scrollY), 'stays where it was').toBe(120);
       expect(await page.evaluate(() => 'stillTheSame' in window), 'no new document').toBe(true);
       expect(asked, 'nothing has to be fetched').toEqual([]);
@@ -95,7 +95,7 @@ pageTests(
       await page.keyboard.press('Escape');
       await lightbox.waitFor({ state: 'hidden' });
       const left = page.getByRole('link', { name: 'Afbeelding 1 van 2 vergroten' });
-      expect(await left.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => left.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(page.url()).toBe(site() + gipsplaat);
     },
     'opens instructions in a side panel: a third of the window, all of it on a phone; others of the category follow':
@@ -108,7 +108,7 @@ pageTests(
         await expectNoViolations(page);
         await page.keyboard.press('Escape');
         await panel.waitFor({ state: 'hidden' });
-        expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+        await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
 
         const related = page.locator('.product-related');
         await related.getByRole('heading', { level: 2 }).waitFor();
@@ -121,7 +121,9 @@ pageTests(
 
         await page.setViewportSize({ width: 390, height: 900 });
         await page.getByRole('button', { name: 'Toepassingsadvies' }).click();
-        expect((await page.getByRole('dialog', { name: 'Toepassingsadvies' }).boundingBox())?.width).toBe(390);
+        await expect
+          .poll(async () => (await page.getByRole('dialog', { name: 'Toepassingsadvies' }).boundingBox())?.width)
+          .toBe(390);
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       },
@@ -129,11 +131,11 @@ pageTests(
       for (const width of [390, 880, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoViolations(page);
-        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-          'Gipsum Vakman gipsplaat AK 600\u00a0×\u00a02600 mm',
-        );
-        expect(await page.locator('.product-page__sub').innerText()).toBe('Dikte 9,5 mm');
-        expect(await page.locator('.product-page__meta').innerText()).toContain('3134464');
+        await expect
+          .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+          .toBe('Gipsum Vakman gipsplaat AK 600\u00a0×\u00a02600 mm');
+        await expect.poll(() => page.locator('.product-page__sub').innerText()).toBe('Dikte 9,5 mm');
+        await expect.poll(() => page.locator('.product-page__meta').innerText()).toContain('3134464');
         for (const title of [
           'Over dit product',
           'Productvoordelen',
@@ -141,16 +143,21 @@ pageTests(
           'Technische specificaties',
           'Gebruik en documenten',
         ]) {
-          expect(await page.getByRole('heading', { name: title }).isVisible(), title).toBe(true);
+          await expect
+            .poll(() => page.getByRole('heading', { name: title }).isVisible(), { message: title })
+            .toBe(true);
         }
         for (const row of ['Merk', 'Productlijn', 'Producttype', 'Variantcode', 'Leverancierscode', 'EAN']) {
-          expect(await page.locator('.specs dt').getByText(row, { exact: true }).count(), row).toBe(1);
+          await expect
+            .poll(() => page.locator('.specs dt').getByText(row, { exact: true }).count(), { message: row })
+            .toBe(1);
         }
-        expect(await page.locator('.specs dd').getByText('9,5 mm', { exact: true }).count()).toBe(1);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          `no sideways scrolling at ${width} px`,
-        ).toBe(true);
+        await expect.poll(() => page.locator('.specs dd').getByText('9,5 mm', { exact: true }).count()).toBe(1);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), {
+            message: `no sideways scrolling at ${width} px`,
+          })
+          .toBe(true);
       }
       const download = page.getByRole('link', { name: /^Productblad .+ PDF, \d+ kB/s });
       const file = await page.request.get((await download.getAttribute('href')) ?? '');
@@ -201,7 +208,7 @@ browserTest('what stands below is there before its code: a click on it waits, a 
   };
   const bringInstructions = await openWithoutDetails();
   await page.getByRole('button', { name: 'Verwerkingsadvies' }).click();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   bringInstructions();
   await page.getByRole('dialog', { name: 'Verwerkingsadvies' }).waitFor();
 
@@ -209,14 +216,14 @@ browserTest('what stands below is there before its code: a click on it waits, a 
   const technical = page.locator('.specs').last();
   await variants(page).nth(1).click();
   await page.waitForURL('**?variant=3134465');
-  expect(await technical.innerText()).toContain('9,5 mm');
+  await expect.poll(() => technical.innerText()).toContain('9,5 mm');
   bringVariant();
   await technical.getByText('12,5 mm').waitFor();
 });
 
 browserTest('variants that this market does not show are not offered', async ({ open, page }) => {
   await open(verborgenVarianten);
-  expect(await variants(page).count()).toBe(4);
+  await expect.poll(() => variants(page).count()).toBe(4);
 });
 
 browserTest('a variant brings its own pictures', async ({ open, page }) => {
@@ -231,10 +238,10 @@ browserTest('a variant brings its own pictures', async ({ open, page }) => {
 browserTest('a visitor is invited to log in and comes back to his choice', async ({ open, page }) => {
   await open(`${gipsplaat}?variant=3134465`);
   const card = page.locator('.login-card');
-  expect(await card.getByText('Nog geen account?').isVisible()).toBe(true);
-  expect(await card.getByRole('link', { name: 'Registreer je bedrijf' }).getAttribute('href')).toBe(
-    '/steenhof/registreren',
-  );
+  await expect.poll(() => card.getByText('Nog geen account?').isVisible()).toBe(true);
+  await expect
+    .poll(() => card.getByRole('link', { name: 'Registreer je bedrijf' }).getAttribute('href'))
+    .toBe('/steenhof/registreren');
   await card.getByRole('link', { name: 'Inloggen' }).click();
   await page.waitForURL('**/steenhof/inloggen?redirect=*');
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${gipsplaat}?variant=3134465`);
@@ -243,43 +250,43 @@ browserTest('a visitor is invited to log in and comes back to his choice', async
 browserTest('whoever is logged in is not invited', async ({ open, page, context }) => {
   await logInByToken(context, site(), contractor);
   await open(gipsplaat);
-  expect(await page.locator('.login-card').count()).toBe(0);
-  expect(await page.locator('.order-bar').getByText('Log in als klant').count()).toBe(0);
+  await expect.poll(() => page.locator('.login-card').count()).toBe(0);
+  await expect.poll(() => page.locator('.order-bar').getByText('Log in als klant').count()).toBe(0);
 });
 
 browserTest('a product without a picture shows the venture’s own', async ({ open, page }) => {
   await open(zonderFoto);
-  expect(await page.locator('.product-gallery__slide a').getAttribute('href')).toBe(
-    '/media/producten/geen-afbeelding.svg',
-  );
+  await expect
+    .poll(() => page.locator('.product-gallery__slide a').getAttribute('href'))
+    .toBe('/media/producten/geen-afbeelding.svg');
 });
 
 browserTest('with the stock filter on, only the stock assortment is offered', async ({ open, page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
   await open(zonderVoorraad);
-  expect(await page.getByText('Steenhof Bouwmaterialen heeft dit product niet standaard op voorraad').isVisible()).toBe(
-    true,
-  );
-  expect(await variants(page).count()).toBe(0);
+  await expect
+    .poll(() => page.getByText('Steenhof Bouwmaterialen heeft dit product niet standaard op voorraad').isVisible())
+    .toBe(true);
+  await expect.poll(() => variants(page).count()).toBe(0);
   const tag = page.getByRole('button', { name: 'Voorraadassortiment' });
-  expect(await tag.isVisible()).toBe(true);
+  await expect.poll(() => tag.isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Toon ook bestelartikelen' }).click();
   await variants(page).nth(4).waitFor();
-  expect(await tag.count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
+  await expect.poll(() => tag.count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
 });
 
 browserTest(
   'without script the page is complete and a variant is a link',
   async ({ open, page }) => {
     await open(schroef);
-    expect(await page.locator('.variant:visible').count()).toBe(13);
-    expect(await page.getByText('Boor in hardhout').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.variant:visible').count()).toBe(13);
+    await expect.poll(() => page.getByText('Boor in hardhout').isVisible()).toBe(true);
     await page.getByRole('link', { name: '140 mm' }).click();
     await page.waitForURL('**?variant=4679148');
     expect(await chosen(page)).toBe('140 mm');
-    expect(await page.locator('.product-page__sub').innerText()).toBe('Lengte 140 mm');
+    await expect.poll(() => page.locator('.product-page__sub').innerText()).toBe('Lengte 140 mm');
   },
   { javaScript: false },
 );

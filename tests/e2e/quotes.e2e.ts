@@ -74,7 +74,7 @@ browserTest(
     await page.waitForURL(/\/offertes\/\d+$/);
     await page.getByText('We rekenen nog').waitFor();
     await page.getByRole('link', { name: 'gevel.pdf' }).waitFor();
-    expect(await page.getByText('groot.pdf').count()).toBe(0);
+    await expect.poll(() => page.getByText('groot.pdf').count()).toBe(0);
     const quoteId = /(\d+)$/.exec(page.url())?.[1] ?? '';
     const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Offerte ', '');
     expect(number).toMatch(/^OF-210\d+$/);
@@ -101,7 +101,7 @@ browserTest(
     await desk.getByText('verzinkt').waitFor();
     await desk.getByRole('button', { name: /^Opslaan/ }).click();
     await desk.getByText('Bewaard', { exact: true }).waitFor();
-    expect(await desk.locator('.quote-sum .tot dd').innerText()).toBe(typedTotal);
+    await expect.poll(() => desk.locator('.quote-sum .tot dd').innerText()).toBe(typedTotal);
     await expectNoViolations(desk);
     await desk.getByRole('button', { name: 'Stuur versie 1' }).click();
     await desk.getByRole('checkbox', { name: 'Stuur deze prijzen toch' }).check();

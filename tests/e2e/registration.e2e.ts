@@ -45,66 +45,68 @@ browserTest('from an e-mail address to the first login', async ({ page, open }) 
   await page.getByLabel('E-mailadres').fill('mark@');
   await page.getByRole('button', { name: 'Maak een account aan' }).click();
   await page.getByText('Ongeldig e-mailadres').waitFor();
-  expect(await focusedName(page)).toBe('emailAddress');
+  await expect.poll(() => focusedName(page)).toBe('emailAddress');
   await expectNoViolations(page);
 
   const privacy = page.getByRole('link', { name: /privacybeleid/ });
-  expect(await privacy.getAttribute('target')).toBe('_blank');
-  expect(await privacy.getAttribute('href')).toBe('/steenhof/privacy/privacyverklaring');
+  await expect.poll(() => privacy.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => privacy.getAttribute('href')).toBe('/steenhof/privacy/privacyverklaring');
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Maak een account aan' }).click();
   await page.getByText('Je ontvangt nu een e-mail met verdere instructies').waitFor();
-  expect(await focusedText(page)).toBe('Kijk in je mail');
+  await expect.poll(() => focusedText(page)).toBe('Kijk in je mail');
   await expectNoViolations(page);
 
   await open(await linkFromMail(email, 'registration-invitation', 'registreren'));
-  expect(await lookUp(page).isDisabled(), 'nothing to look up yet').toBe(true);
+  await expect.poll(() => lookUp(page).isDisabled(), { message: 'nothing to look up yet' }).toBe(true);
   await page.getByRole('textbox', { name: 'KvK-nummer' }).fill('12345678');
   await solveCaptcha(page);
   await page.getByText('1 bedrijf gevonden').waitFor();
-  expect(await lookUp(page).isDisabled()).toBe(false);
+  await expect.poll(() => lookUp(page).isDisabled()).toBe(false);
   await expectNoViolations(page);
   await companies(page)
     .getByRole('button', { name: /Van Dijk Bouw B\.V\./ })
     .click();
 
   await page.getByRole('heading', { name: 'Jouw gegevens' }).waitFor();
-  expect(await focusedText(page)).toBe('Jouw gegevens');
+  await expect.poll(() => focusedText(page)).toBe('Jouw gegevens');
   await page.getByText('KvK 12345678 · Oudegracht 12, 3511 AB Utrecht').waitFor();
-  expect(await page.getByLabel('Gebruikersnaam').inputValue()).toBe(email);
-  expect(await page.getByLabel('Gebruikersnaam').isEditable()).toBe(false);
-  expect(await page.getByLabel('Vestiging van je voorkeur').inputValue(), 'the first of the venture').toBe('2101');
+  await expect.poll(() => page.getByLabel('Gebruikersnaam').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Gebruikersnaam').isEditable()).toBe(false);
+  await expect
+    .poll(() => page.getByLabel('Vestiging van je voorkeur').inputValue(), { message: 'the first of the venture' })
+    .toBe('2101');
   await page.getByRole('button', { name: 'Account aanmaken' }).click();
   await page.getByText('4 velden kloppen nog niet').waitFor();
-  expect(await focusedName(page)).toBe('firstName');
+  await expect.poll(() => focusedName(page)).toBe('firstName');
   await expectNoViolations(page);
 
   await page.getByLabel('Voornaam').fill('Mark');
   await page.getByLabel('Achternaam').fill('van Dijk');
   await page.getByLabel('Telefoonnummer').fill('06 18 4');
   const confirmation = page.getByLabel('Herhaal wachtwoord');
-  expect(await confirmation.isDisabled(), 'nothing to repeat yet').toBe(true);
+  await expect.poll(() => confirmation.isDisabled(), { message: 'nothing to repeat yet' }).toBe(true);
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);
   await confirmation.fill('iets anders');
   await page.getByLabel('Telefoonnummer').focus();
   await page.getByRole('alert').getByText('Wachtwoorden komen niet overeen').waitFor();
   await page.getByRole('button', { name: 'Telefoonnummer: Ongeldig telefoonnummer' }).click();
-  expect(await focusedName(page)).toBe('phone');
+  await expect.poll(() => focusedName(page)).toBe('phone');
   await page.getByLabel('Telefoonnummer').fill('06 12345678');
   await confirmation.fill(password);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Account aanmaken' }).click();
 
   await page.getByRole('heading', { name: 'Bedankt!' }).waitFor();
-  expect(await focusedText(page)).toBe('Bedankt!');
+  await expect.poll(() => focusedText(page)).toBe('Bedankt!');
   await page.waitForFunction(() => window.scrollY === 0);
   await expectNoViolations(page);
 
   const used = await linkFromMail(email, 'registration-invitation', 'registreren');
   await open(used);
   await page.getByText('De registratielink is al gebruikt').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Er is een fout opgetreden');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Er is een fout opgetreden');
 
   await open(await linkFromMail(email, 'account-activation', 'registreren'));
   await page.getByRole('heading', { name: 'Je account is actief' }).waitFor();
@@ -141,26 +143,30 @@ browserTest(
     await page.getByLabel('Huisnummer', { exact: true }).fill('350');
     await solveCaptcha(page);
     await page.getByText('14 bedrijven gevonden').waitFor();
-    expect(await focusedText(page), 'the captcha is gone').toBe((await companies(page).first().textContent())?.trim());
-    expect(await companies(page).count()).toBe(6);
+    await expect
+      .poll(() => focusedText(page), { message: 'the captcha is gone' })
+      .toBe((await companies(page).first().textContent())?.trim());
+    await expect.poll(() => companies(page).count()).toBe(6);
     const more = page.getByRole('button', { name: 'Toon meer' });
     await more.click();
-    expect(await companies(page).count()).toBe(12);
+    await expect.poll(() => companies(page).count()).toBe(12);
     const seventh = (await companies(page).nth(6).textContent())?.trim();
-    expect(await focusedText(page), 'reading goes on at the first new one').toBe(seventh);
+    await expect.poll(() => focusedText(page), { message: 'reading goes on at the first new one' }).toBe(seventh);
     await more.click();
-    expect(await companies(page).count()).toBe(14);
-    expect(await more.count()).toBe(0);
+    await expect.poll(() => companies(page).count()).toBe(14);
+    await expect.poll(() => more.count()).toBe(0);
     await expectNoViolations(page);
 
     await companies(page).first().getByRole('button').click();
     await page.getByLabel('Voornaam').fill('Mark');
     await page.getByRole('button', { name: 'Wijzigen' }).click();
     await page.getByRole('heading', { name: 'Zoek je bedrijf' }).waitFor();
-    expect(await focusedText(page)).toBe('Zoek je bedrijf');
-    expect(await companies(page).count(), 'what was found is still there').toBe(14);
+    await expect.poll(() => focusedText(page)).toBe('Zoek je bedrijf');
+    await expect.poll(() => companies(page).count(), { message: 'what was found is still there' }).toBe(14);
     await companies(page).nth(1).getByRole('button').click();
-    expect(await page.getByLabel('Voornaam').inputValue(), 'and what was typed too').toBe('Mark');
+    await expect
+      .poll(() => page.getByLabel('Voornaam').inputValue(), { message: 'and what was typed too' })
+      .toBe('Mark');
   },
   phone,
 );
@@ -174,16 +180,16 @@ browserTest('by keyboard: a wrong number, a forgotten captcha, a number nobody h
   await page.keyboard.press('Enter');
   await page.getByText('Ongeldig KvK nummer').waitFor();
   await page.getByText('Vink eerst aan dat je geen robot bent').waitFor();
-  expect(await focusedName(page)).toBe('kvkNumber');
+  await expect.poll(() => focusedName(page)).toBe('kvkNumber');
 
   await number.fill('00000000');
   await page.keyboard.press('Enter');
-  expect(await focusedName(page), 'only the captcha is forgotten').toBe('captcha');
+  await expect.poll(() => focusedName(page), { message: 'only the captcha is forgotten' }).toBe('captcha');
   await expectNoViolations(page);
   await page.keyboard.press('Space');
   await page.getByText('Er zijn geen bedrijfsgegevens gevonden').waitFor({ timeout: 45_000 });
-  expect(await page.getByText('Vink eerst aan').count()).toBe(0);
-  expect(await focusedName(page)).toBe('kvkNumber');
+  await expect.poll(() => page.getByText('Vink eerst aan').count()).toBe(0);
+  await expect.poll(() => focusedName(page)).toBe('kvkNumber');
   await expectNoViolations(page);
 
   await number.fill('99999999');
@@ -193,7 +199,7 @@ browserTest('by keyboard: a wrong number, a forgotten captcha, a number nobody h
 
   await number.fill('12345678');
   await companies(page).first().waitFor();
-  expect(await alert.count(), 'one captcha is good for more tries').toBe(0);
+  await expect.poll(() => alert.count(), { message: 'one captcha is good for more tries' }).toBe(0);
 });
 
 browserTest('the manager of a customer lets a new colleague in', async ({ page, open }) => {
@@ -214,7 +220,7 @@ browserTest('the manager of a customer lets a new colleague in', async ({ page, 
   await page.getByText(emailAddress).waitFor();
   await page.getByRole('button', { name: 'Goedkeuren' }).click();
   await page.getByRole('heading', { name: 'Goedgekeurd' }).waitFor();
-  expect(await focusedText(page)).toBe('Goedgekeurd');
+  await expect.poll(() => focusedText(page)).toBe('Goedgekeurd');
   await expectNoViolations(page);
   await open(await linkFromMail('aannemer@steenhof.test', 'colleague-approval', 'registreren'));
   await page.getByText('Over deze aanvraag is al besloten').waitFor();

@@ -40,19 +40,21 @@ browserTest('a session runs out in two tabs: one keeps it alive for both, then b
   await other.goto(`${program.url}/steenhof/nieuws`, { waitUntil: 'load' });
   const warnings = [page, other].map((tab) => tab.getByRole('region', { name: 'Ben je er nog?' }));
   await Promise.all(warnings.map((warning) => warning.waitFor()));
-  expect(await warnings[0]?.innerText()).toMatch(/Over \d+ seconden? loggen we je uit/);
+  await expect.poll(() => warnings[0]?.innerText()).toMatch(/Over \d+ seconden? loggen we je uit/);
   await page.getByRole('button', { name: 'Ingelogd blijven' }).click();
   await Promise.all(warnings.map((warning) => warning.waitFor({ state: 'hidden' })));
-  expect(await sessionCookies(context)).toContain('auth');
+  await expect.poll(() => sessionCookies(context)).toContain('auth');
 
   await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
   await Promise.all(warnings.map((warning) => warning.waitFor()));
   await expectNoViolations(other);
   const modals = [page, other].map((tab) => tab.getByRole('dialog', { name: 'Je bent automatisch uitgelogd' }));
   await Promise.all(modals.map((modal) => modal.waitFor()));
-  expect(await sessionCookies(context)).toEqual([]);
-  expect(await page.getByRole('main').innerText(), 'no order stays readable').not.toMatch(/€|\d{3}/);
-  expect(await page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
+  await expect
+    .poll(() => page.getByRole('main').innerText(), { message: 'no order stays readable' })
+    .not.toMatch(/€|\d{3}/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
   await expectNoViolations(other);
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
   await modals[0]?.waitFor();
@@ -69,12 +71,12 @@ browserTest('a device whose clock is an hour wrong warns at the right time', asy
   });
   await page.goto(`${program.url}/steenhof`, { waitUntil: 'load' });
   await page.getByRole('link', { name: 'Mijn Bouwpoort' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   const warning = page.getByRole('region', { name: 'Ben je er nog?' });
   await warning.waitFor();
   await warning.getByRole('button', { name: 'Uitloggen' }).click();
   await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
-  expect(await sessionCookies(context)).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
 browserTest('logged in to a venture nobody knows here: there is only one way on', async ({ page, context }) => {
@@ -82,9 +84,11 @@ browserTest('logged in to a venture nobody knows here: there is only one way on'
   await page.goto(`${program.url}/steenhof`, { waitUntil: 'load' });
   const modal = page.getByRole('dialog', { name: 'Je bent ergens anders ingelogd' });
   await modal.waitFor();
-  expect(await modal.innerText()).toContain('Je account hoort bij een andere winkel dan Steenhof Bouwmaterialen.');
-  expect(await modal.getByRole('link').count()).toBe(0);
+  await expect
+    .poll(() => modal.innerText())
+    .toContain('Je account hoort bij een andere winkel dan Steenhof Bouwmaterialen.');
+  await expect.poll(() => modal.getByRole('link').count()).toBe(0);
   await modal.getByRole('button', { name: 'Inloggen bij Steenhof Bouwmaterialen' }).click();
   await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
-  expect(await sessionCookies(context)).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
 });

@@ -11,10 +11,10 @@ useBrowser();
 browserTest('logging in leads to the page that was asked for, and the header knows who it is', async (visit) => {
   const { open, page, context } = visit;
   await open('/steenhof/inloggen?redirect=%2Fsteenhof%2Fbestellingen%3Fpagina%3D2');
-  expect(await page.title()).toBe('Inloggen | Steenhof Bouwmaterialen | Bouwpoort');
+  await expect.poll(() => page.title()).toBe('Inloggen | Steenhof Bouwmaterialen | Bouwpoort');
   await fillLogin(page, contractor);
   await page.waitForURL((url) => url.pathname + url.search === '/steenhof/bestellingen?pagina=2');
-  expect(await sessionCookies(context)).toEqual(['auth', 'customer', 'siteUser']);
+  await expect.poll(() => sessionCookies(context)).toEqual(['auth', 'customer', 'siteUser']);
   const auth = (await context.cookies()).find(({ name }) => name === 'auth');
   expect(auth).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
@@ -24,7 +24,7 @@ browserTest('logging in leads to the page that was asked for, and the header kno
   await modal.waitFor();
   await expectNoViolations(page);
   for (const item of ['Mijn Bouwpoort', 'Bestellingen', 'Wachtwoord wijzigen']) {
-    expect(await modal.getByRole('link', { name: item }).count(), item).toBe(1);
+    await expect.poll(() => modal.getByRole('link', { name: item }).count(), { message: item }).toBe(1);
   }
 });
 
@@ -34,7 +34,7 @@ browserTest(
     await page.goto('/steenhof/inloggen?redirect=/steenhof/winkelwagen');
     await fillLogin(page, contractor, 'verkeerd');
     await page.getByText('De combinatie van e-mailadres en wachtwoord klopt niet').waitFor();
-    expect(await page.getByLabel('E-mailadres').inputValue()).toBe(contractor);
+    await expect.poll(() => page.getByLabel('E-mailadres').inputValue()).toBe(contractor);
     await fillLogin(page, contractor);
     await page.waitForURL((url) => url.pathname === '/steenhof/winkelwagen');
   },
@@ -51,7 +51,7 @@ pageTests(
       await page.getByRole('button', { name: 'Inloggen' }).click();
       await page.getByText('Ongeldig e-mailadres').waitFor();
       await page.getByText('Geen wachtwoord ingevoerd').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('emailAddress');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('emailAddress');
       await expectNoViolations(page);
       await page.getByLabel('E-mailadres').fill(contractor);
       await page.getByText('Ongeldig e-mailadres').waitFor({ state: 'hidden' });
@@ -59,11 +59,13 @@ pageTests(
       const field = page.getByLabel('Wachtwoord', { exact: true });
       const show = page.getByRole('button', { name: 'Wachtwoord tonen' });
       await field.fill('geheim');
-      expect(await show.getAttribute('aria-pressed')).toBe('false');
+      await expect.poll(() => show.getAttribute('aria-pressed')).toBe('false');
       await show.click();
-      expect([await field.getAttribute('type'), await show.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+      await expect
+        .poll(async () => [await field.getAttribute('type'), await show.getAttribute('aria-pressed')])
+        .toEqual(['text', 'true']);
       await show.click();
-      expect(await field.getAttribute('type')).toBe('password');
+      await expect.poll(() => field.getAttribute('type')).toBe('password');
     },
     'says that it is busy while an answer is slow, and that it failed when one makes no sense': async ({ page }) => {
       const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -75,7 +77,7 @@ pageTests(
       await page.getByText('We loggen je in…').waitFor();
       answer();
       await page.getByText('Inloggen mislukt: serverfout').waitFor();
-      expect(await page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe(demoPassword);
+      await expect.poll(() => page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe(demoPassword);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     'tells who guesses on how long to wait': async ({ page }) => {
@@ -83,7 +85,7 @@ pageTests(
       for (let tries = 0; tries < 5; tries++) await postLogin({ emailAddress, password: `gok-${tries}` });
       await fillLogin(page, emailAddress, 'gok-6');
       const refused = page.getByRole('alert').filter({ hasText: 'Te veel pogingen' });
-      expect(await refused.innerText()).toMatch(/Te veel pogingen.*Wacht nog \d+ seconden/s);
+      await expect.poll(() => refused.innerText()).toMatch(/Te veel pogingen.*Wacht nog \d+ seconden/s);
     },
   },
 );
@@ -100,7 +102,7 @@ browserTest('wrong password and blocked account get the same words', async ({ pa
   }
   expect(said[0]).toContain('Inloggen is niet gelukt');
   expect(said[1]).toBe(said[0]);
-  expect(await sessionCookies(context)).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
   await expectNoViolations(page);
 });
 
@@ -142,9 +144,11 @@ for (const [email, here, there, thereName] of [
     await visit(page, `/${here}/inloggen`);
     await fillLogin(page, email);
     await page.getByText(`Je account is van ${thereName}`).waitFor();
-    expect(await sessionCookies(context)).toEqual([]);
+    await expect.poll(() => sessionCookies(context)).toEqual([]);
     await expectNoViolations(page);
-    expect(await page.getByRole('link', { name: 'Hier inloggen' }).getAttribute('href')).toBe(`/${here}/inloggen`);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Hier inloggen' }).getAttribute('href'))
+      .toBe(`/${here}/inloggen`);
     await page.getByRole('link', { name: `Naar ${thereName}` }).click();
     await page.waitForURL((url) => url.pathname === `/${there}/inloggen`);
     await fillLogin(page, email);
@@ -155,13 +159,15 @@ for (const [email, here, there, thereName] of [
 browserTest('who visits another venture while logged in must choose', async ({ page, context }) => {
   await logInByToken(context, siteUrl(), contractor);
   await visit(page, '/');
-  expect(await page.getByRole('dialog').count(), 'the portal is for everybody').toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count(), { message: 'the portal is for everybody' }).toBe(0);
 
   await visit(page, '/houtmeesters');
   const modal = page.getByRole('dialog', { name: 'Je bent ergens anders ingelogd' });
   await modal.waitFor();
   await expectNoViolations(page);
-  expect(await modal.innerText()).toContain('Je account hoort bij Steenhof Bouwmaterialen, en dit is Houtmeesters.');
+  await expect
+    .poll(() => modal.innerText())
+    .toContain('Je account hoort bij Steenhof Bouwmaterialen, en dit is Houtmeesters.');
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
   await modal.waitFor();
   // As in a browser that does not know closedby, and gives the page no say in the second Escape.
@@ -169,29 +175,29 @@ browserTest('who visits another venture while logged in must choose', async ({ p
   for (let presses = 0; presses < 5; presses++) {
     await page.keyboard.press('Escape');
     await modal.waitFor();
-    expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   }
   await modal.getByRole('link', { name: 'Naar Steenhof Bouwmaterialen' }).click();
   await page.getByText('Ingelogd als: Daan').waitFor();
   expect(new URL(page.url()).pathname).toBe('/steenhof/inloggen');
-  expect(await modal.isVisible()).toBe(false);
+  await expect.poll(() => modal.isVisible()).toBe(false);
 
   await visit(page, '/houtmeesters');
   await modal.getByRole('button', { name: 'Inloggen bij Houtmeesters' }).click();
   await page.waitForURL((url) => url.pathname === '/houtmeesters/inloggen');
-  expect(await sessionCookies(context)).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
 browserTest('an account without a venture is told so, and is never left logged in', async ({ page, context }) => {
   await visit(page, '/steenhof/inloggen');
   await fillLogin(page, 'zonder-venture@bouwpoort.test');
   await page.getByText('Je account is nog niet gekoppeld').waitFor();
-  expect(await sessionCookies(context)).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
 
   await logInByToken(context, siteUrl(), 'zonder-venture@bouwpoort.test');
   await visit(page, '/steenhof/nieuws');
   await page.waitForURL((url) => url.pathname === '/steenhof');
-  expect(await sessionCookies(context)).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
 browserTest('a guest has a cart and no orders', async ({ page, context }) => {
@@ -202,7 +208,7 @@ browserTest('a guest has a cart and no orders', async ({ page, context }) => {
   await page.getByText('Deze pagina is voor vaste klanten').waitFor();
   await page.getByRole('link', { name: 'Mijn Bouwpoort' }).click();
   const modal = page.getByRole('dialog');
-  expect(await modal.getByRole('link').allInnerTexts()).toEqual(['Wachtwoord wijzigen']);
+  await expect.poll(() => modal.getByRole('link').allInnerTexts()).toEqual(['Wachtwoord wijzigen']);
 });
 
 browserTest('a page for customers sends a visitor home, and after logging in back', async ({ open, page }) => {
@@ -210,7 +216,7 @@ browserTest('a page for customers sends a visitor home, and after logging in bac
   expect(page.url()).toContain('/steenhof?redirect=%2Fsteenhof%2Feerder-besteld');
   const header = page.getByRole('navigation', { name: 'Account en winkelwagen' });
   const login = '/steenhof/inloggen?redirect=%2Fsteenhof%2Feerder-besteld';
-  expect(await header.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe(login);
+  await expect.poll(() => header.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe(login);
   await page.getByRole('link', { name: 'Inloggen en verdergaan' }).click();
   await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
   await fillLogin(page, contractor);
@@ -235,11 +241,11 @@ browserTest('a forgotten password is replaced by mail, and changed again', async
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByRole('button', { name: 'Stuur mij een link' }).click();
   await page.getByText('Kijk in je mailbox').waitFor();
-  expect(await page.locator('main').innerText()).toBe(thanks);
+  await expect.poll(() => page.locator('main').innerText()).toBe(thanks);
 
   const link = await resetLink(email);
   await open(link);
-  expect(await page.getByLabel('E-mailadres').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('E-mailadres').inputValue()).toBe(email);
   await fillNewPassword(page, 'kort', 'korter');
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
   await page.getByText('Wachtwoord voldoet niet aan de eisen').waitFor();
@@ -248,7 +254,7 @@ browserTest('a forgotten password is replaced by mail, and changed again', async
   await page.getByText('Heel zwak').waitFor();
   await fillNewPassword(page, 'vorst-kruiwagen-7');
   await page.getByText('Heel sterk').waitFor();
-  expect(await page.locator('.password-rules .is-met').count()).toBe(2);
+  await expect.poll(() => page.locator('.password-rules .is-met').count()).toBe(2);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
   await page.getByText('Je wachtwoord is ingesteld').waitFor();
@@ -267,13 +273,15 @@ browserTest('a forgotten password is replaced by mail, and changed again', async
   await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('vorst-kruiwagen-7');
   await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
   await page.getByText('Je wachtwoord is gewijzigd').waitFor();
-  expect(await sessionCookies(context)).toContain('auth');
+  await expect.poll(() => sessionCookies(context)).toContain('auth');
 });
 
 browserTest('an account without a venture chooses its password at the portal', async ({ open, page, context }) => {
   const email = 'zonder-venture@bouwpoort.test';
   await open('/wachtwoord-vergeten');
-  expect(await page.getByRole('link', { name: 'Naar de startpagina', exact: true }).getAttribute('href')).toBe('/');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Naar de startpagina', exact: true }).getAttribute('href'))
+    .toBe('/');
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByRole('button', { name: 'Stuur mij een link' }).click();
   await page.getByText('Kijk in je mailbox').waitFor();
@@ -286,7 +294,11 @@ browserTest('an account without a venture chooses its password at the portal', a
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
   await page.getByText('Je wachtwoord is ingesteld').waitFor();
   await page.getByText('Hoort het nog bij geen enkele winkel?').waitFor();
-  expect(await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).count(), 'there is nowhere to').toBe(0);
+  await expect
+    .poll(() => page.getByRole('main').getByRole('link', { name: 'Inloggen' }).count(), {
+      message: 'there is nowhere to',
+    })
+    .toBe(0);
   await expectNoViolations(page);
 
   await visit(page, '/steenhof/inloggen');
@@ -294,7 +306,7 @@ browserTest('an account without a venture chooses its password at the portal', a
   await page.getByText('Inloggen is niet gelukt').waitFor();
   await fillLogin(page, email, 'vorst-kruiwagen-7');
   await page.getByText('Je account is nog niet gekoppeld').waitFor();
-  expect(await sessionCookies(context)).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
 
   await open(link);
   await page.getByText('Deze link is al gebruikt').waitFor();
@@ -311,15 +323,15 @@ browserTest('the home of a venture asks nobody to log in who has', async ({ page
   await visit(page, '/steenhof');
   await page.getByText('Jouw vestiging', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Amersfoort', exact: true }).waitFor();
-  expect(await page.getByText('Log in en je ziet meteen').count()).toBe(0);
-  expect(await links.getByRole('link', { name: 'Inloggen' }).count()).toBe(0);
-  expect(await links.getByRole('link').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Log in en je ziet meteen').count()).toBe(0);
+  await expect.poll(() => links.getByRole('link', { name: 'Inloggen' }).count()).toBe(0);
+  await expect.poll(() => links.getByRole('link').count()).toBeGreaterThan(0);
 });
 
 browserTest('a link that never existed explains itself', async ({ open, page }) => {
   await open('/steenhof/wachtwoord-instellen');
   await page.getByText('Deze link werkt niet').waitFor();
-  expect(await page.getByRole('link', { name: 'Nieuwe link aanvragen' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Nieuwe link aanvragen' }).count()).toBe(1);
 });
 
 test.each(['?token=verzonnen&email=a@b.nl', '?token=..', '?token=%2F%2F'])('and so does one with %s', async (query) => {
@@ -342,11 +354,13 @@ browserTest('logging out takes everything of the user along, in every tab', asyn
   await page.getByRole('link', { name: 'Mijn Bouwpoort' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click();
   await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
-  expect(await sessionCookies(context)).toEqual([]);
-  expect(await page.evaluate(() => Object.entries({ ...localStorage }).sort())).toEqual([
-    ['messageBlocks', '[]'],
-    ['ui/setIsStockFilterEnabled', 'false'],
-  ]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.entries({ ...localStorage }).sort()))
+    .toEqual([
+      ['messageBlocks', '[]'],
+      ['ui/setIsStockFilterEnabled', 'false'],
+    ]);
   await other.getByRole('link', { name: 'Inloggen' }).first().waitFor();
   expect(new URL(other.url()).pathname).toBe('/steenhof/nieuws');
 

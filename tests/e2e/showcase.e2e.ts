@@ -36,23 +36,26 @@ for (const [folder, paths] of Object.entries(folders)) {
         await expectNoViolations(page);
         for (const name of components) {
           const specimen = page.locator(`[data-component="${name}"]`);
-          expect(await specimen.count(), name).toBe(1);
-          expect(
-            await specimen.getByRole('heading', { level: 2, name, exact: true }).count(),
-            `${name} has its name`,
-          ).toBe(1);
+          await expect.poll(() => specimen.count(), { message: name }).toBe(1);
+          await expect
+            .poll(() => specimen.getByRole('heading', { level: 2, name, exact: true }).count(), {
+              message: `${name} has its name`,
+            })
+            .toBe(1);
         }
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          `no sideways scrolling at ${width} px`,
-        ).toBe(true);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), {
+            message: `no sideways scrolling at ${width} px`,
+          })
+          .toBe(true);
       }
       const targets = await page
         .getByRole('navigation', { name: 'Onderdelen' })
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(targets.length).toBeGreaterThan(10);
-      for (const target of targets) expect(await page.locator(`[id="${target.slice(1)}"]`).count(), target).toBe(1);
+      for (const target of targets)
+        await expect.poll(() => page.locator(`[id="${target.slice(1)}"]`).count(), { message: target }).toBe(1);
     },
     { width: 390 },
   );
@@ -65,13 +68,13 @@ browserTest('each shape of dialog opens, and closes on Escape unless it must be 
     await page.getByRole('dialog', { name }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   }
   await page.getByRole('button', { name: 'Moet beantwoord worden' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   await dialog.getByRole('button', { name: 'Begrepen' }).click();
   await dialog.waitFor({ state: 'hidden' });
 });

@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
       await shopAs(context, 'aannemer', [{ code: bags, quantity: 3 }]);
       const name = `Aanbouw ${width} ${Date.now()}`;
       const page = await open('/steenhof/bouwplaatsen');
-      expect(await isWider(page)).toBe(false);
+      await expect.poll(() => isWider(page)).toBe(false);
       await button(page, 'Nieuw').click();
       const panel = page.getByRole('dialog', { name: 'Nieuwe bouwplaats' });
       await panel.getByLabel('Naam', { exact: true }).fill(name);
@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
       await panel.getByLabel('Plaats', { exact: true }).fill('Utrecht');
       await panel.getByRole('button', { name: 'Zet een speld op de kaart' }).click();
       await panel.getByRole('button', { name: /^Speld op de kaart/ }).press('ArrowUp');
-      expect(await panel.getByLabel('Punt op de kaart').inputValue()).toMatch(/^5\d\.\d{5}, \d\.\d{5}$/);
+      await expect.poll(() => panel.getByLabel('Punt op de kaart').inputValue()).toMatch(/^5\d\.\d{5}, \d\.\d{5}$/);
       await panel.getByLabel('Breedte poort (m)').fill('3,4');
       await panel.getByLabel(/^Neerzetten/).fill('op de rijplaten');
       await panel.getByLabel('Telefoon').fill('06 71 45 20 13');
@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       await page.getByText('3,40 m').waitFor();
       await expectNoViolations(page);
-      expect(await isWider(page)).toBe(false);
+      await expect.poll(() => isWider(page)).toBe(false);
 
       const choice = page.locator(width < 1000 ? '.site-bar' : '.site-pick');
       await choice.click();
@@ -99,7 +99,7 @@ for (const width of [390, 1440]) {
       await button(page, /^Van je winkelwagen/).click();
       await page.getByRole('heading', { name: 'Offerte voor mijn klant' }).waitFor();
       await expectNoViolations(page);
-      expect(await isWider(page)).toBe(false);
+      await expect.poll(() => isWider(page)).toBe(false);
       await page.getByLabel('Marge over alle artikelen').fill('40');
       await page.getByLabel('Naam', { exact: true }).fill('Fam. Van der Ploeg');
       await button(page, 'Regel of arbeid').click();

@@ -11,11 +11,14 @@ export function useRoomBelow(panel: RefObject<HTMLElement | null>, isShown: bool
       panel.current?.style.setProperty('--room', `${Math.max(bottom - top, 0)}px`);
     };
     measure();
-    // The header may have begun to float, and come down, since it was measured.
+    // The header may have begun to float and come down, or have become lower, since it was measured.
     const header = panel.current?.closest('.header__bar');
+    const sizes = new ResizeObserver(measure);
+    for (const moved of [header, document.body]) if (moved) sizes.observe(moved);
     seen?.addEventListener('resize', measure);
     header?.addEventListener('animationend', measure);
     return () => {
+      sizes.disconnect();
       seen?.removeEventListener('resize', measure);
       header?.removeEventListener('animationend', measure);
     };
