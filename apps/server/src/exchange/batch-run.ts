@@ -288,16 +288,17 @@ async function keepResults(
 const decidesFilters: ReadonlySet<string> = new Set(['category', 'product', 'variant']);
 
 async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<void> {
-  const [row] = await query<{ counts: object; hasChanged: boolean }>(
+  const [row] = await query<{ counts: object; hasChanged: boolean; hasOnlyCreated: boolean }>(
     ctx.db,
     `update exchange_batch set state = 'finished', finished_at = $2 where id = $1
      returning jsonb_build_object('lines', lines, 'created', created, 'changed', changed, 'unchanged', unchanged,
-       'removed', removed, 'refused', refused) as counts, created + changed + removed > 0 as "hasChanged"`,
+       'removed', removed, 'refused', refused) as counts, created + changed + removed > 0 as "hasChanged",
+       changed + removed = 0 as "hasOnlyCreated"`,
     [batch.id, ctx.clock().toISOString()],
   );
   await dropStaging(ctx.db, batch.id);
   if (isBulk && !batch.dryRun) {
-    await tellEverybody(ctx.db, batch);
+    await tellEverybody(ctx.db, batch, row?.hasOnlyCreated);
     await analyseGrown(ctx.db, ['exchange_reference', entities[batch.entity].ownRow.table], batch.workLines ?? 0);
   }
   if (!batch.dryRun && decidesFilters.has(batch.entity) && row?.hasChanged)

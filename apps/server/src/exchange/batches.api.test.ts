@@ -1,7 +1,9 @@
+import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { expect, test } from 'vitest';
 import { query } from '../database/prepared.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { addSource, applyAll, smallShop } from '../testing/test-exchange.ts';
+import { tellEverybody } from './tell-everybody.ts';
 
 const testApp = await createTestApp();
 const { app, db, search } = testApp;
@@ -293,4 +295,16 @@ test('a thousand rows are told to the index with the transaction that wrote them
   );
   expect(told.map(({ what, isOfRows }) => [what, isOfRows])).toEqual([['product', true]]);
   expect(new Set(told.flatMap(({ ids }) => ids)).size).toBe(1000);
+});
+
+test('the index hears of a large batch, but not of products that have no articles yet', async () => {
+  const told = async (entity: ExchangeEntity, hasOnlyCreated: boolean) => {
+    const [before] = await query<{ id: string }>(db, 'select coalesce(max(id), 0)::text as id from catalogue_change');
+    await tellEverybody(db, { ventureId: '210', entity }, hasOnlyCreated);
+    return query(db, 'select what from catalogue_change where id > $1', [before?.id]);
+  };
+  expect(await told('product', true)).toEqual([]);
+  expect(await told('product', false)).toEqual([{ what: 'catalogue' }]);
+  expect(await told('variant', true)).toEqual([{ what: 'catalogue' }]);
+  expect(await told('stock', true)).toEqual([]);
 });

@@ -23,6 +23,7 @@ const lines = Array.from({ length: 22_000 }, (_, at) => ({
 async function fill(app: TestApp): Promise<{ source: TestSource; id: number }> {
   const source = await addSource(app);
   await source.apply('category', [{ externalId: 'c', name: 'Platen' }]);
+  await source.apply('product', [{ externalId: 'p-0', name: 'Oude plaat', category: 'c' }]);
   // Nothing is searched for here, and to index all lines takes longer than to write them.
   await app.search.close();
   const sent = await source.send('product', [...lines, { externalId: 'fout' }]);
@@ -111,7 +112,7 @@ test('a worker killed again and again in a batch leaves the same shop as one tha
   const [after, expected] = [await source.batch('product', id), await other.source.batch('product', other.id)];
   expect(kills).toBeGreaterThanOrEqual(2);
   expect(after.counts).toEqual(expected.counts);
-  expect(after).toMatchObject({ state: 'finished', counts: { created: 22_000, refused: 1 } });
+  expect(after).toMatchObject({ state: 'finished', counts: { created: 21_999, changed: 1, refused: 1 } });
   expect(await source.errors('product', id)).toEqual(await other.source.errors('product', other.id));
   expect(await picture(killed)).toEqual(await picture(calm));
 }, 240_000);

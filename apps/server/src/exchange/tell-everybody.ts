@@ -10,11 +10,17 @@ const prices: ReadonlySet<ExchangeEntity> = new Set(['list-price', 'price-tier',
 const decidesGaps: ReadonlySet<ExchangeEntity> = new Set(['product', 'variant', 'list-price', 'stock']);
 
 /** Once for all that a large batch changed: the index is built again, the caches begin afresh. */
-export async function tellEverybody(db: Database, { ventureId, entity }: Omit<Feed, 'sourceId'>): Promise<void> {
+export async function tellEverybody(
+  db: Database,
+  { ventureId, entity }: Omit<Feed, 'sourceId'>,
+  hasOnlyCreated = false,
+): Promise<void> {
   if (decidesGaps.has(entity)) await renewProductGaps(db, ventureId);
   const isCatalogue = entity !== 'stock' && !prices.has(entity);
+  // Nobody finds a product without articles, and who brings those tells the index of the product too.
+  const isInNoIndex = entity === 'product' && hasOnlyCreated;
   // Millions of prices and stock rows can change every night: they are in no index, and stock is in no cache.
-  if (isCatalogue) await query(db, "insert into catalogue_change (what) values ('catalogue')");
+  if (isCatalogue && !isInNoIndex) await query(db, "insert into catalogue_change (what) values ('catalogue')");
   const kinds = isCatalogue ? ['catalogue', 'prices', 'branches', 'navigation'] : prices.has(entity) ? ['prices'] : [];
   await query(db, `select pg_notify('bouwpoort_changes', kind) from unnest($1::text[]) as told (kind)`, [kinds]);
 }
