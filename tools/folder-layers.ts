@@ -59,7 +59,7 @@ export const layersOfApps: Readonly<Record<string, Layers>> = {
     ['.'],
   ],
   'apps/server/src/search': [['language'], ['index'], ['query'], ['.'], ['opensearch']],
-  'apps/beheer/src': [['api', 'keyboard', 'styles', 'texts'], ['session'], ['kit'], ['shell'], ['rooms'], ['.']],
+  'apps/beheer/src': [['keyboard', 'styles', 'texts'], ['api'], ['session'], ['kit'], ['shell'], ['rooms'], ['.']],
 };
 
 /** Nothing where the import is in order, or no app has layers for it. */

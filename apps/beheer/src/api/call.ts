@@ -1,6 +1,7 @@
-import { buildUrl, toApiProblem } from '@bouwpoort/contract/client';
+import { ApiProblem, buildUrl, toApiProblem } from '@bouwpoort/contract/client';
 import type { RouteContract } from '@bouwpoort/contract/route';
 import type { z } from 'zod';
+import { textsOf } from '../texts/texts.tsx';
 import { sessionEvents } from './session-events.ts';
 
 type Given<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType }
@@ -44,7 +45,7 @@ export function call<R extends RouteContract>(route: R, ...[input]: Optionally<C
 /** The same, for code that cannot know which route it calls. */
 export async function callWith<R extends RouteContract>(route: R, input: AnyInput): Promise<ResponseOf<R>> {
   const { body, file, headers, signal, ...address } = input;
-  const response = await fetch(buildUrl(route.path, noCms, address), {
+  const answer = await ask(buildUrl(route.path, noCms, address), {
     method: route.method,
     headers: {
       accept: 'application/json',
@@ -57,11 +58,6 @@ export async function callWith<R extends RouteContract>(route: R, input: AnyInpu
     body: body === undefined ? (file ?? null) : JSON.stringify(body),
     signal: signal ?? null,
   });
-  const answer = {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    text: await response.text(),
-  };
   return settled(route, answer, () => callWith(route, input), signal);
 }
 
@@ -69,6 +65,25 @@ interface Answer {
   status: number;
   headers: Record<string, string>;
   text: string;
+}
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, init);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    };
+  } catch (failure) {
+    throw init.signal?.aborted ? failure : noAnswer();
+  }
+}
+
+/** A lost connection is shown where a refusal is, in words instead of the browser's own. */
+function noAnswer(status = 503): ApiProblem {
+  const title = textsOf('beheer')('loadFailedOffline');
+  return new ApiProblem(status, { type: 'about:blank', title, status, code: 'noAnswer' });
 }
 
 async function settled<R extends RouteContract>(
@@ -84,7 +99,8 @@ async function settled<R extends RouteContract>(
     return again();
   }
   if (route.access === 'staff' && problem.status === 401) sessionEvents.lost();
-  throw problem;
+  // A proxy before a server that is down answers with a page of its own.
+  throw problem.status >= 500 && problem.problem.code === 'unknown' ? noAnswer(problem.status) : problem;
 }
 
 /** Sends a file and tells how much of it has gone, which `fetch` cannot. */
@@ -106,7 +122,7 @@ export function upload<R extends RouteContract & { bodyType: 'file' }>(
       headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
       text: request.responseText,
     });
-  request.onerror = () => reject(new TypeError('the connection was lost'));
+  request.onerror = () => reject(noAnswer());
   request.send(file ?? null);
   return promise.then((answer) => settled(route, answer, () => upload(route, input, onProgress)));
 }

@@ -1,0 +1,29 @@
+import { staffRoutes } from '@bouwpoort/contract/staff';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadTexts } from '../texts/texts.tsx';
+import { call } from './call.ts';
+
+const lost = 'Er kwam geen antwoord. Kijk of je verbinding hebt.';
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ loadFailedOffline: lost }));
+  await loadTexts('beheer');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call without an answer fails in words for the person at the screen', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(staffRoutes.people)).rejects.toMatchObject({ name: 'ApiProblem', status: 503, message: lost });
+});
+
+test('the page of a proxy before a server that is down says no more than that', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+  await expect(call(staffRoutes.people)).rejects.toMatchObject({ name: 'ApiProblem', status: 502, message: lost });
+});
+
+test('a call that is called off stays that', async () => {
+  const controller = new AbortController();
+  vi.stubGlobal('fetch', () => Promise.reject(controller.signal.reason));
+  controller.abort();
+  await expect(call(staffRoutes.people, { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+});
