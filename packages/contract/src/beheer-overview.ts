@@ -46,6 +46,8 @@ const overview = z.object({
       }),
     )
     .nullable(),
+  /** Quotes that wait for us, with the customers who wait longest. */
+  openQuotes: z.object({ count: z.int(), oldest: moment.nullable(), customers: z.array(z.string()) }).nullable(),
   registrations: z.object({ count: z.int(), oldest: moment.nullable(), companies: z.array(z.string()) }).nullable(),
   jobs: z
     .object({

@@ -73,6 +73,14 @@ test('what goes out today is counted by branch', async () => {
   expect(amersfoort).toMatchObject({ branchName: 'Amersfoort', onTheWay: before + 1 });
 });
 
+test('quotes that wait for us need somebody, those of the longest waiting customers first', async () => {
+  const { quotes, total } = (await admin.get('/api/beheer/quotes?state=open&direction=asc')).json();
+  const { openQuotes } = await overview();
+  expect(openQuotes).toMatchObject({ count: total.count, oldest: quotes[0].requestedAt });
+  expect(openQuotes?.customers[0]).toBe(quotes[0].customerName);
+  expect((await overview(await staffOf(app, 'branch'))).openQuotes).toBeNull();
+});
+
 test('what somebody may not see is not there, and what is elsewhere is not counted', async () => {
   const website = await overview(await staffOf(app, 'website'));
   expect(website).toMatchObject({ orders: null, notAtErp: null, jobs: null, registrations: null, changes: null });

@@ -10,6 +10,7 @@ import { daysBefore } from '../jobs/days-before.ts';
 import { countJobTroubles } from '../jobs/job-troubles.ts';
 import { countMails } from '../mail/mail.ts';
 import { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from '../orders/orders.ts';
+import { countQuotes, searchQuotes } from '../quotes/quotes.ts';
 import { countWaitingRegistrations } from '../registration/registration.ts';
 import { listMissedSearches } from '../search/search.ts';
 import { mayDo, placesOf, type StaffContext } from '../staff/staff.ts';
@@ -20,15 +21,17 @@ import { branchNames } from './place-names.ts';
 /** A batch that went wrong longer ago is history. */
 const troubleDays = 7;
 const shownMisses = 6;
+const shownCustomers = 3;
 
 /** What one may not see is empty, not zero. */
 export async function readOverview(ctx: StaffContext, parts: DeskParts): Promise<Overview> {
   const may = (permission: Permission) => mayDo(ctx.staff.scopes, permission);
-  const [orders, troubles, deliveries, registrations, jobs, mail, changes, batches, missed, health] = await Promise.all(
-    [
+  const [orders, troubles, deliveries, openQuotes, registrations, jobs, mail, changes, batches, missed, health] =
+    await Promise.all([
       may('orders.read') ? ordersOfToday(ctx) : null,
       may('orders.read') ? orderTroubles(ctx.db, placesOf(ctx, 'orders.read')) : null,
       may('orders.read') ? deliveriesOfToday(ctx) : null,
+      may('quotes.read') ? quotesThatWait(ctx) : null,
       may('customers.read') ? countWaitingRegistrations(ctx.db, placesOf(ctx, 'customers.read').ventures) : null,
       may('system.read') ? countJobTroubles(ctx.db) : null,
       may('system.read') ? countMails(ctx.db, startOfDay(dayOf(ctx.clock()))) : null,
@@ -40,8 +43,7 @@ export async function readOverview(ctx: StaffContext, parts: DeskParts): Promise
         ? listMissedSearches(ctx.db, placesOf(ctx, 'search.read').ventures, dayOf(ctx.clock()), shownMisses)
         : null,
       may('system.read') ? readHealth(ctx, parts) : null,
-    ],
-  );
+    ]);
   return {
     at: ctx.clock().toISOString(),
     orders,
@@ -49,6 +51,7 @@ export async function readOverview(ctx: StaffContext, parts: DeskParts): Promise
     refusedByErp: troubles && describeTrouble(troubles.refused),
     heldForCredit: troubles && describeTrouble(troubles.held),
     deliveries,
+    openQuotes,
     registrations: registrations && { ...registrations, oldest: registrations.oldest?.toISOString() ?? null },
     jobs: jobs && { ...jobs, oldestDeadLetter: jobs.oldestDeadLetter?.toISOString() ?? null },
     batches,
@@ -63,6 +66,19 @@ type Trouble = Awaited<ReturnType<typeof orderTroubles>>['held'];
 
 function describeTrouble({ count, amount, oldest }: Trouble): NonNullable<Overview['heldForCredit']> {
   return { count, amount: toWire(amount), oldest: oldest === null ? null : new Date(oldest).toISOString() };
+}
+
+async function quotesThatWait(ctx: StaffContext): Promise<NonNullable<Overview['openQuotes']>> {
+  const filter = { places: placesOf(ctx, 'quotes.read'), today: dayOf(ctx.clock()), state: 'open' as const };
+  const [{ count }, { quotes }] = await Promise.all([
+    countQuotes(ctx.db, filter),
+    searchQuotes(ctx.db, filter, { sort: 'date', direction: 'asc', limit: shownCustomers }),
+  ]);
+  return {
+    count,
+    oldest: quotes[0]?.quote.requestedAt?.toISOString() ?? null,
+    customers: [...new Set(quotes.map(({ customerName }) => customerName))],
+  };
 }
 
 async function ordersOfToday(ctx: StaffContext): Promise<NonNullable<Overview['orders']>> {

@@ -9,6 +9,7 @@ const nothing: Overview = {
   refusedByErp: null,
   heldForCredit: null,
   deliveries: null,
+  openQuotes: null,
   registrations: null,
   jobs: null,
   mail: null,
@@ -32,12 +33,14 @@ test('an order the ERP refused is counted once, and comes before what waits by i
       refusedByErp: { count: 1, amount: 10, oldest: null },
       notAtErp: { count: 3, amount: 30, oldest: null },
       heldForCredit: { count: 2, amount: 20, oldest: null },
+      openQuotes: { count: 3, oldest: null, customers: ['Bouwgroep Noordeinde B.V.'] },
     },
     t,
   );
   expect(needs.map(({ id, count }) => [id, count])).toEqual([
     ['refused', 1],
     ['held', 2],
+    ['quotes', 3],
     ['waiting', 2],
   ]);
 });

@@ -63,7 +63,7 @@ export function Needs({ data }: { data: Overview }) {
 type Words = (key: string, values?: Record<string, string>) => string;
 
 export function needsOf(data: Overview, t: Words): Need[] {
-  const { refusedByErp, notAtErp, heldForCredit, jobs, registrations, mail, batches, missedSearches } = data;
+  const { refusedByErp, notAtErp, heldForCredit, openQuotes, jobs, registrations, mail, batches, missedSearches } = data;
   const together = (amount: number) => t('together', { amount: showEuros(amount) });
   const waiting = (notAtErp?.count ?? 0) - (refusedByErp?.count ?? 0);
   const all: (Need | null)[] = [
@@ -106,6 +106,14 @@ export function needsOf(data: Overview, t: Words): Need[] {
       text: together(heldForCredit.amount),
       since: heldForCredit.oldest,
       to: '/orders?krediet=vast',
+    },
+    openQuotes && {
+      id: 'quotes',
+      look: 'wait',
+      count: openQuotes.count,
+      text: openQuotes.customers.join(', '),
+      since: openQuotes.oldest,
+      to: '/offertes?stand=open',
     },
     notAtErp && {
       id: 'waiting',
