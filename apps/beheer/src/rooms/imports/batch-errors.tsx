@@ -69,7 +69,7 @@ export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps
               <td className="r">{line.toLocaleString('nl-NL')}</td>
               <td>{id}</td>
               <td className="code">{field}</td>
-              <td className="why">
+              <td className="error-why">
                 <StateMark look={look === 'error' ? 'bad' : 'wait'}>{why}</StateMark>
               </td>
             </tr>
