@@ -40,7 +40,7 @@ export function shortMoment(moment: string | Date, now: Date = new Date()): stri
 
 /** For a title: nobody has to guess which day '14.28' was. */
 export function fullMoment(moment: string | Date): string {
-  return inFull.format(new Date(moment));
+  return inFull.format(new Date(moment)).replace(':', '.');
 }
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
