@@ -63,7 +63,8 @@ export function Needs({ data }: { data: Overview }) {
 type Words = (key: string, values?: Record<string, string>) => string;
 
 export function needsOf(data: Overview, t: Words): Need[] {
-  const { refusedByErp, notAtErp, heldForCredit, openQuotes, jobs, registrations, mail, batches, missedSearches } = data;
+  const { refusedByErp, notAtErp, heldForCredit, openQuotes, jobs, registrations, mail, batches, missedSearches } =
+    data;
   const together = (amount: number) => t('together', { amount: showEuros(amount) });
   const waiting = (notAtErp?.count ?? 0) - (refusedByErp?.count ?? 0);
   const all: (Need | null)[] = [
