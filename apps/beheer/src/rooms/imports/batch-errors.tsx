@@ -7,6 +7,7 @@ import { read } from '../../api/read.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
+import { fieldName } from './field-name.ts';
 
 interface ErrorsSheetProps {
   /** Those that refused lines. */
@@ -68,7 +69,7 @@ export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps
             <tr key={key}>
               <td className="r">{line.toLocaleString('nl-NL')}</td>
               <td>{id}</td>
-              <td className="code">{field}</td>
+              <td>{field && fieldName(t, field)}</td>
               <td className="error-why">
                 <StateMark look={look === 'error' ? 'bad' : 'wait'}>{why}</StateMark>
               </td>

@@ -4,6 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { Sheet } from '../../kit/sheet.tsx';
 import { changeValue } from './change-value.ts';
+import { fieldName } from './field-name.ts';
 
 const kinds = ['changed', 'created', 'removed'] as const;
 const shownFields = 12;
@@ -109,13 +110,6 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
       )}
     </Sheet>
   );
-}
-
-type Words = (key: string | string[]) => string;
-
-/** A feature is called by its key. */
-function fieldName(t: Words, field: string): string {
-  return field.startsWith('features.') ? field.slice('features.'.length) : t([`recordField-${field}`, field]);
 }
 
 /** One of each field before the second of any: a price list would show nothing but prices. */

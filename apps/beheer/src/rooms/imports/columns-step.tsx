@@ -21,6 +21,7 @@ import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { useScope } from '../../session/scope.ts';
 import { factText } from './fact-text.ts';
+import { fieldName } from './field-name.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 type Meanings = NonNullable<ImportRun['meanings']>;
@@ -131,7 +132,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
               )}
               {run.missing.length > 0 && (
                 <Notice kind="attention" title={t('missing')}>
-                  {run.missing.map((one) => `${t(`entity-${one.entity}`)}: ${one.field}`).join(', ')}
+                  {run.missing.map((one) => `${t(`entity-${one.entity}`)}: ${fieldName(t, one.field)}`).join(', ')}
                 </Notice>
               )}
             </div>
