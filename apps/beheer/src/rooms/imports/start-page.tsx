@@ -1,5 +1,6 @@
 import { beheerImportRoutes, type ImportRunSummary, maxImportBytes } from '@bouwpoort/contract/beheer-imports';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -17,6 +18,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
+import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
 import { RunState } from './import-state.tsx';
@@ -136,7 +138,8 @@ function changesIn({ state, counts }: ImportRunSummary): string {
 function EarlierRuns() {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
-  const runs = useQuery(read(beheerImportRoutes.runs)).data?.runs;
+  const { data, error, refetch } = useQuery(read(beheerImportRoutes.runs));
+  const runs = data?.runs;
   return (
     <Sheet
       title={t('earlierRuns')}
@@ -144,6 +147,8 @@ function EarlierRuns() {
       foot={<span>{t('undoFoot')}</span>}
       bare={(runs?.length ?? 0) > 0}
     >
+      {error && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="6rem" />}
       {runs?.length === 0 && <p className="muted">{t('noRuns')}</p>}
       {runs && runs.length > 0 && (
         <table className="dt dt--plain dt--tall dt--stack">

@@ -1,6 +1,7 @@
 import { beheerCategoryRoutes, type CategoryNode } from '@bouwpoort/contract/beheer-categories';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -11,13 +12,13 @@ import { call } from '../../api/call.ts';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
-import { Void } from '../../kit/void.tsx';
+import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { CategoryForm } from './category-form.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { useProductRefresh } from './use-row-changes.ts';
-import { useCategories, useShop } from './use-shop.ts';
+import { useCategoryTree, useShop } from './use-shop.ts';
 
 export function Component() {
   const { t } = useTranslation('beheer-products');
@@ -25,12 +26,15 @@ export function Component() {
   const shop = useShop();
   const ventureId = shop?.ventureId ?? '';
   const may = useMay('catalogue.edit', { ventureId });
-  const categories = useCategories(shop?.ventureId);
+  const { data, error, refetch } = useCategoryTree(shop?.ventureId);
+  const categories = data?.categories;
   const isKnown = categories?.some((one) => String(one.categoryId) === categoryId) ?? false;
   return (
     <>
       <ProductsHead title={t('categoriesOf', { venture: shop?.name ?? '' })} />
       {!may && <MayNote permission="catalogue.edit" />}
+      {error && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="12rem" />}
       <div className={classNames('cols cat2', isKnown && 'cat2--chosen')}>
         {categories && (
           <Sheet title={t('categories')}>

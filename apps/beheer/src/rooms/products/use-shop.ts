@@ -9,12 +9,15 @@ export function useShop() {
   return venture ?? firstShop(ventures);
 }
 
-export function useCategories(ventureId: string | undefined): readonly CategoryNode[] | undefined {
-  const { data } = useQuery({
+export function useCategoryTree(ventureId: string | undefined) {
+  return useQuery({
     ...read(beheerCategoryRoutes.tree, { query: { ventureId: ventureId ?? '' } }),
     enabled: ventureId !== undefined,
   });
-  return data?.categories;
+}
+
+export function useCategories(ventureId: string | undefined): readonly CategoryNode[] | undefined {
+  return useCategoryTree(ventureId).data?.categories;
 }
 
 /** For a select: what stands below another stands further in. */
