@@ -41,3 +41,9 @@ test('every permission has a name', () => {
   const texts = textsOf('beheer');
   expect(permissions.filter((permission) => !texts.has(`permission-${permission}`))).toEqual([]);
 });
+
+test('every part of the site whose texts can be changed has a name', () => {
+  const texts = textsOf('beheer-site');
+  const parts = readdirSync(shipped).map((file) => file.replace('.json', ''));
+  expect(parts.filter((part) => !part.startsWith('beheer') && !texts.has(`part-${part}`))).toEqual([]);
+});

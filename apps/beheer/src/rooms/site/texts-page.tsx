@@ -62,7 +62,11 @@ export function Component() {
             })),
           ]}
         />
-        {data && <span className="muted">{t('textsFound', { count: data.count })}</span>}
+        {data && (
+          <span className="muted">
+            {t('textsFound', { count: data.count, shown: data.count.toLocaleString('nl-NL') })}
+          </span>
+        )}
       </div>
       {!data && !error && <Skeleton height="12rem" />}
       {data?.texts.length === 0 && <Void icon="b-text" title={t('noTexts')} text={t('noTextsText')} />}
