@@ -65,7 +65,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                   <UserState user={user} />
                 </td>
                 <td className="n muted m-hide">{user.lastLoginAt ? <Moment at={user.lastLoginAt} /> : t('never')}</td>
-                <td className="r">
+                <td className="r m-full">
                   <span className="acts">
                     <MayButton
                       permission="customers.edit"
@@ -83,6 +83,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                       onClick={() => change.mutate({ user, differently: { isManager: !user.isManager } })}
                     >
                       {t(user.isManager ? 'makeUser' : 'makeManager')}
+                      <OfUser user={user} />
                     </MayButton>
                     <MayButton
                       permission="customers.edit"
@@ -91,6 +92,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                       onClick={() => reset.mutate(user)}
                     >
                       {t('resetUser')}
+                      <OfUser user={user} />
                     </MayButton>
                     <MayButton
                       permission="customers.edit"
@@ -99,6 +101,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
                       onClick={() => change.mutate({ user, differently: { isBlocked: !user.isBlocked } })}
                     >
                       {t(user.isBlocked ? 'unblock' : 'block')}
+                      <OfUser user={user} />
                     </MayButton>
                   </span>
                 </td>
@@ -127,6 +130,15 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
         )}
       </FormPanel>
     </>
+  );
+}
+
+/** Whom a button is about, for those who do not see the row it stands in. */
+function OfUser({ user: { firstName, lastName } }: { user: CustomerUser }) {
+  return (
+    <span className="sr-only">
+      {firstName} {lastName}
+    </span>
   );
 }
 
