@@ -5,6 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { NavLink } from 'react-router';
 import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 interface RoomTab {
   label: string;
@@ -23,8 +24,9 @@ interface RoomTab {
 export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
   const { link } = useScope();
   const me = useMe();
+  const row = useCurrentInSight();
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={row}>
       {tabs.map((tab) =>
         tab.permission === undefined || mayDo(me, tab.permission) ? (
           <NavLink key={tab.to} className="tab" to={link(tab.to)} end={!tab.hasPages}>

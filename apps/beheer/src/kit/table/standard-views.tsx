@@ -2,6 +2,7 @@ import type { StandardView } from '@bouwpoort/contract/beheer-lists';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useScope } from '../../session/scope.ts';
+import { useCurrentInSight } from '../use-current-in-sight.ts';
 import { viewOf } from './list-address.ts';
 
 interface StandardViewsProps {
@@ -18,9 +19,10 @@ export function StandardViews({ label, views, addressOf, isHot }: StandardViewsP
   const { link } = useScope();
   const [params] = useSearchParams();
   const current = viewOf(params);
+  const row = useCurrentInSight(views !== undefined);
   if (!views) return null;
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={row}>
       {views.map(({ id, name, query, count, isExact }) => (
         <Link
           key={id}
