@@ -71,10 +71,13 @@ function searchCheck(search: IndexState, t: Words): HealthCheck {
     value: t('health_current'),
     detail:
       leftOutCount > 0
-        ? t('health_leftOut', { count: whole(leftOutCount) })
+        ? t(leftOutCount === 1 ? 'health_leftOut_one' : 'health_leftOut', { count: whole(leftOutCount) })
         : t('health_behind', { seconds: whole(behindSeconds) }),
   };
 }
+
+const waits = (count: number, t: Words) =>
+  t(count === 1 ? 'health_waiting_one' : 'health_waiting', { count: whole(count) });
 
 async function queueCheck(ctx: Context, t: Words): Promise<HealthCheck> {
   const [queues, dead] = await Promise.all([countQueues(ctx.db), listDeadLetters(ctx.db)]);
@@ -83,10 +86,7 @@ async function queueCheck(ctx: Context, t: Words): Promise<HealthCheck> {
   return {
     part: 'queue',
     state: dead.length > 0 ? 'bad' : oldest > longWait ? 'watch' : 'good',
-    value:
-      dead.length > 0
-        ? t('health_dead', { count: whole(dead.length) })
-        : t('health_waiting', { count: whole(waiting) }),
+    value: dead.length > 0 ? t('health_dead', { count: whole(dead.length) }) : waits(waiting, t),
     detail: oldest > 60 ? t('health_oldest', { minutes: whole(oldest / 60) }) : t('health_noWait'),
   };
 }
@@ -99,7 +99,7 @@ async function erpCheck(ctx: Context, t: Words): Promise<HealthCheck> {
   return {
     part: 'erp',
     state,
-    value: notAtErp.count > 0 ? t('health_waiting', { count: whole(notAtErp.count) }) : t('health_nothingWaits'),
+    value: notAtErp.count > 0 ? waits(notAtErp.count, t) : t('health_nothingWaits'),
     detail: last ? t(`health_erp_${last.outcome}`, { when: momentText(last.at) }) : t('health_erp_never'),
   };
 }

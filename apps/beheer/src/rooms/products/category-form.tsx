@@ -121,7 +121,10 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
         tools={
           <span className="acts">
             <Link className="btn btn--secondary btn--s" to={link(`/producten?categorie=${categoryId}`)}>
-              {t('productsIn', { count: category.productsBelow.toLocaleString('nl-NL') })}
+              {t('productsIn', {
+                count: category.productsBelow,
+                shown: category.productsBelow.toLocaleString('nl-NL'),
+              })}
             </Link>
             <Anchor className="btn btn--secondary btn--s" href={category.shopPath} target="_blank">
               <Icon name="external" size="small" />
@@ -264,7 +267,7 @@ function MergeDialog({ category, others, onClose }: MergeDialogProps) {
             state={merge.isPending ? 'busy' : 'idle'}
             onClick={() => merge.mutate()}
           >
-            {t('mergeDo', { count: productsBelow.toLocaleString('nl-NL') })}
+            {t('mergeDo', { count: productsBelow, shown: productsBelow.toLocaleString('nl-NL') })}
           </Button>
         </>
       }

@@ -93,7 +93,7 @@ function ChangeDialog({ count, ventureId, brands, error, isBusy, onChange, onClo
   const categories = useCategories(ventureId) ?? [];
   const features = useQuery(read(beheerFeatureRoutes.list)).data?.features ?? [];
   const [isEmpty, setEmpty] = useState(false);
-  const number = count.toLocaleString('nl-NL');
+  const shown = count.toLocaleString('nl-NL');
   const keep = { value: '', label: t('bulkKeep') };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -109,7 +109,7 @@ function ChangeDialog({ count, ventureId, brands, error, isBusy, onChange, onClo
     if (Object.keys(change).length > 0) onChange(change);
   };
   return (
-    <Dialog open onClose={onClose} title={t('bulkTitle', { count: number })} bare>
+    <Dialog open onClose={onClose} title={t('bulkTitle', { count, shown })} bare>
       <form className="side-form" noValidate onSubmit={submit}>
         <div className="dialog__body stack">
           <p className="muted">{t('bulkText')}</p>
@@ -158,7 +158,7 @@ function ChangeDialog({ count, ventureId, brands, error, isBusy, onChange, onClo
         <div className="dialog__foot">
           <Button onClick={onClose}>{common('cancel')}</Button>
           <Button type="submit" look="primary" state={isBusy ? 'busy' : 'idle'}>
-            {t('bulkDo', { count: number })}
+            {t('bulkDo', { count, shown })}
           </Button>
         </div>
       </form>

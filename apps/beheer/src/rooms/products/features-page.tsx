@@ -30,6 +30,7 @@ export function Component() {
   if (error) return <LoadError error={error} retry={refetch} />;
   const text = wanted.trim().toLowerCase();
   const found = data?.features.filter(({ name, key }) => `${name} ${key}`.toLowerCase().includes(text)) ?? [];
+  const more = found.length - shownAtOnce;
   return (
     <>
       <ProductsHead title={t('features')} />
@@ -46,7 +47,7 @@ export function Component() {
       </div>
       <Sheet
         bare
-        foot={found.length > shownAtOnce && <span>{t('moreFeatures', { count: found.length - shownAtOnce })}</span>}
+        foot={more > 0 && <span>{t('moreFeatures', { count: more, shown: more.toLocaleString('nl-NL') })}</span>}
       >
         <table className="dt dt--plain" aria-label={t('features')}>
           <TableHead
