@@ -42,6 +42,7 @@ browserTest(
     await name.fill('Gipsplaat van Lotte');
     await page.keyboard.press('Control+s');
     await said(page, 'Gipsplaat van Lotte opgeslagen');
+    await page.locator('.hist ins', { hasText: 'Gipsplaat van Lotte' }).waitFor();
     const shop = await page.getByRole('link', { name: /Bekijk in de shop/ }).getAttribute('href');
     await page.goto(url() + shop);
     await page.getByRole('heading', { name: 'Gipsplaat van Lotte', level: 1 }).waitFor();
@@ -67,6 +68,28 @@ browserTest(
     await accessories.getByRole('link', { name: accessoryName, exact: true }).waitFor();
   },
   options,
+);
+
+browserTest(
+  'a save that gets no answer says so in sight, and what was typed is saved the next time',
+  async ({ page }) => {
+    await logIn(page, product);
+    const line = page.getByLabel('Lijn', { exact: true });
+    await line.fill('Lijn van later');
+    await page.route('**/api/beheer/products/100002', (route) => route.fulfill({ status: 502, body: '<h1>502</h1>' }), {
+      times: 1,
+    });
+    await page.keyboard.press('Control+s');
+    const notice = page.getByRole('alert').filter({ hasText: 'Er kwam geen antwoord' });
+    await notice.waitFor();
+    await expect
+      .poll(() => notice.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
+    await page.keyboard.press('Control+s');
+    await said(page, 'opgeslagen');
+    await expect.poll(() => line.inputValue()).toBe('Lijn van later');
+  },
+  { refusals: [401, 502] },
 );
 
 browserTest(

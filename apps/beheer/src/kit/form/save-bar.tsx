@@ -23,23 +23,21 @@ export function SaveBar({ changed, record, error = record.error, children }: Sav
   useShortcut({ keys: 'Ctrl S', label: t('save'), group: t('keysEverywhere') }, record.save, { enabled: isShown });
   if (!isShown) return null;
   return (
-    <>
+    <section className="dock dock--save" aria-label={t('saveBar')}>
       {error && <Notice kind="error" title={error} />}
-      <section className="dock dock--save" aria-label={t('saveBar')}>
-        <span>
-          <b>{changed.length}</b> {t('changes', { count: changed.length })}: {changed.join(', ')}
-        </span>
-        {children}
-        <span className="push acts">
-          <Button className="btn--dark" look="plain" onClick={record.discard}>
-            {t('discard')}
-          </Button>
-          <Button look="safety" state={record.isSaving ? 'busy' : 'idle'} onClick={record.save}>
-            {t('save')}
-            <Keys keys="Ctrl S" />
-          </Button>
-        </span>
-      </section>
-    </>
+      <span>
+        <b>{changed.length}</b> {t('changes', { count: changed.length })}: {changed.join(', ')}
+      </span>
+      {children}
+      <span className="push acts">
+        <Button className="btn--dark" look="plain" onClick={record.discard}>
+          {t('discard')}
+        </Button>
+        <Button look="safety" state={record.isSaving ? 'busy' : 'idle'} onClick={record.save}>
+          {t('save')}
+          <Keys keys="Ctrl S" />
+        </Button>
+      </span>
+    </section>
   );
 }
