@@ -2,6 +2,7 @@ import type { RoleGrant } from '@bouwpoort/contract/staff';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { OfVenture, VentureMark } from '../../kit/venture-mark.tsx';
 import { useMe } from '../../session/session.ts';
+import { placeNames } from './grant-text.ts';
 
 /** Where somebody's roles hold: everywhere, or the squares of some ventures. */
 export function GrantPlaces({ grants }: { grants: readonly RoleGrant[] }) {
@@ -10,7 +11,7 @@ export function GrantPlaces({ grants }: { grants: readonly RoleGrant[] }) {
   if (grants.some(({ ventureId }) => ventureId === null))
     return <OfVenture ventureId={null}>{t('everywhere')}</OfVenture>;
   const ids = [...new Set(grants.map(({ ventureId }) => ventureId))];
-  const names = ids.map((id) => ventures.find(({ ventureId }) => ventureId === id)?.name ?? id);
+  const names = placeNames(grants, ventures);
   return (
     <span className="vt">
       {ids.map((id) => (

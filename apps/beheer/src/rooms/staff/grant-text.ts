@@ -13,6 +13,15 @@ export function grantText({ roleId, ventureId, branchId }: RoleGrant, { roles, v
   return branchId === null ? `${role} bij ${venture}` : `${role} bij ${venture}, vestiging ${branchId}`;
 }
 
+/** Each venture once; with its branches where somebody's roles hold in those alone. */
+export function placeNames(grants: readonly RoleGrant[], ventures: Names['ventures']): string[] {
+  return [...Map.groupBy(grants, ({ ventureId }) => ventureId)].map(([id, own]) => {
+    const name = ventures.find(({ ventureId }) => ventureId === id)?.name ?? id ?? '';
+    const branches = [...new Set(own.map(({ branchId }) => branchId))];
+    return branches.includes(null) ? name : `${name}, vestiging ${branches.join(' en ')}`;
+  });
+}
+
 export function isGrant(value: unknown): value is RoleGrant {
   return (
     typeof value === 'object' && value !== null && 'roleId' in value && 'ventureId' in value && 'branchId' in value
