@@ -21,6 +21,8 @@ interface PictureSetProps {
   /** What is shown first is called the main one. */
   hasMain?: boolean;
   onImages: (images: string[]) => void;
+  /** Also of pictures that are locked. */
+  mayText: boolean;
   onText: (url: string, text: string) => void;
 }
 
@@ -28,7 +30,7 @@ const pictureTypes = '.jpg,.jpeg,.png,.webp,.avif,.gif,.tif,.tiff,.svg';
 
 /** Pictures in the order of the shop: dragged or moved by buttons, each with what there is to see on it. */
 export function PictureSet(props: PictureSetProps) {
-  const { ventureId, images, textOf, importedTexts, isLocked, hasMain, onImages, onText } = props;
+  const { ventureId, images, textOf, importedTexts, isLocked, hasMain, onImages, mayText, onText } = props;
   const imported = new Map(Object.entries(importedTexts));
   const { t } = useTranslation('beheer-products');
   const [isChoosing, setChoosing] = useState(false);
@@ -80,6 +82,7 @@ export function PictureSet(props: PictureSetProps) {
               placeholder={imported.get(path) ?? t('imageTextHint')}
               value={textOf(path)}
               maxLength={250}
+              disabled={!mayText}
               onChange={({ target }) => onText(path, target.value)}
             />
             {!isLocked && (

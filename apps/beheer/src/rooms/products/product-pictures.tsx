@@ -32,8 +32,7 @@ export function imageTextsOf({ edit, put, may, importedImageTexts }: ProductForm
   return {
     importedTexts: importedImageTexts,
     textOf: (url: string) => edit.imageTexts.find((one) => one.url === url)?.text ?? '',
-    onText: (url: string, text: string) => {
-      if (may) put({ imageTexts: withImageText(edit.imageTexts, url, text) });
-    },
+    mayText: may,
+    onText: (url: string, text: string) => put({ imageTexts: withImageText(edit.imageTexts, url, text) }),
   };
 }

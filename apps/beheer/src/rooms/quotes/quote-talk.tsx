@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { useMay } from '../../session/session.ts';
 import { placeOf } from './quote-place.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 
@@ -15,6 +16,7 @@ const looks = { customer: 'qmsg', staff: 'qmsg qmsg--me', note: 'qmsg qmsg--note
 /** What was said between us and the customer, and notes among ourselves. */
 export function QuoteTalk({ quote, actions }: { quote: BeheerQuote; actions: QuoteActions }) {
   const { t } = useTranslation('beheer-quotes');
+  const may = useMay('quotes.edit', placeOf(quote.row));
   const [text, setText] = useState('');
   const [isNote, setNote] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -54,10 +56,11 @@ export function QuoteTalk({ quote, actions }: { quote: BeheerQuote; actions: Quo
           aria-label={t('message')}
           value={text}
           maxLength={2000}
+          disabled={!may}
           onChange={(event) => setText(event.target.value)}
         />
         <div className="acts">
-          <Checkbox checked={isNote} onChange={(event) => setNote(event.target.checked)}>
+          <Checkbox checked={isNote} disabled={!may} onChange={(event) => setNote(event.target.checked)}>
             {t('isNote')}
           </Checkbox>
           <MayButton
