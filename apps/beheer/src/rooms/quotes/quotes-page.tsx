@@ -9,6 +9,7 @@ import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { Avatar } from '../../kit/avatar.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
@@ -135,7 +136,13 @@ function useQuoteColumns(): Column<BeheerQuoteRow>[] {
         id: 'who',
         label: t('columnWho'),
         className: 'n p2 m-hide',
-        cell: ({ assignee }) => assignee?.name ?? '',
+        cell: ({ assignee }) =>
+          assignee && (
+            <span title={assignee.name}>
+              <Avatar name={assignee.name} small />
+              <span className="sr-only">{assignee.name}</span>
+            </span>
+          ),
       },
       { id: 'state', label: t('columnState'), className: 'n m-r', cell: (row) => <QuoteState state={row.state} /> },
     ],
