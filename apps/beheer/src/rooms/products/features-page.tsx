@@ -43,8 +43,8 @@ export function Component() {
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
-        <span className="muted">{t('featuresEverywhere')}</span>
       </div>
+      <p className="muted features__note">{t('featuresEverywhere')}</p>
       <Sheet
         bare
         foot={more > 0 && <span>{t('moreFeatures', { count: more, shown: more.toLocaleString('nl-NL') })}</span>}
