@@ -9,6 +9,7 @@ import {
 } from '@bouwpoort/contract/beheer-branches';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -41,7 +42,7 @@ export function Component() {
   const { branchId = '' } = useParams();
   const { data, error, refetch } = useQuery(read(beheerBranchRoutes.details, { params: { branchId } }));
   if (error) return <LoadError error={error} retry={refetch} />;
-  return data ? <BranchForm key={branchId} branch={data} /> : null;
+  return data ? <BranchForm key={branchId} branch={data} /> : <Skeleton height="20rem" />;
 }
 
 const editNames = Object.keys(branchEdit.shape) as (keyof BranchEdit)[];

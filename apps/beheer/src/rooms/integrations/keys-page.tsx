@@ -1,4 +1,5 @@
 import { beheerIntegrationRoutes, type KeyRow } from '@bouwpoort/contract/beheer-integrations';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,6 +43,7 @@ export function Component() {
       </IntegrationsHead>
       {made && <ShownOnce title={t('newKeyFor', { source: made.source })} secret={made.key} />}
       {error && !data && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="12rem" />}
       {data?.keys.length === 0 && <Void icon="b-key" title={t('keysNone')} text={t('keysNoneText')} />}
       {data && data.keys.length > 0 && <KeysTable keys={data.keys} />}
       <KeyDialog open={isOpen} onClose={() => setOpen(false)} onMade={setMade} />

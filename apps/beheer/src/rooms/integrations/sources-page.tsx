@@ -1,4 +1,5 @@
 import { beheerIntegrationRoutes } from '@bouwpoort/contract/beheer-integrations';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ export function Component() {
     <>
       <IntegrationsHead />
       {error && !data && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="12rem" />}
       {data?.sources.length === 0 && <Void icon="b-database" title={t('sourcesNone')} text={t('sourcesNoneText')} />}
       {data && data.sources.length > 0 && (
         <Sheet bare>

@@ -1,5 +1,6 @@
 import { beheerIntegrationRoutes, type DeliveryRow, type WebhookRow } from '@bouwpoort/contract/beheer-integrations';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -41,6 +42,7 @@ export function Component() {
       </IntegrationsHead>
       {made && <ShownOnce title={t('newWebhookFor', { url: made.url })} secret={made.secret} />}
       {error && !data && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="12rem" />}
       {data && webhooks.length === 0 && (
         <Void icon="b-webhook" title={t('webhooksNone')} text={t('webhooksNoneText')} />
       )}

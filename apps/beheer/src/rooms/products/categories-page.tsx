@@ -34,7 +34,7 @@ export function Component() {
       <ProductsHead title={t('categoriesOf', { venture: shop?.name ?? '' })} />
       {!may && <MayNote permission="catalogue.edit" />}
       {error && <LoadError error={error} retry={refetch} />}
-      {!data && !error && <Skeleton height="12rem" />}
+      {shop && !data && !error && <Skeleton height="12rem" />}
       <div className={classNames('cols cat2', isKnown && 'cat2--chosen')}>
         {categories && (
           <Sheet title={t('categories')}>

@@ -10,6 +10,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -43,7 +44,7 @@ interface CategoryFormProps {
 export function CategoryForm({ categoryId, categories }: CategoryFormProps) {
   const { data, error, refetch } = useQuery(read(beheerCategoryRoutes.details, { params: { categoryId } }));
   if (error) return <LoadError error={error} retry={refetch} />;
-  return data ? <LoadedForm category={data} categories={categories} /> : null;
+  return data ? <LoadedForm category={data} categories={categories} /> : <Skeleton height="20rem" />;
 }
 
 const lines = ['name', 'routeSegment'] as const;

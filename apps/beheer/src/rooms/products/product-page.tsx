@@ -11,6 +11,7 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -51,7 +52,7 @@ export function Component() {
     read(beheerProductRoutes.details, { params: { productId: Number(productId) } }),
   );
   if (error) return <LoadError error={error} retry={refetch} />;
-  return data ? <ProductPage key={productId} product={data} /> : null;
+  return data ? <ProductPage key={productId} product={data} /> : <Skeleton height="20rem" />;
 }
 
 function ProductPage({ product }: { product: BeheerProduct }) {

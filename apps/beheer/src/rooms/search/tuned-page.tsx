@@ -1,5 +1,6 @@
 import { type BeheerTuning, beheerSearchRoutes } from '@bouwpoort/contract/beheer-search';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -31,6 +32,7 @@ export function Component() {
       <SearchHead />
       <Problem text={attempts.problem} />
       {error && <LoadError error={error} retry={refetch} />}
+      {shop && !data && !error && <Skeleton height="12rem" />}
       {data?.tunings.length === 0 && <Void icon="b-tack" title={t('noTunings')} text={t('noTuningsText')} />}
       {data && data.tunings.length > 0 && (
         <Sheet bare>

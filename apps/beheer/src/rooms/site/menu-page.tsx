@@ -1,4 +1,5 @@
 import { beheerMenuRoutes, menuPlaces } from '@bouwpoort/contract/beheer-menus';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
@@ -22,6 +23,7 @@ export function Component() {
     <>
       <SiteHead shopPath={data?.shopPath} />
       {error && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="12rem" />}
       {data && menu && (
         <>
           <MenuForm

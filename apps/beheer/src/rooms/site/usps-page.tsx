@@ -5,6 +5,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -31,6 +32,7 @@ export function Component() {
     <>
       <SiteHead />
       {error && <LoadError error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="12rem" />}
       {data && <UspForm key={ventureId} stored={data} />}
     </>
   );

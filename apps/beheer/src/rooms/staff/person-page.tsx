@@ -1,5 +1,6 @@
 import { type StaffPerson, staffRoutes } from '@bouwpoort/contract/staff';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -31,7 +32,7 @@ export function Component() {
   const { staffId } = useParams();
   const { data, error, refetch } = useQuery(read(staffRoutes.people));
   if (error) return <LoadError error={error} retry={refetch} />;
-  if (!data) return null;
+  if (!data) return <Skeleton height="20rem" />;
   const person = data.people.find((one) => one.staffId === staffId);
   if (!person) return <Void icon="search" title={t('notFound')} text={t('notFoundText')} />;
   return <PersonForm key={person.staffId} person={person} />;

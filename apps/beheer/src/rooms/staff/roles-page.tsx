@@ -2,6 +2,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import { type Permission, permissions } from '@bouwpoort/contract/permissions';
 import { type StaffRole, staffRoutes } from '@bouwpoort/contract/staff';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -38,6 +39,7 @@ export function Component() {
           <MayNote permission="staff.manage" />
         )}
         {error && <LoadError error={error} retry={refetch} />}
+        {!data && !error && <Skeleton height="12rem" />}
         {data && <Matrix roles={data.roles} may={may} />}
       </div>
     </>

@@ -7,6 +7,7 @@ import {
 } from '@bouwpoort/contract/beheer-ventures';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -35,7 +36,7 @@ export function Component() {
   const { ventureId = '' } = useParams();
   const { data, error, refetch } = useQuery(read(beheerVentureRoutes.details, { params: { ventureId } }));
   if (error) return <LoadError error={error} retry={refetch} />;
-  return data ? <VentureForm key={ventureId} stored={data} /> : null;
+  return data ? <VentureForm key={ventureId} stored={data} /> : <Skeleton height="20rem" />;
 }
 
 function VentureForm({ stored }: { stored: BeheerVenture }) {
