@@ -16,6 +16,7 @@ import {
   requiredText,
   resultList,
   rowId,
+  rowVersion,
 } from './scalars.ts';
 
 /** Orders that wait for somebody's approval, and the rules that say which do. All amounts are without VAT. */
@@ -263,7 +264,7 @@ export const approvalRoutes = {
     params,
     headers: idempotencyHeaders,
     body: z.object({
-      version: z.int().min(1),
+      version: rowVersion,
       lines: z.array(z.object({ contentId: guid, quantity: z.number().min(0).max(1_000_000) })).max(2000),
     }),
     response: approvalDetails,
@@ -337,7 +338,7 @@ export const approvalRoutes = {
     spec,
     access: 'registered',
     params: z.object({ ruleId: rowParam }),
-    body: approvalRuleInput.and(z.object({ version: z.int().min(1) })),
+    body: approvalRuleInput.and(z.object({ version: rowVersion })),
     response: approvalRule,
   }),
   removeRule: route({

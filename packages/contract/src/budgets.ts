@@ -2,7 +2,7 @@ import { budgetPeriods } from '@bouwpoort/trade/budget-periods';
 import { z } from 'zod';
 import { amounts } from './amounts.ts';
 import { route } from './route.ts';
-import { done, idempotencyHeaders, largestRowId, money, plainText, resultList, rowId } from './scalars.ts';
+import { done, idempotencyHeaders, largestRowId, money, plainText, resultList, rowId, rowVersion } from './scalars.ts';
 
 /** What a company may spend at a building site or under a cost centre. All amounts are without VAT. */
 
@@ -59,7 +59,6 @@ export const budgetInput = budgetFields
 export type BudgetInput = z.input<typeof budgetInput>;
 
 const budgetId = z.coerce.number<number | string>().int().min(1).max(largestRowId);
-const version = z.int().min(1);
 
 export const budgetRoutes = {
   list: route({
@@ -108,7 +107,7 @@ export const budgetRoutes = {
     spec: 'our addition: buying together',
     access: 'registered',
     params: z.object({ budgetId }),
-    body: budgetFields.extend({ version }),
+    body: budgetFields.extend({ version: rowVersion }),
     response: budgetStanding,
   }),
   remove: route({

@@ -5,8 +5,10 @@ import { audiences } from './audience.ts';
 
 /* The small values every domain's schemas are made of. The messages are those of P 5 and C 5, one at a time. */
 
-/** A day in Europe/Amsterdam, 'YYYY-MM-DD'. */
-export const day = z.iso.date({ error: 'Ongeldige datum' });
+/** A day in Europe/Amsterdam, 'YYYY-MM-DD'. The database has no year zero. */
+export const day = z.iso
+  .date({ error: 'Ongeldige datum' })
+  .refine((value) => !value.startsWith('0000'), { error: 'Ongeldige datum' });
 /** A moment, ISO 8601 with its offset. */
 export const moment = z.iso.datetime({ offset: true });
 /** 'HH:mm' */
@@ -45,6 +47,8 @@ export const guid = z.guid();
 /** A number the database gave out. */
 export const largestRowId = 2_147_483_647;
 export const rowId = z.int().min(1).max(largestRowId);
+/** Of a row that was read before: the version a change is made to. */
+export const rowVersion = z.int().min(1).max(largestRowId);
 
 /** Ids are opaque to callers; the bounds keep nonsense out of queries and logs. */
 export const id = z.string().min(1).max(64);

@@ -20,6 +20,7 @@ import {
   orderQuantity,
   phoneNumber,
   postalCode,
+  rowVersion,
 } from './scalars.ts';
 import { searchRoutes } from './search.ts';
 
@@ -60,13 +61,14 @@ describe('token requests', () => {
 
 describe('small values', () => {
   test.each([
-    [day, ['2026-02-28', '2028-02-29'], ['2026-02-29', '2026-2-1', '01-02-2026', '2026-02-28T00:00:00Z']],
+    [day, ['2026-02-28', '2028-02-29'], ['2026-02-29', '2026-2-1', '01-02-2026', '2026-02-28T00:00:00Z', '0000-01-01']],
     [guid, ['00000000-0000-0000-0000-000000000000', '3f2504e0-4f89-11d3-9a0c-0305e82c3301'], ['1', "' or 1=1"]],
     [emailAddress, [' jan@bouw.nl '], ['jan', 'jan@', `${'a'.repeat(250)}@b.nl`]],
     [postalCode, ['1234AB', '1234 ab', ' 9999 ZZ'], ['0234AB', '1234A', '12345', '1234ABC']],
     [phoneNumber, ['0612345678', '+31 (0)6 12 34 56 78', '0031612345678', '020-1234567'], ['12345', 'bel mij']],
     [newPassword, ['metselspecie1', 'METSELspecie', 'steen-steen'], ['kort1', 'metselspecie', `Aa${'x'.repeat(63)}`]],
     [orderQuantity, [1, 0.5, 12.3456, 0.0001], [0, -1, 0.00001, 1e9, Number.NaN, '1']],
+    [rowVersion, [1, 2_147_483_647], [0, -1, 1.5, 2_147_483_648, '1']],
   ] as [z.ZodType, unknown[], unknown[]][])('%#', (schema, good, bad) => {
     expect(good.filter((value) => !accepts(schema, value))).toEqual([]);
     expect(bad.filter((value) => accepts(schema, value))).toEqual([]);

@@ -486,6 +486,7 @@ describe('budgets', () => {
     const put = (who: Shopper, body: object) => who.putTo(`/api/budgets/${id}`, body);
     expect((await put(manager, { ...input, amount: 200, version })).json().amounts.amount).toBe(200);
     expect((await put(manager, { ...input, amount: 300, version })).statusCode).toBe(409);
+    expect((await put(manager, { ...input, amount: 300, version: 2 ** 31 })).statusCode).toBe(400);
     expect((await put(stranger, { ...input, amount: 300, version })).statusCode).toBe(404);
   });
 });
