@@ -271,6 +271,21 @@ describe('agreeing', () => {
     expect(agreed.json().amount).toBe(approval.totals.subtotal);
   });
 
+  test('as they saw it before a reminder came, which changes nothing', async () => {
+    const id = await ask();
+    const { version, lines } = await detailsOf(manager, id);
+    const remind = () => requester.shopper.post(`/api/approvals/${id}/remind`);
+    expect((await remind()).statusCode).toBe(200);
+    const less = { version, lines: [{ contentId: lines[0].contentId, quantity: 4 }] };
+    const changed = await manager.post(`/api/approvals/${id}/change`, less);
+    expect(changed.statusCode, changed.payload).toBe(200);
+    await db.execute(sql`update approval set reminded_at = null where id = ${id}`);
+    const seen = { total: changed.json().totals.total, lastArrival: changed.json().lastArrival };
+    const [agreed, reminded] = await Promise.all([manager.post(`/api/approvals/${id}/approve`, { seen }), remind()]);
+    expect(agreed.statusCode, agreed.payload).toBe(200);
+    expect([200, 409]).toContain(reminded.statusCode);
+  });
+
   test('to less than was asked; the requester sees the difference', async () => {
     const id = await ask();
     const before = await detailsOf(manager, id);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
@@ -189,6 +189,18 @@ export function selectEvents(ctx: Context, approvalId: string): Promise<EventRow
     .from(approvalEvents)
     .where(eq(approvalEvents.approvalId, approvalId))
     .orderBy(asc(approvalEvents.id));
+}
+
+/**
+ * Which version of a request somebody decides on: every event makes a new one, but not a reminder, which changes nothing.
+ * The version of the row counts reminders too.
+ */
+export async function selectDecidedVersion(ctx: Context, approvalId: string): Promise<number> {
+  const [events] = await ctx.db
+    .select({ count: count() })
+    .from(approvalEvents)
+    .where(and(eq(approvalEvents.approvalId, approvalId), ne(approvalEvents.kind, 'reminded')));
+  return 1 + (events?.count ?? 0);
 }
 
 /** Waiting for too long; what another process has in hand is left to it. */

@@ -26,7 +26,13 @@ import { reasonOf } from './decide-order.ts';
 import { describeStandIn, standInsShownTo } from './stand-ins.ts';
 import { noApprover } from './submit-approval.ts';
 
-export { type ApprovalRow, moveApprovals, type RuleToApply, rulesSql } from './approvals.queries.ts';
+export {
+  type ApprovalRow,
+  moveApprovals,
+  type RuleToApply,
+  rulesSql,
+  selectDecidedVersion,
+} from './approvals.queries.ts';
 export {
   type DecidedOrder,
   decideOrder,

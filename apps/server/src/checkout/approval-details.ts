@@ -7,6 +7,7 @@ import {
   listedOf,
   requireApproval,
   reservationsBut,
+  selectDecidedVersion,
 } from '../approvals/approvals.ts';
 import { listStoreLocations } from '../branches/branches.ts';
 import { budgetsFor, describeBudget } from '../budgets/budgets.ts';
@@ -26,6 +27,8 @@ import { changesOf, lastArrivalOf, prepareHeld } from './held-order.ts';
 
 /** One request; while it waits, with what it would cost and when it would come if it were ordered now. */
 export async function readApproval(ctx: Context, approvalId: string): Promise<ApprovalDetails> {
+  // Before the request itself: who changes what they saw here finds out that it is older.
+  const version = await selectDecidedVersion(ctx, approvalId);
   const found = await requireApproval(ctx, approvalId, { lock: false });
   const { user, customer, row, company } = found;
   const asked = conceptOrder.parse(row.concept);
@@ -57,7 +60,7 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
   const seesPrices = maySeePrices(user);
   return {
     ...describeApproval(user, company, listedOf(row), ctx.clock()),
-    version: row.version,
+    version,
     lines: asked.lines.map((line) => {
       const { imageUrl = null, url = null } = variants.get(line.contentId) ?? {};
       const pictured = { ...line, imageUrl, productUrl: url };

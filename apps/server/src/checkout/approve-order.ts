@@ -10,6 +10,7 @@ import {
   requireApproval,
   requireDecider,
   requireMember,
+  selectDecidedVersion,
 } from '../approvals/approvals.ts';
 import { markApproved, requireOrdering } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
@@ -50,7 +51,9 @@ export async function approveOrder(
   await once(ctx, asked, async (tx) => {
     const found = await requireApproval(tx, approvalId, { lock: true });
     const decider = requireDecider(found);
-    if (!ready || ready.version !== found.row.version) throw new AppError('conflict', { detail: changedSince });
+    if (ready?.version !== (await selectDecidedVersion(tx, approvalId))) {
+      throw new AppError('conflict', { detail: changedSince });
+    }
     const { concept } = ready;
     const requester = await requireRequester(tx, found.row);
     const { row, isComplete } = await recordApproval(tx, found, decider, async () => {
@@ -88,6 +91,8 @@ async function prepareWaiting(
   approvalId: string,
   seen: Seen | undefined,
 ): Promise<{ version: number; concept: ConceptOrder } | undefined> {
+  // Before the request itself: a change in between is noticed.
+  const version = await selectDecidedVersion(ctx, approvalId);
   const { row, customer } = await requireApproval(ctx, approvalId, { lock: false });
   if (row.state !== 'waiting') return undefined;
   const { concept } = await prepareHeld(ctx, row, customer);
@@ -97,7 +102,7 @@ async function prepareWaiting(
       members: { approval: await readApproval(ctx, approvalId) },
     });
   }
-  return { version: row.version, concept };
+  return { version, concept };
 }
 
 /** As it was seen, or without that no worse than it was asked. */
@@ -147,7 +152,7 @@ export async function changeHeldOrder(
   await once(ctx, asked, async (tx) => {
     const found = await requireApproval(tx, approvalId, { lock: true });
     const decider = requireDecider({ ...found, company });
-    if (found.row.version !== version || found.row.version !== row.version) {
+    if ((await selectDecidedVersion(tx, approvalId)) !== version) {
       throw new AppError('conflict', { detail: changedSince });
     }
     const note = changeLines({ ...row, changes }).join('\n');
