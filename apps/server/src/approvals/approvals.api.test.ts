@@ -293,6 +293,7 @@ describe('agreeing', () => {
     const change = (quantity: number, version = before.version) =>
       manager.post(`/api/approvals/${id}/change`, { version, lines: [{ contentId, quantity }] });
     expect((await change(11)).statusCode).toBe(400);
+    expect((await change(4.5)).json().errors).toEqual({ [code]: ['Bestel dit artikel in hele aantallen'] });
     expect((await change(0)).statusCode).toBe(400);
     const other = { version: before.version, lines: [{ contentId: randomUUID(), quantity: 1 }] };
     expect((await manager.post(`/api/approvals/${id}/change`, other)).statusCode).toBe(400);

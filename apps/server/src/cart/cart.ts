@@ -40,7 +40,7 @@ export {
   orderedCartSql,
   selectWaitingCart,
 } from './cart.queries.ts';
-export { nameOf } from './cart-lines.ts';
+export { fitsUnit, nameOf } from './cart-lines.ts';
 export { type CartParty, chargeLine, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 export { bestMatches, unitAsked } from './code-matches.ts';
 export { type Article, addArticles, type DescribedArticle, describeArticles, readOpenCart } from './own-articles.ts';

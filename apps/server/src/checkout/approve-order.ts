@@ -12,7 +12,7 @@ import {
   requireMember,
   selectDecidedVersion,
 } from '../approvals/approvals.ts';
-import { markApproved, requireOrdering } from '../cart/cart.ts';
+import { fitsUnit, markApproved, requireOrdering } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -171,7 +171,9 @@ function wantedChanges(row: ApprovalRow, lines: Change['lines']): Record<string,
     if (!line) throw new AppError('invalidInput', { detail: 'Dit artikel staat niet in de aanvraag.' });
     const to = decimal(quantity).round(4);
     if (to.gt(line.quantity)) errors[line.code] = [`Hooguit ${showQuantity(line.quantity)}, zoals gevraagd is`];
-    if (!to.eq(line.quantity)) changes[contentId] = to.toFixed();
+    if (to.eq(line.quantity)) continue;
+    if (!fitsUnit(to.toNumber(), line.salesUnit)) errors[line.code] = ['Bestel dit artikel in hele aantallen'];
+    changes[contentId] = to.toFixed();
   }
   if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
   const left = [...asked.values()].filter(({ contentId }) => changes[contentId] !== '0');

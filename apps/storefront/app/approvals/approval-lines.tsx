@@ -1,4 +1,5 @@
 import type { ApprovalLine } from '@bouwpoort/contract/approvals';
+import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
@@ -77,7 +78,7 @@ function Line({
             value={quantity}
             min={0}
             max={askedQuantity}
-            onChange={onQuantity}
+            onChange={(next) => onQuantity(allowsDecimals(salesUnit) ? next : Math.floor(next))}
           />
         )}
         {isChanged && <span className="was">{showQuantity(askedQuantity)}</span>}
