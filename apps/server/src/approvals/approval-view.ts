@@ -7,13 +7,16 @@ import type { ListedApproval } from './approvals.queries.ts';
 import { actorsOn, type Company, fullName, namesOf } from './company-people.ts';
 import { shownReason } from './decide-order.ts';
 
-/** Managers see all requests of their company; others their own, those they may decide on, and those they decided. */
+/**
+ * Managers see all requests of their company; others their own, those they agreed to, and those they may decide on, also
+ * after that, to find out what became of them.
+ */
 export function maySee(user: SiteUser, company: Company, row: ListedApproval): boolean {
   return (
     companyRoleOf(user) === 'manager' ||
     row.requesterId === user.id ||
     row.approverIds.includes(user.id) ||
-    (row.state === 'waiting' && actorsOn(company, row).has(user.id))
+    actorsOn(company, row).has(user.id)
   );
 }
 

@@ -338,6 +338,21 @@ describe('agreeing', () => {
     expect(totals.items + totals.handling).toBeCloseTo(totals.subtotal, 2);
   });
 
+  test('still sees what they denied, and that a request was taken back before they decided', async () => {
+    await manager.post('/api/approvals/rules', rule({ kind: 'requester', first: { kind: 'user', userId: buyer.id } }));
+    const denied = await ask();
+    expect((await buyer.shopper.post(`/api/approvals/${denied}/deny`, { reason: 'Later' })).statusCode).toBe(200);
+    expect(await detailsOf(buyer.shopper, denied)).toMatchObject({ state: 'denied', isForYou: false });
+    const taken = await ask();
+    await requester.shopper.post(`/api/approvals/${taken}/withdraw`);
+    const late = await buyer.shopper.post(`/api/approvals/${taken}/approve`);
+    expect([late.statusCode, late.json().detail]).toEqual([409, 'Deze aanvraag is ingetrokken.']);
+    const { forYou, history } = (await buyer.shopper.get('/api/approvals')).json();
+    expect(forYou).toEqual([]);
+    expect(history.map(({ approvalId }: { approvalId: string }) => approvalId).sort()).toEqual([denied, taken].sort());
+    expect((await viewer.shopper.get(`/api/approvals/${denied}`)).statusCode).toBe(404);
+  });
+
   test('needs two people in a row where a rule says so', async () => {
     await manager.post(
       '/api/approvals/rules',
