@@ -101,7 +101,7 @@ const examples: { [K in MailKind]: MailData<K> } = {
   },
   'quote-customer': {
     ...{ firstName: evil, number: 'OF-2101001', kind: 'offered', by: evil, text: evil, projectName: evil },
-    ...{ validUntil: '28 november 2026', hasPdf: true, path },
+    ...{ validUntil: '28 november 2026', hasPdf: true, mayDecide: true, path },
   },
   'approval-asked': {
     firstName: evil,

@@ -10,6 +10,7 @@ import { companyRoleOf, maySeePrices, mayUseProject, mustNameProject } from '../
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import type { SiteUser } from '../context/site-user.ts';
 import { requireCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type QuoteRow, selectQuote } from './quotes.queries.ts';
@@ -31,7 +32,7 @@ export function mayRequest(user: VentureUser): boolean {
 }
 
 /** Deciding on an offer takes the right to order and to see what it costs. */
-export function mayDecide(user: VentureUser): boolean {
+export function mayDecide(user: SiteUser): boolean {
   const role = companyRoleOf(user);
   return (role === 'buyer' || role === 'manager') && maySeePrices(user);
 }

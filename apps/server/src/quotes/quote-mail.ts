@@ -1,13 +1,13 @@
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { z } from 'zod';
-import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { findUser, listActiveManagers } from '../identity/identity.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { nameOfUser } from './quote-access.ts';
+import { mayDecide, nameOfUser } from './quote-access.ts';
 import { tellQuoteAssignee } from './quote-jobs.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 
@@ -90,6 +90,7 @@ export async function tellCustomer(tx: Context, quote: QuoteRow, news: News): Pr
         projectName: quote.projectName,
         validUntil: quote.offeredUntil === null ? '' : showDate(quote.offeredUntil),
         hasPdf: pdf !== undefined && maySeePrices(user),
+        mayDecide: mayDecide(user),
         path: `/${venture.path}/offertes/${quote.id}`,
       },
     });
@@ -100,7 +101,7 @@ async function readersOf(tx: Context, { siteUserId, customerId }: QuoteRow): Pro
   const found = siteUserId === null ? undefined : await findUser(tx.db, siteUserId);
   // Who has left the company, or may not come in, is told nothing of it.
   const asker = found?.isActive && !found.isBlocked && found.customerId === customerId ? found : undefined;
-  if (asker && ['buyer', 'manager'].includes(companyRoleOf(asker)) && maySeePrices(asker)) return [asker];
+  if (asker && mayDecide(asker)) return [asker];
   const managers = await listActiveManagers(tx.db, customerId);
   return [...(asker ? [asker] : []), ...managers.filter(({ id }) => id !== asker?.id)];
 }

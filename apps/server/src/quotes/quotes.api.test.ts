@@ -517,6 +517,9 @@ describe('who may', () => {
     );
     // The foreman, and those who can decide.
     expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([email, 'aannemer@steenhof.test']));
+    const accepting = told.filter(({ text }) => text.includes('neem je hem aan')).map(({ to }) => to);
+    expect(accepting).toContain('aannemer@steenhof.test');
+    expect(accepting).not.toContain(email);
     const { rows } = await db.execute(
       sql`select 1 from mail_attachment a join mail_message m on m.id = a.mail_id
         where m."to" = ${email} and m.subject like ${`%${number}%`}`,

@@ -12,6 +12,8 @@ interface QuoteCustomerMail {
   /** The last day it can be accepted; may be empty. */
   validUntil: string;
   hasPdf: boolean;
+  /** Whether the reader is one of those who can accept it. */
+  mayDecide: boolean;
   path: string;
 }
 
@@ -23,8 +25,14 @@ const headings: Record<QuoteCustomerMail['kind'], string> = {
 };
 
 const sentences: Record<QuoteCustomerMail['kind'], (data: QuoteCustomerMail) => string> = {
-  offered: ({ by, hasPdf }) =>
-    `${by} heeft je offerte gemaakt. ${hasPdf ? 'Je vindt hem in de bijlage. ' : ''}In Mijn Bouwpoort neem je hem aan, helemaal of per regel.`,
+  offered: ({ by, hasPdf, mayDecide }) =>
+    [
+      `${by} heeft je offerte gemaakt.`,
+      ...(hasPdf ? ['Je vindt hem in de bijlage.'] : []),
+      mayDecide
+        ? 'In Mijn Bouwpoort neem je hem aan, helemaal of per regel.'
+        : 'Een collega die mag bestellen, beslist of jullie hem aannemen.',
+    ].join(' '),
   message: ({ by }) => `${by} schreef je over deze offerte.`,
   expired: () => 'De laatste dag om deze offerte aan te nemen is voorbij. Stuur een bericht als je hem toch nog wilt.',
   withdrawn: ({ by }) => `${by} heeft deze offerte ingetrokken.`,
