@@ -1,7 +1,7 @@
 import type { PricedQuantity } from '@bouwpoort/contract/quotes';
 import { daysBetween } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { decimal, toWire } from '@bouwpoort/trade/money';
+import { decimal, divideHalfUp, toWire } from '@bouwpoort/trade/money';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
 
@@ -25,7 +25,7 @@ export function pricedWords({ price, per, unitId }: PricedQuantity): { price: st
   return priceWords({ price, per, unitId });
 }
 
-/** What so many of a line's sales units come to; the server computes it once more. */
-export function partAmount({ amount }: PricedQuantity, part: number, whole: number): number {
-  return toWire(decimal(amount).times(part).div(whole).round(2));
+/** What so many of a line's sales units come to, to the cent as the cart will say; not a part of a rounded amount. */
+export function partAmount({ price, per, quantity }: PricedQuantity, part: number, whole: number): number {
+  return toWire(divideHalfUp(decimal(price).times(quantity).times(part), decimal(per).times(whole), 2));
 }
