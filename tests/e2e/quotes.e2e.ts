@@ -4,7 +4,7 @@ import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { lineOf, pir, readCart, withCart } from './cart-fixture.ts';
 import { orderById, orderNumbers, readyToOrder, toOverview } from './checkout-fixture.ts';
 import { visit } from './page-settled.ts';
-import { demoPassword } from './session-visitor.ts';
+import { demoPassword, logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
@@ -156,3 +156,15 @@ browserTest(
   },
   options,
 );
+
+browserTest('who sees no prices reads an offer that a colleague decides on', async ({ page, context }) => {
+  await logInByToken(context, siteUrl(), 'bouwplaats@steenhof.test');
+  await visit(page, `${siteUrl()}/steenhof/offertes`);
+  await page.getByRole('link', { name: 'OF-2100404' }).click();
+  await page.getByText('Aangeboden, wacht op een collega').waitFor();
+  await page.getByText('Uit voorraad, op afroep').first().waitFor();
+  // Of the second version only a price changed.
+  await expect.poll(() => page.locator('.ql .flag').count()).toBe(0);
+  await expectFits(page);
+  await expect.poll(() => page.getByText('240 pakken').filter({ visible: true }).count()).toBe(1);
+});

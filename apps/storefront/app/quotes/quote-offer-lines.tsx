@@ -54,7 +54,7 @@ function OfferLine({ line, isChosen, onChoose }: OfferLineProps) {
   const { t } = useTranslation('quotes');
   const { name, offered } = line;
   return (
-    <article className={classNames('ql', onChoose && !isChosen && 'is-off')} aria-label={name}>
+    <article className={classNames('ql', !offered && 'ql--plain', onChoose && !isChosen && 'is-off')} aria-label={name}>
       {onChoose ? (
         <label className="tick check ql__chk">
           <input
@@ -74,11 +74,13 @@ function OfferLine({ line, isChosen, onChoose }: OfferLineProps) {
         {line.askedText && line.askedText !== name && (
           <span className="small muted">{t('askedText', { text: line.askedText })}</span>
         )}
-        <span className="small muted">
-          {offered
-            ? quantityWords({ quantity: line.quantity, salesUnit: line.unit, agreed: offered })
-            : showAmount(line.quantity, line.unit)}
-        </span>
+        {offered ? (
+          <span className="small muted">
+            {quantityWords({ quantity: line.quantity, salesUnit: line.unit, agreed: offered })}
+          </span>
+        ) : (
+          <span className="small muted mobile-only">{showAmount(line.quantity, line.unit)}</span>
+        )}
         {line.note && <span className="small muted">{t('noteOf', { note: line.note })}</span>}
         {line.delivery && (
           <span className="small ql__del">
@@ -118,6 +120,8 @@ function Change({ line: { change, unit } }: { line: QuoteOfferLine }) {
     change.quantity !== null && t('changedQuantity', { quantity: showAmount(change.quantity, unit) }),
     change.offered && t('changedPrice', pricedWords(change.offered)),
   ].filter(Boolean);
+  // Only the price changed, and this reader sees none.
+  if (words.length === 0) return null;
   return (
     <span className="flag">
       <Icon name="info" size="small" />

@@ -1,6 +1,6 @@
 import type { QuoteHead } from '@bouwpoort/contract/quotes';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuoteStateWords } from './quote-state-words.ts';
 
 const looks: Record<QuoteHead['state'], string | undefined> = {
   draft: 'status--off',
@@ -14,6 +14,6 @@ const looks: Record<QuoteHead['state'], string | undefined> = {
 };
 
 export function QuoteStateMark({ state }: Pick<QuoteHead, 'state'>) {
-  const { t } = useTranslation('quotes');
-  return <span className={classNames('status', looks[state])}>{t(`state_${state}`)}</span>;
+  const words = useQuoteStateWords();
+  return <span className={classNames('status', looks[state])}>{words(state)}</span>;
 }

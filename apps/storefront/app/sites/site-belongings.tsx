@@ -8,6 +8,7 @@ import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
+import { useQuoteStateWords } from '../quotes/quote-state-words.ts';
 import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { SiteRequest } from './site-deliveries.tsx';
@@ -26,7 +27,7 @@ export function SiteBelongings({ budgets, lists, quotes }: Omit<Belongings, 'doc
   const { t: budgetWords } = useTranslation('budgets');
   const user = useChromeSession();
   const mayEditBudget = user.kind === 'user' && user.isManager;
-  const { t: quoteWords } = useTranslation('quotes');
+  const stateWords = useQuoteStateWords();
   const venture = useVenture();
   // Without the right to prices there is nothing to show of a budget.
   const shown = budgets.filter(({ amounts }) => amounts);
@@ -71,7 +72,7 @@ export function SiteBelongings({ budgets, lists, quotes }: Omit<Belongings, 'doc
                 key={quoteId}
                 icon="quote"
                 title={number}
-                sub={quoteWords(`state_${state}`)}
+                sub={stateWords(state)}
                 href={paths.quote(venture, quoteId)}
               />
             ))}
