@@ -3,7 +3,18 @@ import { doOverlap, isPeriod } from '@bouwpoort/trade/opening-hours';
 import { z } from 'zod';
 import { cutOffTime, holiday, openingDay, openingHours } from './calendar.ts';
 import { route } from './route.ts';
-import { day, done, emailAddress, locationId, moment, postalCode, requiredText, rowId, ventureId } from './scalars.ts';
+import {
+  day,
+  done,
+  emailAddress,
+  locationId,
+  moment,
+  postalCode,
+  requiredText,
+  rowId,
+  ventureId,
+  rowVersion as version,
+} from './scalars.ts';
 import { branchType, serviceKind } from './ventures.ts';
 
 const spec = 'back office: branches';
@@ -110,8 +121,6 @@ export type ClosureEdit = z.output<typeof closureEdit>;
 
 const closure = closureEdit.extend({ closureId: rowId, version: z.int() });
 export type Closure = z.output<typeof closure>;
-
-const version = z.int().min(0);
 
 export const beheerBranchRoutes = {
   list: route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldSource } from './beheer-products.ts';
 import { route } from './route.ts';
-import { done, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
+import { done, queryInteger, requiredText, rowId, ventureId, rowVersion as version } from './scalars.ts';
 
 const spec = 'back office: categories';
 const staff = { spec, access: 'staff' } as const;
@@ -47,7 +47,6 @@ const categoryNode = z.object({
 export type CategoryNode = z.output<typeof categoryNode>;
 
 const params = z.object({ categoryId: queryInteger(1, 2_147_483_647) });
-const version = z.int().min(0);
 
 export const beheerCategoryRoutes = {
   tree: route({

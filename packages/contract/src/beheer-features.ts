@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { plainText, requiredText } from './scalars.ts';
+import { plainText, requiredText, rowVersion } from './scalars.ts';
 
 const spec = 'back office: features';
 const staff = { spec, access: 'staff' } as const;
@@ -52,7 +52,7 @@ export const beheerFeatureRoutes = {
     summary: 'Change a feature, for all ventures; what an import decides on becomes overridden',
     permission: 'catalogue.edit',
     params: z.object({ key }),
-    body: featureEdit.extend({ version: z.int().min(0) }),
+    body: featureEdit.extend({ version: rowVersion }),
     response: beheerFeature,
   }),
 };

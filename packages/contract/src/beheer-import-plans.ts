@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { importState, sourceName } from './beheer-imports.ts';
 import { writableEntity } from './exchange.ts';
 import { route } from './route.ts';
-import { moment, requiredText, ventureId } from './scalars.ts';
+import { moment, requiredText, rowVersion, ventureId } from './scalars.ts';
 
 const spec = 'back office: data exchange';
 
@@ -79,7 +79,7 @@ export const beheerImportPlanRoutes = {
     path: '/api/beheer/import-plans/{planId}',
     summary: 'Change when and how an import runs, or switch it on or off',
     params: ofPlan,
-    body: z.object({ edit: planEdit, version: z.int().min(0) }),
+    body: z.object({ edit: planEdit, version: rowVersion }),
     response: importPlan,
   }),
   remove: route({

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { pageAnswer, pageQuery, searchText } from './beheer-lists.ts';
 import { route } from './route.ts';
-import { done, largestRowId, moment, plainText, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
+import {
+  done,
+  largestRowId,
+  moment,
+  plainText,
+  queryInteger,
+  requiredText,
+  rowId,
+  ventureId,
+  rowVersion as version,
+} from './scalars.ts';
 
 const spec = 'back office: media library';
 const staff = { spec, access: 'staff' as const };
-const version = z.int().min(0);
 const queryVersion = queryInteger(0, largestRowId);
 
 const mediaPath = z

@@ -5,12 +5,20 @@ import { contentId } from './content-document.ts';
 import { contentPageTypes } from './content-types.ts';
 import { framePreview, previewLinkRoutes, revision, withRevision } from './draft-previews.ts';
 import { route } from './route.ts';
-import { moment, optionalLines, plainText, queryFlag, queryInteger, requiredText, ventureId } from './scalars.ts';
+import {
+  moment,
+  optionalLines,
+  plainText,
+  queryFlag,
+  queryInteger,
+  requiredText,
+  ventureId,
+  rowVersion as version,
+} from './scalars.ts';
 
 const spec = 'back office: pages';
 const staff = { spec, access: 'staff' as const };
 
-const version = z.int().min(1).max(2_147_483_647);
 const blockId = z.string().regex(/^[a-z0-9-]{1,100}$/);
 const contentType = z.enum(contentPageTypes as [string, ...string[]]);
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { deliveryMethodName } from './checkout.ts';
 import { route } from './route.ts';
-import { articleCode, day, id, money, orderQuantity, queryInteger, rowId, ventureId } from './scalars.ts';
+import {
+  articleCode,
+  day,
+  id,
+  money,
+  orderQuantity,
+  queryInteger,
+  rowId,
+  ventureId,
+  rowVersion as version,
+} from './scalars.ts';
 
 const spec = 'back office: prices';
 const staff = { spec, access: 'staff' } as const;
@@ -133,7 +143,6 @@ const agreementEdit = z
   });
 export type AgreementEdit = z.output<typeof agreementEdit>;
 
-const version = z.int().min(0);
 const agreementParams = z.object({ agreementId: z.coerce.number<number | string>().pipe(rowId) });
 
 export const beheerPriceRoutes = {

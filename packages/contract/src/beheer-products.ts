@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { direction, pageAnswer, pageQuery, searchText, standardView } from './beheer-lists.ts';
 import { documentKinds } from './catalogue.ts';
 import { route } from './route.ts';
-import { articleCode, moment, money, plainText, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
+import {
+  articleCode,
+  moment,
+  money,
+  plainText,
+  queryInteger,
+  requiredText,
+  rowId,
+  ventureId,
+  rowVersion as version,
+} from './scalars.ts';
 
 const spec = 'back office: products';
 const staff = { spec, access: 'staff' } as const;
@@ -285,7 +295,6 @@ const productsRun = z.object({
 export type ProductsRun = z.output<typeof productsRun>;
 
 const params = z.object({ productId: queryInteger(1, 2_147_483_647) });
-const version = z.int().min(0);
 
 export const beheerProductRoutes = {
   list: route({

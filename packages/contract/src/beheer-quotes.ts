@@ -20,6 +20,7 @@ import {
   requiredText,
   rowId,
   ventureId,
+  rowVersion as version,
 } from './scalars.ts';
 
 const spec = 'back office: quotes';
@@ -164,7 +165,6 @@ const workedLine = z.object({
 });
 
 const params = z.object({ quoteId: queryInteger(1, largestRowId) });
-const version = z.int().min(1).max(largestRowId);
 const staff = { spec, access: 'staff' } as const;
 
 export const beheerQuoteRoutes = {

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { pageQuery, searchText } from './beheer-lists.ts';
 import { route } from './route.ts';
-import { day, done, plainText, queryFlag, queryInteger, requiredText, rowId, ventureId } from './scalars.ts';
+import {
+  day,
+  done,
+  plainText,
+  queryFlag,
+  queryInteger,
+  requiredText,
+  rowId,
+  ventureId,
+  rowVersion as version,
+} from './scalars.ts';
 
 const spec = 'back office: search';
 const staff = { spec, access: 'staff' } as const;
-const version = z.int().min(0);
 
 export const synonymKinds = ['oneWay', 'bothWays', 'stopWord'] as const;
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { href } from './beheer-menus.ts';
 import { route } from './route.ts';
-import { audience, day, done, moment, plainText, requiredText, ventureId } from './scalars.ts';
+import { audience, day, done, moment, plainText, requiredText, ventureId, rowVersion as version } from './scalars.ts';
 import { usp } from './ventures.ts';
 
 const spec = 'back office: messages, USPs and texts';
-const version = z.int().min(0);
 const ofVenture = z.object({ ventureId });
 
 export const messageKinds = ['info', 'warning'] as const;

@@ -2,12 +2,11 @@ import { isReadableAccent } from '@bouwpoort/trade/accent-contrast';
 import { z } from 'zod';
 import { isOwnAddress } from './content-address.ts';
 import { route } from './route.ts';
-import { emailAddress, plainText, requiredText, ventureId } from './scalars.ts';
+import { emailAddress, plainText, requiredText, ventureId, rowVersion as version } from './scalars.ts';
 import { venturePath } from './venture-path.ts';
 import { deliveryModeId } from './ventures.ts';
 
 const spec = 'back office: ventures';
-const version = z.int().min(0);
 
 export const priceListFormats = ['csv', 'xlsx', 'pdf'] as const;
 

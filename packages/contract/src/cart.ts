@@ -16,6 +16,7 @@ import {
   queryFlag,
   queryInteger,
   rowId,
+  rowVersion,
   vatOfRate,
   ventureId,
 } from './scalars.ts';
@@ -140,7 +141,7 @@ const cartPayloadLine = z.object({
 
 const cartPayload = z.object({
   id: rowId,
-  version: z.int().min(0).max(largestRowId),
+  version: rowVersion,
   name: cartName.default('main'),
   customerId: id,
   market: ventureId,

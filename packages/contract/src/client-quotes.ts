@@ -16,6 +16,7 @@ import {
   queryInteger,
   requiredText,
   resultList,
+  rowVersion,
 } from './scalars.ts';
 
 /* Quotes a contractor makes for a client of their own: their prices, their logo, and nothing of ours. */
@@ -177,7 +178,7 @@ export const clientQuoteRoutes = {
     path: '/api/client-quotes/{quoteId}',
     summary: 'Save a quote at the net prices of today; refused when somebody else saved it first',
     params,
-    body: quoteInput.extend({ version: z.int().min(1).max(largestRowId) }),
+    body: quoteInput.extend({ version: rowVersion }),
     response: clientQuote,
   }),
   remove: route({

@@ -17,6 +17,7 @@ import {
   queryInteger,
   requiredText,
   rowId,
+  rowVersion as version,
 } from './scalars.ts';
 
 /* Order lists of a customer: personal, shared with the company, or of a building site (a project). */
@@ -163,7 +164,6 @@ export type SkippedListRow = z.infer<typeof skippedRow>;
 
 const listId = queryInteger(1, largestRowId);
 const ofList = z.object({ listId });
-const version = z.int().min(1).max(largestRowId);
 const common = { spec: 'our addition: buying together', access: 'registered' } as const;
 const saved = z.object({ version: z.int() });
 

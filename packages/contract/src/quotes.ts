@@ -16,6 +16,7 @@ import {
   queryInteger,
   requiredText,
   rowId,
+  rowVersion,
 } from './scalars.ts';
 
 /* Quotes. Every price and amount is absent for a user who may not see prices. */
@@ -216,7 +217,7 @@ export const quoteRoutes = {
     path: '/api/quotes/{quoteId}',
     summary: 'Replace what a draft asks for',
     params,
-    body: quoteRequest.extend({ version: z.int().min(1).max(largestRowId) }),
+    body: quoteRequest.extend({ version: rowVersion }),
     response: quote,
   }),
   request: route({

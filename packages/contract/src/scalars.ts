@@ -48,7 +48,7 @@ export const guid = z.guid();
 export const largestRowId = 2_147_483_647;
 export const rowId = z.int().min(1).max(largestRowId);
 /** Of a row that was read before: the version a change is made to. */
-export const rowVersion = z.int().min(1).max(largestRowId);
+export const rowVersion = z.int().min(0).max(largestRowId);
 
 /** Ids are opaque to callers; the bounds keep nonsense out of queries and logs. */
 export const id = z.string().min(1).max(64);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { allRoutes } from './all-routes.ts';
+import { beheerRoutes } from './beheer-routes.ts';
 import { calendarRoutes } from './calendar.ts';
 import { cartRoutes } from './cart.ts';
 import { productChild, variant } from './catalogue.ts';
@@ -11,11 +13,13 @@ import { operationsRoutes } from './operations.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productSearchRoutes } from './product-search.ts';
 import { kvkRoutes, registrationRoutes, registrationUser } from './registration.ts';
+import type { RouteContract } from './route.ts';
 import {
   day,
   emailAddress,
   guid,
   idempotencyHeaders,
+  largestRowId,
   newPassword,
   orderQuantity,
   phoneNumber,
@@ -68,7 +72,7 @@ describe('small values', () => {
     [phoneNumber, ['0612345678', '+31 (0)6 12 34 56 78', '0031612345678', '020-1234567'], ['12345', 'bel mij']],
     [newPassword, ['metselspecie1', 'METSELspecie', 'steen-steen'], ['kort1', 'metselspecie', `Aa${'x'.repeat(63)}`]],
     [orderQuantity, [1, 0.5, 12.3456, 0.0001], [0, -1, 0.00001, 1e9, Number.NaN, '1']],
-    [rowVersion, [1, 2_147_483_647], [0, -1, 1.5, 2_147_483_648, '1']],
+    [rowVersion, [0, 1, 2_147_483_647], [-1, 1.5, 2_147_483_648, '1']],
   ] as [z.ZodType, unknown[], unknown[]][])('%#', (schema, good, bad) => {
     expect(good.filter((value) => !accepts(schema, value))).toEqual([]);
     expect(bad.filter((value) => accepts(schema, value))).toEqual([]);
@@ -292,3 +296,23 @@ describe('cart, checkout, calendar', () => {
     expect(accepts(operationsRoutes.media.query, { ...query, format: 'gif' })).toBe(false);
   });
 });
+
+test('no route takes a version that no row can have', () => {
+  const routes: RouteContract[] = [allRoutes, ...Object.values(beheerRoutes)].flatMap((of) => Object.values(of));
+  const bounds = routes.flatMap(({ method, path, body, query }) =>
+    [body, query].flatMap((schema) => (schema ? versionsIn(schema).map((maximum) => ({ method, path, maximum })) : [])),
+  );
+  expect(bounds.length).toBeGreaterThan(30);
+  expect(bounds.filter(({ maximum }) => maximum > largestRowId)).toEqual([]);
+});
+
+/** The largest number that each of its fields for a version takes. */
+function versionsIn(schema: z.ZodType): number[] {
+  const found: number[] = [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  JSON.stringify(json, (key, value) => {
+    if (/version$/i.test(key)) found.push(...[value, ...(value.anyOf ?? [])].flatMap(({ maximum }) => maximum ?? []));
+    return value;
+  });
+  return found;
+}

@@ -17,6 +17,7 @@ import {
   queryInteger,
   requiredText,
   resultList,
+  rowVersion,
 } from './scalars.ts';
 
 /* Building sites. A site is a project of the customer (its id is the project's) with a place and a way to get there. */
@@ -243,7 +244,7 @@ export const siteRoutes = {
     path: '/api/sites/{siteId}',
     summary: 'Change a building site; refused when somebody else changed it first',
     params,
-    body: siteInput.safeExtend({ version: z.int().min(0).max(largestRowId) }),
+    body: siteInput.safeExtend({ version: rowVersion }),
     response: site,
   }),
   photo: route({

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { permission } from './permissions.ts';
 import { route } from './route.ts';
-import { done, emailAddress, knownPassword, moment, newPassword, requiredText, ventureId } from './scalars.ts';
+import {
+  done,
+  emailAddress,
+  knownPassword,
+  moment,
+  newPassword,
+  requiredText,
+  rowVersion,
+  ventureId,
+} from './scalars.ts';
 
 const spec = 'back office: staff';
 const staff = { spec, access: 'staff' } as const;
@@ -106,7 +115,7 @@ const staffChange = z.object({
   name: requiredText(120),
   grants: z.array(roleGrant).max(40),
   isLocked: z.boolean(),
-  version: z.int(),
+  version: rowVersion,
 });
 
 export const staffRoutes = {
@@ -300,7 +309,11 @@ export const staffRoutes = {
     summary: 'Make a role or change its permissions',
     permission: 'staff.manage',
     params: z.object({ roleId }),
-    body: z.object({ name: requiredText(60), permissions: z.array(permission).max(60), version: z.int().nullable() }),
+    body: z.object({
+      name: requiredText(60),
+      permissions: z.array(permission).max(60),
+      version: rowVersion.nullable(),
+    }),
     response: staffRole,
   }),
   removeRole: route({

@@ -5,13 +5,13 @@ import {
   emailAddress,
   id,
   idempotencyHeaders,
-  largestRowId,
   moment,
   money,
   queryInteger,
   requiredText,
   resultList,
   rowId,
+  rowVersion,
 } from './scalars.ts';
 
 /** What a user may do in their company. A manager may do everything and sees every price, whatever the rest says. */
@@ -131,7 +131,7 @@ export const userRoutes = {
       active: z.boolean(),
       isManager: z.boolean(),
       ...companyRightsInput.shape,
-      version: z.int().min(1).max(largestRowId).optional(),
+      version: rowVersion.optional(),
     }),
     response: managedUser,
   }),
