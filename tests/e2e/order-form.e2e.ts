@@ -476,6 +476,27 @@ describe('lists', () => {
       await visit.context.addCookies([{ name: 'productView', value: 'list', url: site() }]);
       await load(visit);
     },
-    { 'a page of products asks once for prices and once for stock': askOnce },
+    {
+      'a page of products asks once for prices and once for stock': askOnce,
+      'on a phone stock and a price per 1.000 stand beside each other': async ({ page }) => {
+        for (const width of [390, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto('/steenhof/zoeken?q=gevelsteen&weergave=lijst');
+          const row = page.locator('.product-row', { hasText: 'per 1.000 stuks' }).first();
+          await row.locator('.product-row__stock .stock').waitFor();
+          const stockEnd = () => row.locator('.product-row__stock').evaluate(endOfText);
+          const price = row.locator('.compact-price');
+          const priceStart = () => price.evaluate((element) => element.getBoundingClientRect().left);
+          await expect.poll(async () => (await priceStart()) - (await stockEnd())).toBeGreaterThan(4);
+        }
+      },
+    },
   );
 });
+
+/** Where its words end, which may be beyond its own edge. */
+function endOfText(element: Element): number {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return Math.max(...[...words.getClientRects()].map(({ right }) => right));
+}
