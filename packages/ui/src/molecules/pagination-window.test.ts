@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paginationWindow } from './pagination-window.ts';
+import { besideGap, paginationWindow } from './pagination-window.ts';
 
 test('a few pages are all offered', () => {
   expect(paginationWindow(2, 4)).toEqual([1, 2, 3, 4]);
@@ -15,4 +15,13 @@ test('a gap of one page is that page', () => {
 
 test('one page is one number', () => {
   expect(paginationWindow(1, 1)).toEqual([1]);
+});
+
+test('a phone leaves out the neighbours of a page beside a gap', () => {
+  const leftOut = (page: number, pageCount: number) => besideGap(paginationWindow(page, pageCount), page);
+  expect(leftOut(10, 20)).toEqual([9, 11]);
+  expect(leftOut(1, 20)).toEqual([2]);
+  expect(leftOut(3, 20), 'no gap stands for page 2').toEqual([4]);
+  expect(leftOut(1, 4), 'a few pages').toEqual([]);
+  expect(leftOut(3, 4), 'a few pages').toEqual([]);
 });

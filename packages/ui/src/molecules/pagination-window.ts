@@ -8,3 +8,12 @@ export function paginationWindow(page: number, pageCount: number): (number | 'ga
     return number === before + 2 ? [number - 1, number] : ['gap' as const, number];
   });
 }
+
+/** The neighbours that a phone has no room for, where a gap stands for them too: one step is what its arrows are for. */
+export function besideGap(numbers: readonly (number | 'gap')[], page: number): number[] {
+  const isGap = (index: number) => numbers[index] === 'gap';
+  return [page - 1, page + 1].filter((number) => {
+    const index = numbers.indexOf(number);
+    return index >= 0 && (isGap(index - 1) || isGap(index + 1));
+  });
+}

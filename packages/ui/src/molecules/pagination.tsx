@@ -1,7 +1,7 @@
 import { Anchor } from '../atoms/anchor.tsx';
 import { Icon } from '../atoms/icon.tsx';
 import { useTranslation } from '../use-translation.ts';
-import { paginationWindow } from './pagination-window.ts';
+import { besideGap, paginationWindow } from './pagination-window.ts';
 
 interface PaginationProps {
   page: number;
@@ -13,6 +13,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
   const { t } = useTranslation('chrome');
   if (pageCount < 2) return null;
   const numbers = paginationWindow(page, pageCount);
+  const beside = besideGap(numbers, page);
   return (
     <nav className="pages" aria-label={t('pages')}>
       {page > 1 && (
@@ -29,7 +30,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
             href={hrefFor(number)}
             aria-label={t('page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
-            data-beside={Math.abs(number - page) === 1 && number > 1 && number < pageCount ? '' : undefined}
+            data-beside={beside.includes(number) ? '' : undefined}
           >
             {number}
           </Anchor>
