@@ -63,7 +63,10 @@ pageTests(
     },
     'has its lines and the total on paper': async ({ page }) => {
       await lineOf(page, pir).waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(() => page.locator('.site-bar').isVisible()).toBe(true);
       await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => page.locator('.site-bar').isVisible()).toBe(false);
       await expect.poll(() => page.locator('.quick').isVisible()).toBe(false);
       await expect.poll(() => page.locator('.line__del').first().isVisible()).toBe(false);
       await expect.poll(() => page.locator('.cart-printed').innerText()).toContain('Ter Veldhuis');
