@@ -122,6 +122,9 @@ pageTests(
     await open(accountPath);
   },
   {
+    'tells the role of a user, and who sees no prices': async ({ page }) => {
+      await expect.poll(() => rowOf(page, 'bouwplaats@steenhof.test').innerText()).toContain('Kijker zonder prijzen');
+    },
     'offers its price list in formats that each open, with the prices of the API': async ({ page, context }) => {
       const guid = (await readCart(context)).shipments[0]?.lineItems[0]?.contentId ?? '';
       const asked = await context.request.post(`${site()}/api/pricing`, {

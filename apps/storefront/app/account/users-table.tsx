@@ -66,7 +66,7 @@ function Role({ user: { role, seesPrices } }: { user: ManagedUser }) {
   return (
     <>
       {t(`role_${role}`)}
-      {!seesPrices && <span className="users-note muted small">{t('withoutPrices')}</span>}
+      {!seesPrices && <span className="muted small"> {t('withoutPrices')}</span>}
     </>
   );
 }
