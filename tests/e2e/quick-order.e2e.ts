@@ -121,6 +121,17 @@ pageTests(
       expect(requests).toHaveLength(1);
       expect(requests[0]).toMatch(/^[0-9a-f]{32}$/);
     },
+    'an amount of thousands is read in full': async ({ page }) => {
+      await page.getByRole('button', { name: 'Plakken uit Excel' }).click();
+      await page.getByLabel('Plak hier je lijst').fill(`${mortar}\t1.250`);
+      await page.getByRole('button', { name: 'Zet op de lijst' }).click();
+      const amount = rows(page).getByLabel(/^Aantal/);
+      for (const width of [880, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => amount.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+      }
+      await page.getByRole('button', { name: 'Lijst wissen' }).click();
+    },
     'without a camera scanning is not offered': async ({ page }) => {
       await expect.poll(() => page.getByRole('button', { name: 'Barcode scannen' }).count()).toBe(0);
     },
