@@ -191,3 +191,25 @@ browserTest('a list becomes a request for a quote, and a quote for a client', as
   await page.waitForURL('**/klantoffertes/*');
   await expect.poll(() => page.getByLabel('Titel').first().inputValue()).toBe(name);
 });
+
+browserTest(
+  'a long word as the name of a list breaks, and the page keeps its width',
+  async ({ page, open, context }) => {
+    await withCart(context, []);
+    const name = newName('Vloerverwarmingsleidingbevestigingsbeugelcentrale');
+    const id = await makeList(context, { name, lines: [{ code: mortar, quantity: 4 }] });
+    for (const [path, level] of [
+      [overview, 3],
+      [`${overview}/${id}`, 1],
+    ] as const) {
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await open(path);
+        await page.getByRole('heading', { level, name }).waitFor();
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+          .toBe(width);
+      }
+    }
+  },
+);
