@@ -190,6 +190,7 @@ browserTest('what comes later takes a yes, and becomes an order of its own', asy
   const numbers = await orderNumbers(page);
   expect(numbers).toHaveLength(2);
   await page.getByText(/^We leveren later dan gewenst/).waitFor();
+  await page.getByText('Zolang ze open staan, kun je ze daar annuleren.').waitFor();
   await expect
     .poll(() => page.locator('main').innerText(), { message: 'the same day in the confirmation' })
     .toContain(later);

@@ -90,7 +90,9 @@ export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderCon
       {!isGuest && !isPickup && orderIds[0] !== undefined && <OrderedAccess orderId={orderIds[0]} />}
       <section className="processed__next">
         <h2>{t('nextTitle')}</h2>
-        <p>{t(isGuest ? 'nextGuest' : 'nextRegistered', { email: mail, phone })}</p>
+        <p>
+          {isGuest ? t('nextGuest', { email: mail, phone }) : t('nextRegistered', { count: orderIds.length, phone })}
+        </p>
         <div className="rowline">
           {!isGuest && (
             <LinkButton look="primary" href={paths.orders(venture)}>
