@@ -710,6 +710,13 @@ describe('staff', () => {
     expect((await sales.get('/api/beheer/quotes/views')).json().views).toHaveLength(7);
   });
 
+  test('see the same margin in the list as in the quote, also of the demo world', async () => {
+    const { quotes } = (await sales.get('/api/beheer/quotes?q=OF-2100404')).json();
+    const { row, margin } = await forStaff(quotes[0].quoteId);
+    expect(margin).toBeGreaterThan(0);
+    expect([quotes[0].margin, row.margin]).toEqual([margin, margin]);
+  });
+
   test('begin a quote for a customer, who sees it from the first offer on', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const begin = () => sales.ask('POST', '/api/beheer/quotes', { customerId: '510001' }, key);

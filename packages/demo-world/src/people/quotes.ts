@@ -1,6 +1,8 @@
 import { priceLine } from '@bouwpoort/trade/line-price';
 import { decimal, divideHalfUp, sumOf } from '@bouwpoort/trade/money';
 import type { QuoteState } from '@bouwpoort/trade/quote-states';
+import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
+import { marginOfLines } from '@bouwpoort/trade/working-offer';
 import { addDays } from '../places/demo-days.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
 import { demoProjects } from './customer-addresses.ts';
@@ -113,13 +115,22 @@ function offeredPrice({ priceDelivery }: DemoOrderable, discount: number): strin
   return divideHalfUp(decimal(priceDelivery).times(100 - discount), 100, 2).toFixed(4);
 }
 
-function priced(article: DemoOrderable, price: string | number, quantity: number) {
-  const { salesUnit, priceUnit, salesPricePer } = article;
+function unitsOf({ salesUnit, salesUnitRatio, priceUnit, priceUnitRatio }: DemoOrderable): VariantUnits {
   const bundles = [
-    { bundleCode: salesUnit, unitRatio: article.salesUnitRatio },
-    { bundleCode: priceUnit, unitRatio: article.priceUnitRatio },
+    { bundleCode: salesUnit, unitRatio: salesUnitRatio },
+    { bundleCode: priceUnit, unitRatio: priceUnitRatio },
   ];
-  return priceLine({ salesUnit, priceUnit, bundles }, { price, salesPricePer }, quantity);
+  return { salesUnit, priceUnit, bundles };
+}
+
+function priced(article: DemoOrderable, price: string | number, quantity: number) {
+  return priceLine(unitsOf(article), { price, salesPricePer: article.salesPricePer }, quantity);
+}
+
+/** What an article costs us ourselves. */
+function costOf({ priceDelivery, salesPricePer, priceUnit }: DemoOrderable) {
+  const price = divideHalfUp(decimal(priceDelivery).times(72), 100, 4).toFixed(4);
+  return { price, salesPricePer, priceUnit };
 }
 
 /** Quotes with their offers and messages, and what the articles in them cost us ourselves. */
@@ -161,6 +172,7 @@ export function quoteFills({ today }: DemoWorldSize, articles: OrderableByVentur
       ]);
     }
     let amount: string | null = null;
+    let margin: string | null = null;
     for (let number = 1; number <= offers; number++) {
       offerId++;
       const lines = quote.lines.map(({ article, quantity, discounts }) => {
@@ -170,6 +182,10 @@ export function quoteFills({ today }: DemoWorldSize, articles: OrderableByVentur
       });
       const freeAmount = quote.free?.price ? decimal(quote.free.price).times(quote.free.quantity) : decimal(0);
       amount = sumOf([...lines.map(({ offer }) => offer.amount), freeAmount]).toFixed(2);
+      const costed = lines.map(({ one, quantity: of, offer }) => ({
+        ...{ units: unitsOf(one), quantity: of, cost: costOf(one), amount: offer.amount },
+      }));
+      margin = marginOfLines(costed)?.toFixed(1) ?? null;
       const sentAgo = Math.max(1, quote.askedAgo - 1 - number);
       rows.offer?.push([
         ...[offerId, quote.id, number, at(sentAgo, '11:05'), seller.name, valid, callable],
@@ -206,7 +222,7 @@ export function quoteFills({ today }: DemoWorldSize, articles: OrderableByVentur
       ...[quote.branchId, quote.state, quote.projectId, project?.name ?? '', quote.remarks],
       ...[quote.state === 'draft' ? null : at(quote.askedAgo), at(quote.askedAgo, '09:00')],
       ...[isWorkedOn ? seller.id : null, isWorkedOn ? seller.name : null, valid, callable, offers],
-      ...[offers > 0 ? valid : null, offers > 0 ? callable : null, amount],
+      ...[offers > 0 ? valid : null, offers > 0 ? callable : null, amount, margin],
       ...[isDecided ? at(Math.max(0, quote.askedAgo - 5), '15:00') : null, isDecided ? name : null, quote.reason ?? ''],
     ]);
     for (const [kind, daysAgo, text] of quote.messages ?? []) {
@@ -216,9 +232,10 @@ export function quoteFills({ today }: DemoWorldSize, articles: OrderableByVentur
       ]);
     }
   }
-  const costs = sold.map(({ variantId, priceDelivery, salesPricePer, priceUnit }) => [
-    ...[variantId, divideHalfUp(decimal(priceDelivery).times(72), 100, 4).toFixed(4), salesPricePer, priceUnit],
-  ]);
+  const costs = sold.map((one) => {
+    const { price, salesPricePer, priceUnit } = costOf(one);
+    return [one.variantId, price, salesPricePer, priceUnit];
+  });
   const fill = (table: string, columns: readonly string[], made: readonly Cell[][]): TableFill => ({
     ...{ table, columns, expected: made.length, rows: made },
   });
@@ -241,6 +258,7 @@ const quoteColumns = [
     'offered_until',
     'callable_until',
     'amount',
+    'margin',
     'decided_at',
     'decided_by',
     'reason',
