@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldSource } from './beheer-products.ts';
 import { route } from './route.ts';
-import { done, queryInteger, requiredText, rowId, ventureId, rowVersion as version } from './scalars.ts';
+import { done, queryInteger, requiredText, rowId, ventureId, fieldsVersion as version } from './scalars.ts';
 
 const spec = 'back office: categories';
 const staff = { spec, access: 'staff' } as const;

@@ -4,14 +4,15 @@ import { documentKinds } from './catalogue.ts';
 import { route } from './route.ts';
 import {
   articleCode,
+  fieldsVersion,
   moment,
   money,
   plainText,
   queryInteger,
   requiredText,
   rowId,
+  rowVersion,
   ventureId,
-  rowVersion as version,
 } from './scalars.ts';
 
 const spec = 'back office: products';
@@ -363,7 +364,7 @@ export const beheerProductRoutes = {
     summary: 'Save a product; refused over a version of somebody else',
     permission: 'catalogue.edit',
     params,
-    body: z.object({ edit: productEdit, version }),
+    body: z.object({ edit: productEdit, version: fieldsVersion }),
     response: beheerProduct,
   }),
   changeRow: route({
@@ -378,7 +379,7 @@ export const beheerProductRoutes = {
       brand: plainText(120).optional(),
       isVisible: z.boolean().optional(),
       /** Of the row. */
-      version,
+      version: rowVersion,
     }),
     response: productRow,
   }),
