@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startCheckout } from './checkout-state.ts';
-import { onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
+import { siteChoices, withProject, withSite } from './site-choices.ts';
 
 const site = {
   siteId: 4106,
@@ -42,13 +42,4 @@ test('another site leads back to the first step, and leaves the rest as it was',
   const before = { ...startCheckout({ reference: 'Dak' }), step: 3 as const, reached: 3 as const };
   const after = withSite(before, { projectId: 4106 });
   expect([after.step, after.info.projectId, after.info.reference]).toEqual([1, 4106, 'Dak']);
-});
-
-test('who must name a project and has one has it chosen', () => {
-  const mandatory = { counterTicket: false, customerObject: true, customerName: false, referenceNumber: false };
-  const one = { id: 4101, name: 'De Laak' };
-  expect(onlyProject({ mandatory, projects: [one] })).toEqual({ projectId: 4101 });
-  expect(onlyProject({ mandatory, projects: [one, { id: 4102, name: 'De Brug' }] })).toEqual({});
-  expect(onlyProject({ mandatory, projects: [] })).toEqual({});
-  expect(onlyProject({ mandatory: { ...mandatory, customerObject: false }, projects: [one] })).toEqual({});
 });

@@ -18,14 +18,6 @@ export function siteChoices(
   };
 }
 
-/** The project of somebody who must name one and has no other. */
-export function onlyProject({
-  mandatory,
-  projects: [project, ...others],
-}: Pick<CheckoutCustomer, 'mandatory' | 'projects'>): Partial<CheckoutInfo> {
-  return mandatory.customerObject && project && others.length === 0 ? { projectId: project.id } : {};
-}
-
 /** Chosen since this checkout was last looked at: it goes before what was chosen earlier. */
 export function withSite(state: CheckoutState, choices: Partial<CheckoutInfo>): CheckoutState {
   return { ...state, step: 1, reached: 1, info: { ...state.info, ...choices } };

@@ -17,7 +17,7 @@ import { type CheckoutInfo, type CheckoutStep, checkoutReducer, repeatCheckout }
 import { checkoutPlace } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
 import { repeatedChoices } from './repeated-choices.ts';
-import { onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
+import { siteChoices, withProject, withSite } from './site-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
 import { useLineWindows } from './use-line-windows.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
@@ -186,7 +186,7 @@ function storedLinesOf({ lineItems }: Cart): StoredLines {
   return lineItems.map(({ variantGuid, quantity }) => [variantGuid, quantity] as const);
 }
 
-/** Where everybody begins: the primary address, the own branch, the only project. */
+/** Where everybody begins: the primary address, the own branch. */
 function firstChoices(
   customer: CheckoutCustomer,
   branches: readonly CheckoutBranch[],
@@ -199,7 +199,6 @@ function firstChoices(
     deliveryMethod: hasDeliveryStop ? 'instorepickup' : (before ?? 'storedelivery'),
     addressId: primary?.addressId ?? null,
     ...(primary ? {} : typedFrom(shipment.shippingAddress)),
-    ...onlyProject(customer),
     pickupStoreLocationId: branches.some((branch) => branch.branchId === branchId) ? branchId : null,
   };
 }

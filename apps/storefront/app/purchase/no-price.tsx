@@ -2,8 +2,6 @@ import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { ownBranch } from '../visitor/branch-link.ts';
-import { useChromeSession } from '../visitor/chrome-session.ts';
 
 /** C 2.4: a title and a notification with a contact link. */
 export function NoPrice({ reason }: { reason: 'onRequest' | 'failed' }) {
@@ -28,13 +26,11 @@ export function NoLinkNotice() {
   );
 }
 
-/** The nearest way to somebody who knows: the service page or mail, and the telephone of their own branch. */
+/** The nearest way to a user who knows: the service page, else telephone or mail. */
 function Contact() {
   const { t } = useTranslation('purchase');
-  const { customerServicePage, storeLocations, ...venture } = useVenture();
-  const mail = venture.administrativeEmailAddress;
+  const { customerServicePage, administrativePhoneNumber: phone, administrativeEmailAddress: mail } = useVenture();
   const page = customerServicePage?.url ?? (mail && `mailto:${mail}`);
-  const phone = ownBranch(storeLocations, useChromeSession(), null)?.phone || venture.administrativePhoneNumber;
   return (
     <div className="order-form__contact">
       {page && <TextLink href={page}>{t('contact')}</TextLink>}
