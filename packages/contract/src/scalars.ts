@@ -49,8 +49,8 @@ export const largestRowId = 2_147_483_647;
 export const rowId = z.int().min(1).max(largestRowId);
 /** Of a row that was read before: the version a change is made to. */
 export const rowVersion = z.int().min(0).max(largestRowId);
-/** The same of what several rows make: a hash of its fields, which is compared and never looked up. */
 export const largestFieldsVersion = 2 ** 48 - 1;
+/** The same of what several rows make: a hash of its fields, which is compared and never looked up. */
 export const fieldsVersion = z.int().min(0).max(largestFieldsVersion);
 
 /** Ids are opaque to callers; the bounds keep nonsense out of queries and logs. */
