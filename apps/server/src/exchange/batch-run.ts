@@ -17,6 +17,7 @@ import { addChanges, changedIds, compareRecords, countOverridden, recordsOf } fr
 import { noteStagedFields } from './field-sources.ts';
 import { measureFilters } from './filters-job.ts';
 import { LineReader } from './line-reader.ts';
+import { analyseRoughly } from './rough-statistics.ts';
 import { dropStaging, stagedTable, workTable } from './staging.ts';
 import { tellEverybody } from './tell-everybody.ts';
 import { undoStep } from './undo.ts';
@@ -315,5 +316,8 @@ async function analyseGrown(db: Database, tables: readonly string[], added: numb
     'select oid::regclass::text as name from pg_class where oid = any($1::text[]::regclass[]) and $2 > reltuples / 4',
     [tables, added],
   );
-  if (grown.length > 0) await query(db, `analyze ${grown.map(({ name }) => name).join(', ')}`);
+  await analyseRoughly(
+    db,
+    grown.map(({ name }) => name),
+  );
 }

@@ -14,6 +14,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { runFeed } from './batch-job.ts';
 import type { Feed } from './feed.ts';
 import { LineTooLong, type NdjsonLine, ndjsonLines } from './ndjson-lines.ts';
+import { analyseRoughly } from './rough-statistics.ts';
 import { checkExternalId } from './staged-line.ts';
 import { stagedTable } from './staging.ts';
 
@@ -78,7 +79,6 @@ async function stage(ctx: Context, client: pg.Client, given: BatchUpload): Promi
   );
   if (counted.lines === 0) throw new AppError('badRequest', { detail: 'Er staat geen enkele regel in deze zending.' });
   await client.query(`alter table ${table} add primary key (line)`);
-  await client.query(`analyze ${table} (line, external_id)`);
   await client.query('update exchange_batch set lines = $2, content_hash = $3 where id = $1', [
     batchId,
     counted.lines,
@@ -86,6 +86,7 @@ async function stage(ctx: Context, client: pg.Client, given: BatchUpload): Promi
   ]);
   const { sourceId, ventureId, entity } = given;
   const tx = databaseOn(client);
+  await analyseRoughly(tx, [`${table} (line, external_id)`]);
   await enqueue(tx, runFeed, { sourceId, ventureId, entity });
   await given.onStored?.(tx, batchId);
   return batchId;
