@@ -17,12 +17,30 @@ export type MailBlock =
   | { type: 'paragraph'; text: string }
   /** `path` is a path of our own site: a mail of ours leads nowhere else. */
   | { type: 'button'; label: string; path: string }
-  | { type: 'facts'; facts: readonly Fact[] };
+  | { type: 'facts'; facts: readonly Fact[] }
+  | { type: 'lines'; lines: readonly OrderedLine[]; sums: readonly Sum[] };
 
 export interface Fact {
   label: string;
   /** May hold line breaks, as somebody typed them. */
   value: string;
+}
+
+/** An article of an order, in words. */
+export interface OrderedLine {
+  name: string;
+  code: string;
+  /** '2 pakken = 17,28 m²' */
+  quantity: string;
+  /** '€ 10,48 per m²'; absent, like the amount, for a user who may not see prices. */
+  price?: string;
+  /** '€ 181,09' */
+  amount?: string;
+}
+
+export interface Sum {
+  label: string;
+  amount: string;
 }
 
 export function paragraph(text: string): MailBlock {
@@ -35,6 +53,11 @@ export function button(label: string, path: string): MailBlock {
 
 export function facts(list: readonly Fact[]): MailBlock {
   return { type: 'facts', facts: list };
+}
+
+/** What was ordered, and what it comes to: the last sum is the total of those before it. */
+export function orderedLines(lines: readonly OrderedLine[], sums: readonly Sum[]): MailBlock {
+  return { type: 'lines', lines, sums };
 }
 
 /** What a template may know of the venture it writes for. */

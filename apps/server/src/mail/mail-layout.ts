@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../html/safe-html.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent, OrderedLine, Sum } from './mail-content.ts';
 import type { MailLook } from './mail-look.ts';
 
 const font = 'font-family:Arial,Helvetica,sans-serif';
@@ -41,9 +41,28 @@ function blockHtml(block: MailBlock, look: MailLook): SafeHtml {
         html`<tr><td valign="top" style="padding:6px 16px 6px 0;width:35%;font-size:14px;line-height:20px;color:${quiet};${font}">${label}</td><td valign="top" style="padding:6px 0;font-size:14px;line-height:20px;color:${ink};${anywhere};${font}">${withBreaks(value)}</td></tr>`,
     )}</table>`;
   }
+  if (block.type === 'lines') return linesHtml(block);
   const url = look.urlOf(block.path);
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${look.accent}" style="border-radius:4px"><a href="${url}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:bold;color:${look.onAccent};text-decoration:none;${font}">${block.label}</a></td></tr></table>
 <p style="margin:12px 0 0 0;font-size:13px;line-height:20px;color:${quiet}">Werkt de knop niet? Kopieer dan dit adres naar je browser:<br><a href="${url}" style="color:${quiet};word-break:break-all">${url}</a></p>`;
+}
+
+const small = `font-size:14px;line-height:20px;${font}`;
+const ruled = `border-top:1px solid #e7e5e0`;
+/** An amount stands under the others and is never broken. */
+const amountCell = `padding:8px 0 8px 16px;${small};text-align:right;white-space:nowrap`;
+
+function linesHtml({ lines, sums }: { lines: readonly OrderedLine[]; sums: readonly Sum[] }): SafeHtml {
+  const heading = (text: string, align: 'left' | 'right') =>
+    html`<th align="${align}" scope="col" style="padding:8px 0;${small};font-weight:normal;color:${quiet}">${text}</th>`;
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${heading('Artikelen', 'left')}${sums.length > 0 && heading('Bedrag', 'right')}</tr>${lines.map(
+    ({ name, code, quantity, price, amount }) =>
+      html`<tr><td valign="top" style="padding:8px 0;${small};${ruled};color:${ink};${anywhere}"><strong>${name}</strong><br><span style="color:${quiet}">${code}</span><br>${[quantity, price].filter(Boolean).join(' · ')}</td>${amount !== undefined && html`<td valign="top" align="right" style="${amountCell};${ruled};color:${ink}">${amount}</td>`}</tr>`,
+  )}${sums.map(({ label, amount }, at) => {
+    const isTotal = at === sums.length - 1;
+    const style = `${at === 0 || isTotal ? `${ruled};` : ''}${isTotal ? `font-weight:bold;color:${ink}` : `color:${quiet}`}`;
+    return html`<tr><td valign="top" style="padding:8px 0;${small};${style}">${label}</td><td valign="top" align="right" style="${amountCell};${style}">${amount}</td></tr>`;
+  })}</table>`;
 }
 
 function withBreaks(text: string): readonly SafeHtml[] {
@@ -64,7 +83,16 @@ export function renderMailText(content: MailContent, look: MailLook): string {
 function blockText(block: MailBlock, look: MailLook): string {
   if (block.type === 'paragraph') return wrap(block.text);
   if (block.type === 'facts') return block.facts.map(({ label, value }) => wrap(`${label}: ${value}`)).join('\n');
+  if (block.type === 'lines') return linesText(block);
   return `${wrap(block.label)}:\n${look.urlOf(block.path)}`;
+}
+
+function linesText({ lines, sums }: { lines: readonly OrderedLine[]; sums: readonly Sum[] }): string {
+  const articles = lines.map(({ name, code, quantity, price, amount }) =>
+    [`${name} (${code})`, [quantity, price, amount].filter(Boolean).join(' · ')].map(wrap).join('\n'),
+  );
+  const added = sums.map(({ label, amount }) => wrap(`${label}: ${amount}`)).join('\n');
+  return ['Artikelen:', ...articles, ...(added === '' ? [] : [added])].join('\n\n');
 }
 
 function contactLine({ phone, email }: MailLook): string {

@@ -184,6 +184,25 @@ test('a long word of the orderer is broken, so that a phone shows the whole mail
   expect(style).toContain('overflow-wrap:anywhere');
 });
 
+test('an order is a table of its lines and sums; who sees no prices gets no column for them', () => {
+  const [order] = examples['order-confirmation'].orders;
+  const line = { name: 'Gipsplaat', code: '3948736', quantity: '2 platen' };
+  const priced = { ...line, price: '€ 4,94 per m²', amount: '€ 12,50' };
+  const mailOf = (ordered: Partial<NonNullable<typeof order>>) => {
+    const orders = order ? [{ ...order, ...ordered }] : [];
+    const content = writeMail('order-confirmation', { ...examples['order-confirmation'], orders }, venture);
+    return { markup: renderMailHtml(content, look), plain: renderMailText(content, look) };
+  };
+  const seen = mailOf({ lines: [priced] });
+  expect(seen.markup).toContain('>Bedrag</th>');
+  expect(seen.markup).toMatch(/>3948736<\/span><br>2 platen · € 4,94 per m²<\/td><td [^>]*>€ 12,50<\/td><\/tr>/);
+  expect(seen.markup).toMatch(/font-weight:bold[^>]*>Totaal incl. btw<\/td>/);
+  expect(seen.plain).toContain('Gipsplaat (3948736)\n2 platen · € 4,94 per m² · € 12,50\n\nTotaal incl. btw: € 12,50');
+  const unseen = mailOf({ lines: [line], sums: [] });
+  expect(unseen.markup).not.toMatch(/Bedrag|€/);
+  expect(unseen.markup).toMatch(/>3948736<\/span><br>2 platen<\/td><\/tr>/);
+});
+
 test('a name that ends in a full stop ends its sentence', () => {
   const data = { firstName: 'Jan', company: 'Van Dijk Bouw B.V.', path };
   const { preview, reason } = writeMail('user-invited', { ...data, invitedBy: 'Piet', validUntil: at }, venture);

@@ -173,7 +173,7 @@ test('from request to call-off: the quoted price to the cent in cart, order, PDF
   expect(pdf).toContain(`offerte ${asked.number}`);
   await runJobs();
   const confirmation = (await mails()).findLast(({ kind }) => kind === 'order-confirmation');
-  expect(confirmation?.text).toContain(`prijs uit offerte ${asked.number}`);
+  expect(confirmation?.text.replaceAll('\n', ' ')).toContain(`prijs uit offerte ${asked.number}`);
   const { rows } = await db.execute<{ payload: { order: { salesOrderLines: object[] } } }>(
     sql`select payload from erp_order where order_id = ${orderId}`,
   );

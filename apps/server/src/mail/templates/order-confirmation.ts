@@ -1,4 +1,12 @@
-import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts';
+import {
+  button,
+  facts,
+  type MailTemplate,
+  type OrderedLine,
+  orderedLines,
+  paragraph,
+  type Sum,
+} from '../mail-content.ts';
 
 interface OrderConfirmationMail {
   firstName: string;
@@ -7,18 +15,9 @@ interface OrderConfirmationMail {
     /** 'Levering di 17 of wo 18 november' */
     when: string;
     where: string;
-    lines: readonly {
-      name: string;
-      code: string;
-      /** '2 pakken = 17,28 m²' */
-      quantity: string;
-      /** '€ 10,48 per m²'; absent, like the amount, for a user who may not see prices. */
-      price?: string;
-      /** '€ 181,09' */
-      amount?: string;
-    }[];
+    lines: readonly OrderedLine[];
     /** Articles, costs, VAT of each rate and what it comes to, as they are added up; empty without prices. */
-    sums: readonly { label: string; amount: string }[];
+    sums: readonly Sum[];
   }[];
   reference: string;
   orderer: string;
@@ -57,7 +56,7 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
             ),
           ]
         : []),
-      ...data.orders.map((order) =>
+      ...data.orders.flatMap((order) => [
         facts([
           { label: 'Bestelnummer', value: order.orderId },
           ...(data.reference === '' ? [] : [{ label: 'Referentie', value: data.reference }]),
@@ -70,17 +69,9 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
           { label: 'Waar', value: order.where },
           ...(data.unloading === undefined ? [] : [{ label: 'Lossen', value: data.unloading }]),
           ...(data.access === undefined ? [] : [{ label: 'Toegang', value: data.access }]),
-          {
-            label: 'Artikelen',
-            value: order.lines
-              .map(({ name, code, quantity, price, amount }) =>
-                [`${name} (${code})`, [quantity, price, amount].filter(Boolean).join(' · ')].join('\n'),
-              )
-              .join('\n\n'),
-          },
-          ...order.sums.map(({ label, amount }) => ({ label, value: amount })),
         ]),
-      ),
+        orderedLines(order.lines, order.sums),
+      ]),
       ...(data.ordersPath === undefined ? [] : [button('Bekijk je bestellingen', data.ordersPath)]),
     ],
     reason: `Je krijgt deze mail omdat je bij ${venture.name} hebt besteld.`,
