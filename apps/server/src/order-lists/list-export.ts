@@ -83,7 +83,7 @@ async function pdfOf(ctx: Context, list: OrderList, party: ListParty, t: Words):
   const venture = await findVenture(ctx, party.user.ventureId);
   if (!venture) throw new AppError('unknownVenture');
   const sheet = openSheet({ title: list.name, author: venture.name, accent: venture.accentColor });
-  sheet.over(venture.name);
+  sheet.sender(venture);
   sheet.title(list.name);
   sheet.intro([list.project?.name ?? party.customer.customerName, list.note].filter(Boolean).join(' · '));
   const columns = [

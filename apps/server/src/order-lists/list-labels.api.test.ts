@@ -37,6 +37,14 @@ describe('shelf labels', () => {
     expect(pages).toHaveLength(sheet === 'roll-62' ? codes.length : 1);
   });
 
+  test.each<LabelSheet>([...labelSheets])('a name has two lines on %s: its size is at its end', async (sheet) => {
+    const { lines } = (await shopper.get(`/api/lists/${id}`)).json();
+    const text = textIn(await labels(`sheet=${sheet}`)).join('');
+    const names = lines.map(({ displayName }: { displayName: string }) => displayName.replaceAll(' ', ''));
+    expect(Math.max(...names.map(({ length }: string) => length))).toBeGreaterThan(40);
+    for (const name of names) expect(text.replaceAll(' ', '')).toContain(name);
+  });
+
   test('what was read is ordered with the quantity of its line', async () => {
     const found = (await barcodesIn(await labels('section=Links'))).flat();
     const scanned = found.filter(({ format }) => /QR/.test(format)).map(({ text }) => new URL(text));

@@ -123,16 +123,11 @@ function drawLabel(
   if (hasLines) drawBars(document, lines, left, bottom - linesHeight, module, linesHeight);
   const write = (text: string, font: string, size: number, colour: string, at: number, wide: number, rows = 1) => {
     if (text === '') return;
-    document
-      .font(font)
-      .fontSize(size)
-      .fillColor(colour)
-      .text(toPrintable(text), points(left), points(at), {
-        width: points(wide),
-        height: rows * size * 1.16,
-        ellipsis: true,
-        lineGap: 0,
-      });
+    document.font(font).fontSize(size).fillColor(colour);
+    // A line that does not fit to the last hair is left out.
+    const height = rows * document.currentLineHeight(true) + 0.1;
+    const options = { width: points(wide), height, ellipsis: true, lineGap: 0 };
+    document.text(toPrintable(text), points(left), points(at), options);
   };
   write(label.name, bold, 8, ink, top, width - 2 * padding, 2);
   write(label.code, bold, 8, ink, top + 7, room);

@@ -49,6 +49,10 @@ test('an order is a file with its lines, addresses and totals per rate', async (
   );
   expect(text).toContain('Btw 21%');
   expect(text).toContain('Openstaand');
+  const venture = (await get('aannemer', '/api/ventures/210')).json();
+  const { administrativePhoneNumber: phone, administrativeEmailAddress: email } = venture;
+  expect(phone).toMatch(/^\d/);
+  expect(textIn(answer.rawPayload), 'who it is from').toEqual(expect.arrayContaining([phone, email]));
   expect(text).not.toMatch(/\{\{|undefined|null/);
 });
 

@@ -30,7 +30,8 @@ export async function makeOrderPdf(
   const t = await orderWords(ctx);
   const title = t('orderTitle', { id: order.orderId });
   const sheet = openSheet({ title, author: venture.name, accent: venture.accentColor });
-  writeHead(sheet, order, venture.name, t);
+  sheet.sender(venture);
+  writeHead(sheet, order, t);
   if (order.siteAccess) sheet.card(t('accessCard', { site: order.siteAccess.siteName }), cardFacts(order.siteAccess));
   if (seesPrices) {
     writeLines(sheet, order.salesOrderLines, t);
@@ -45,8 +46,7 @@ export async function makeOrderPdf(
   return { fileName: `bestelling-${order.orderId.replaceAll(/[^\w-]+/g, '-')}.pdf`, content };
 }
 
-function writeHead(sheet: PdfSheet, order: Order, ventureName: string, t: Words): void {
-  sheet.over(ventureName);
+function writeHead(sheet: PdfSheet, order: Order, t: Words): void {
   sheet.title(t('orderTitle', { id: order.orderId }));
   sheet.intro(`${t('placedOn', { date: showDate(order.orderDate) })} · ${t(`status_${order.statusDescr}`)}`);
   const [first] = order.salesOrderLines;

@@ -1,3 +1,4 @@
+import type { VenturePresentation } from '@bouwpoort/contract/ventures';
 import { bold, ink, muted, regular } from './pdf-look.ts';
 import { openPaper } from './pdf-paper.ts';
 
@@ -13,8 +14,14 @@ interface Column {
   right?: boolean;
 }
 
+interface Sender {
+  name: string;
+  presentation: Pick<VenturePresentation, 'administrativePhoneNumber' | 'administrativeEmailAddress'>;
+}
+
 export interface PdfSheet {
-  over(text: string): void;
+  /** Who it is from, and how to reach them. */
+  sender(venture: Sender): void;
   title(text: string): void;
   intro(text: string): void;
   facts(facts: readonly { label: string; lines: readonly string[] }[]): void;
@@ -48,8 +55,14 @@ export function openSheet({ title, author, accent }: { title: string; author: st
   };
 
   return {
-    over(text) {
-      block(text, bold, 11, 14, accent);
+    sender({ name, presentation }) {
+      const contact = [presentation.administrativePhoneNumber, presentation.administrativeEmailAddress];
+      const room = width / 2;
+      set(regular, 8.5, muted);
+      write(contact.filter(Boolean).join('\n'), left + room, y, room, true);
+      set(bold, 11, accent);
+      write(name, left, y, room - 16);
+      y += heightOf(name, room - 16) + 14;
     },
     title(text) {
       block(text, bold, 22, 4);

@@ -23,7 +23,7 @@ export async function makeQuotePdf(
   const { offer, lines } = sent;
   const title = t('pdfTitle', { number: row.number });
   const sheet = openSheet({ title, author: venture.name, accent: venture.accentColor });
-  sheet.over(venture.name);
+  sheet.sender(venture);
   sheet.title(title);
   sheet.intro(t('pdfIntro', { offer: String(offer.number), date: showDate(offer.sentAt.toISOString()) }));
   sheet.facts([
