@@ -104,6 +104,17 @@ test('the documentation is made of the same routes', async () => {
   expect(document.paths['/api/ventures/{ventureId}'].get.parameters).toContainEqual(
     expect.objectContaining({ name: 'ventureId', in: 'path', required: true }),
   );
+  const { post: submit } = document.paths['/api/exchange/v1/{entity}/batches'];
+  expect(submit.security).toEqual([{ key: [] }]);
+  expect(submit.requestBody.content['application/x-ndjson'].schema.anyOf).toContainEqual({
+    $ref: '#/components/schemas/record-product',
+  });
+  expect(Object.keys(submit.responses)).toEqual(['202', 'default']);
+  expect(document.components.schemas['record-product'].required).toEqual(['externalId']);
+  expect(document.paths['/api/ventures'].get.security).toEqual([]);
+  expect(document.paths['/api/orders/{orderId}/pdf'].get.responses['200'].content).toHaveProperty(
+    'application/octet-stream',
+  );
   const page = await app.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.payload).toContain('/api/ventures/{ventureId}');

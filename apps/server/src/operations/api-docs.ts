@@ -6,6 +6,9 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { ContextDeps } from '../context/context.ts';
 import { serve } from '../http/contract-route.ts';
 import { renderApiDocs } from './api-docs-page.ts';
+import { documented, securitySchemes, sharedSchemas } from './api-document.ts';
+
+const toJsonSchemas = createJsonSchemaTransform({ skipList: ['/api/openapi.json', '/api/docs', '/*'] });
 
 /** OpenAPI 3.1 from the very schemas that guard the routes, and the same as a page to read. */
 export async function registerApiDocs(app: FastifyInstance, deps: ContextDeps): Promise<void> {
@@ -18,16 +21,21 @@ export async function registerApiDocs(app: FastifyInstance, deps: ContextDeps): 
         description: 'Calls carry Accept-Language: nl, api-version: 3.0 and, where a venture matters, Venture-Id.',
       },
       servers: [{ url: deps.config.publicUrl }],
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
+      components: { securitySchemes, schemas: sharedSchemas() },
     },
-    transform: createJsonSchemaTransform({ skipList: ['/api/openapi.json', '/api/docs', '/*'] }),
+    transform: (given) => {
+      const made = toJsonSchemas(given);
+      const contract = given.route.config?.contract;
+      return contract && made.schema ? { ...made, schema: documented(contract, { ...made.schema }) } : made;
+    },
   });
   serve(app, deps, operationsRoutes.openapi, async () => ({ ...openApiDocument(app) }));
-  serve(app, deps, operationsRoutes.docs, async (_, { reply }) =>
-    reply.header('content-type', 'text/html; charset=utf-8').send(renderApiDocs(openApiDocument(app))),
-  );
+  // Routes stay as they are while a program runs, and writing the page takes long.
+  let page: string | undefined;
+  serve(app, deps, operationsRoutes.docs, async (_, { reply }) => {
+    page ??= renderApiDocs(openApiDocument(app));
+    return reply.header('content-type', 'text/html; charset=utf-8').send(page);
+  });
 }
 
 /** @fastify/swagger types the document as any version; ours is 3.1. */
