@@ -15,7 +15,7 @@ const both = [
   { code: mortar, quantity: 3 },
 ];
 
-const widths = [390, 880, 1440];
+const widths = [390, 880, 1100, 1440];
 
 browserTest('an empty cart says so and offers ways on, from phone to desktop', async ({ open, page, context }) => {
   await withCart(context, []);
@@ -46,6 +46,18 @@ pageTests(
         await expect.poll(() => page.getByRole('heading', { name: /^Levering / }).count()).toBeGreaterThan(0);
         await expect.poll(() => page.getByRole('link', { name: 'Winkelwagen, 2 artikelen' }).count()).toBe(1);
         await expect.poll(() => page.locator('.sums__total dd').innerText()).toBe(euros);
+        await expect
+          .poll(
+            () =>
+              page
+                .locator('.line__name')
+                .first()
+                .evaluate((name) => name.clientWidth),
+            {
+              message: `a name has room at ${width} px`,
+            },
+          )
+          .toBeGreaterThan(150);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), {
             message: `${width} px`,

@@ -302,6 +302,39 @@ browserTest('what is chosen survives loading again; adding leads back to the fir
   await expect.poll(() => page.getByLabel('Referentie').inputValue()).toBe('Blijft staan');
 });
 
+browserTest('what another window does to the cart is told', async ({ context }) => {
+  await shopAs(context, 'aannemer', someBags);
+  const page = await atCheckout(context);
+  await toDate(page);
+  const other = await context.newPage();
+  await other.goto('/steenhof/winkelwagen');
+  await other.getByRole('button', { name: 'Eén meer' }).click();
+  await page.bringToFront();
+  await page.getByText('Er is iets aan je winkelwagen toegevoegd').waitFor();
+  await atStep(page, 'delivery');
+  await expectNoViolations(page);
+  await toDate(page);
+  await page.getByText('Er is iets aan je winkelwagen toegevoegd').waitFor({ state: 'detached' });
+  await other.bringToFront();
+  await other
+    .getByRole('button', { name: /verwijderen$/ })
+    .first()
+    .click();
+  await other.getByRole('heading', { name: 'Je winkelwagen is leeg' }).waitFor();
+  await page.bringToFront();
+  await page.waitForURL('**/winkelwagen');
+  await page.getByText('Er is niets meer om te bestellen').waitFor();
+});
+
+browserTest('a requester who was given one project has it chosen', async ({ page, context }) => {
+  await shopAs(context, 'uitvoerder', someBags);
+  await atCheckout(page);
+  await toDate(page);
+  await expect.poll(() => page.getByLabel('Project').inputValue()).toBe('4101');
+  await page.goto('/steenhof/offertes/nieuw');
+  await expect.poll(() => page.getByLabel('Bouwplaats', { exact: true }).inputValue()).toBe('4101');
+});
+
 browserTest('the way back of the browser leads through the steps', async ({ page, context }) => {
   await shopAs(context, 'aannemer', someBags);
   await page.goto('/steenhof');

@@ -116,7 +116,7 @@ browserTest('sixty pasted codes are on their way to a site in seven clicks', asy
   await hand.click(page.getByRole('button', { name: 'Snel toevoegen' }).first());
   const field = page.getByRole('dialog').getByRole('combobox').first();
   await hand.paste(field, codes.map((code) => `${code}\t2`).join('\n'));
-  await page.getByText('60 artikelen op de lijst.', { exact: true }).waitFor();
+  await page.getByText('60 regels op de lijst.', { exact: true }).waitFor();
   await hand.click(page.getByRole('button', { name: 'Toevoegen en bestellen' }));
   await page.locator('form#checkout-step').waitFor();
   await hand.click(page.getByRole('radio', { name: site }));

@@ -231,6 +231,8 @@ describe('the price', () => {
     await visit.open(zonderPrijs);
     await form(visit.page).getByRole('heading', { name: 'Prijs op aanvraag' }).waitFor();
     await expect.poll(() => form(visit.page).getByRole('link', { name: 'Neem contact op' }).isVisible()).toBe(true);
+    const branchPhone = form(visit.page).getByRole('link', { name: 'Bel 033 711 23 40' });
+    await expect.poll(() => branchPhone.getAttribute('href')).toBe('tel:0337112340');
     await expect.poll(() => visit.page.getByRole('button', { name: 'In winkelwagen' }).count()).toBe(0);
     await expectNoViolations(visit.page);
   });

@@ -32,7 +32,7 @@ pageTests(
         .getByLabel('Plak hier je lijst')
         .fill(`Artikelnummer\tAantal\tEenheid\n${pir}\t10\tm²\n45120\t1\t\nPV75010\t1\t\n${mortar}\t2\t`);
       await page.getByRole('button', { name: 'Zet op de lijst' }).click();
-      await page.getByText('4 artikelen op de lijst. 2 vragen nog aandacht.').waitFor();
+      await page.getByText('4 regels op de lijst. 2 vragen nog aandacht.').waitFor();
       // What has to be looked at stands on top; the others say what they are and cost.
       await rows(page).nth(0).getByText('Dit nummer kennen we niet.').waitFor();
       await rows(page).nth(1).getByText('Welke bedoel je?').waitFor();
@@ -43,7 +43,7 @@ pageTests(
       await expect.poll(() => page.locator('.quick__total').innerText()).toMatch(/€\s189,51/);
       await expectNoViolations(page);
       await expect.poll(() => page.locator('.line').count()).toBe(linesBefore);
-      await page.getByRole('button', { name: 'Voeg 2 artikelen toe' }).click();
+      await page.getByRole('button', { name: 'Voeg 2 regels toe' }).click();
       await page.locator('.quick__log', { hasText: pir }).waitFor();
       await page.locator('.quick__log', { hasText: 'm²' }).waitFor();
       await expect.poll(() => rows(page).count()).toBe(2);
@@ -52,8 +52,8 @@ pageTests(
       await page.locator('.quick__chip').first().click();
       await rows(page).first().getByRole('combobox').fill(mortar);
       await page.keyboard.press('Escape');
-      await page.getByText('2 artikelen op de lijst.', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Voeg 2 artikelen toe' }).click();
+      await page.getByText('2 regels op de lijst.', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Voeg 2 regels toe' }).click();
       await expect.poll(() => rows(page).count()).toBe(0);
       await lineOf(page, mortar).waitFor();
       await expect.poll(() => lineOf(page, mortar).getByRole('textbox').inputValue()).toBe(String(before + 3));
@@ -100,7 +100,7 @@ pageTests(
       const file = page.locator('input[type=file]');
       await file.setInputFiles({ name: 'lijst.csv', mimeType: 'text/csv', buffer: csv });
       await page.getByText('1 regel gelezen. 1 regel zonder aantal is overgeslagen.').waitFor();
-      await page.getByRole('button', { name: 'Voeg 1 artikel toe' }).click();
+      await page.getByRole('button', { name: 'Voeg 1 regel toe' }).click();
       await untilInCart(context, mortar, before + 5);
 
       const workbook = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]);
@@ -116,7 +116,7 @@ pageTests(
       await page.getByRole('button', { name: 'Plakken uit Excel' }).click();
       await page.getByLabel('Plak hier je lijst').fill(Array.from({ length: 300 }, () => `${mortar}\t1`).join('\n'));
       await page.getByRole('button', { name: 'Zet op de lijst' }).click();
-      await page.getByRole('button', { name: 'Voeg 300 artikelen toe' }).click();
+      await page.getByRole('button', { name: 'Voeg 300 regels toe' }).click();
       await untilInCart(context, mortar, before + 300);
       expect(requests).toHaveLength(1);
       expect(requests[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -167,7 +167,7 @@ browserTest('without a connection the list stays, and is not added twice', async
     await route.fetch();
     await route.abort();
   });
-  await shop.getByRole('button', { name: 'Voeg 1 artikel toe' }).click();
+  await shop.getByRole('button', { name: 'Voeg 1 regel toe' }).click();
   await shop.getByText('Toevoegen is niet gelukt').waitFor();
   await shop.unroute('**/quickorder');
   await shop.getByRole('button', { name: 'Probeer het opnieuw' }).click();

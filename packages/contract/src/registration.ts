@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import {
   done,
   emailAddress,
-  houseNumber,
+  houseNumberOr,
   idempotencyHeaders,
   kvkNumber,
   locationId,
@@ -17,6 +17,9 @@ import {
 } from './scalars.ts';
 
 const token = z.string().min(1).max(500);
+
+/** P 5.1: the words of the registration. */
+const required = 'Veld verplicht';
 
 /** The company register's own words (P 3.4). */
 const kvkCompany = z.object({
@@ -47,14 +50,14 @@ const captcha = z.string().max(4000).optional();
 const pageSize = queryInteger(1, 100).default(100);
 
 export const registrationUser = z.object({
-  businessName: requiredText(120, 'Veld verplicht'),
+  businessName: requiredText(120, required),
   chamberOfCommerceNumber: kvkNumber,
   emailAddress,
   firstName: requiredText(60, 'Ongeldige voornaam'),
   lastName: requiredText(80, 'Ongeldige achternaam'),
   phone: phoneNumber,
-  street: requiredText(100, 'Veld verplicht'),
-  city: requiredText(80, 'Veld verplicht'),
+  street: requiredText(100, required),
+  city: requiredText(80, required),
   houseNumber: z.int().min(0).max(99_999).default(0),
   houseNumberSuffix: z.string().trim().max(10).nullish(),
   zipcode: postalCode,
@@ -150,7 +153,7 @@ export const kvkRoutes = {
     query: z.object({
       searchByPostalcode: queryFlag.default(true),
       postalCode,
-      houseNumber,
+      houseNumber: houseNumberOr(required),
       pageSize,
       KvkNumber: z.string().max(20).optional(),
       captcha,

@@ -99,11 +99,13 @@ export const kvkNumber = z
   .regex(/^[0-9]{8}$/, { error: 'Ongeldig KvK nummer' });
 
 /** A house number with what may follow it: '12', '12a', '12-14', '3 bis'. */
-export const houseNumber = z
-  .string({ error: 'Veld verplicht' })
-  .trim()
-  .min(1, { error: 'Veld verplicht', abort: true })
-  .regex(/^[1-9][0-9]{0,4}[A-Za-z0-9 /-]{0,10}$/, { error: 'Ongeldig huisnummer' });
+export const houseNumberOr = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .regex(/^[1-9][0-9]{0,4}[A-Za-z0-9 /-]{0,10}$/, { error: 'Ongeldig huisnummer' });
+export const houseNumber = houseNumberOr('Veld is verplicht');
 
 const characterClasses = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 const passwordMessage = 'Wachtwoord voldoet niet aan de eisen';

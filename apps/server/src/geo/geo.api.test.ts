@@ -39,8 +39,8 @@ describe('an address', () => {
   test.each([
     [{ postalCode: '351AB', houseNumber: '12' }, { postalCode: ['Ongeldige postcode'] }],
     [{ postalCode: '3511AB', houseNumber: 'twaalf' }, { houseNumber: ['Ongeldig huisnummer'] }],
-    [{ postalCode: '3511AB', houseNumber: ' ' }, { houseNumber: ['Veld verplicht'] }],
-    [{ postalCode: '3511AB' }, { houseNumber: ['Veld verplicht'] }],
+    [{ postalCode: '3511AB', houseNumber: ' ' }, { houseNumber: ['Veld is verplicht'] }],
+    [{ postalCode: '3511AB' }, { houseNumber: ['Veld is verplicht'] }],
     [
       { postalCode: "3511'; drop table x", houseNumber: '1;2' },
       { postalCode: ['Ongeldige postcode'], houseNumber: ['Ongeldig huisnummer'] },

@@ -1,11 +1,11 @@
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 
-/** '2.500,50' or '2500.5' → 2500.5; null where it is no amount. */
+/** '2.500,50', '2 500,50' or '2500.5' → 2500.5; null where it is no amount. */
 export function readEuros(text: string): number | null {
   const plain = text
     .trim()
     .replace(/^€\s*/, '')
-    .replaceAll(/\.(?=\d{3}(\D|$))/g, '')
+    .replaceAll(/[.\s](?=\d{3}(\D|$))/g, '')
     .replace(',', '.');
   const amount = Number(plain);
   return plain === '' || !Number.isFinite(amount) ? null : amount;

@@ -15,6 +15,8 @@ export interface CheckoutCustomer {
   mandatory: MandatoryFields;
   addresses: readonly CheckoutAddress[];
   projects: readonly { id: number; name: string }[];
+  /** Decides which projects there are; the others have the ones they were given. */
+  isManager: boolean;
 }
 
 /** P 3.2, the customer's own rules. */
@@ -38,7 +40,7 @@ export interface CheckoutAddress {
 }
 
 export function checkoutCustomerOf({ siteUser, customer }: VisitorSession): CheckoutCustomer {
-  const { firstName, lastName, email, isGuestAccount, brancheId } = siteUser satisfies SiteUser;
+  const { firstName, lastName, email, isGuestAccount, brancheId, isManager } = siteUser satisfies SiteUser;
   // The book of the debtor all guests buy on is nobody's to see.
   const book = isGuestAccount ? [] : (customer?.customerAddresses ?? []);
   const addresses = book.filter(({ addressType }) => addressType !== 'invoice').map(addressOf);
@@ -53,6 +55,7 @@ export function checkoutCustomerOf({ siteUser, customer }: VisitorSession): Chec
     mandatory: mandatoryOf(isGuestAccount ? null : customer),
     addresses,
     projects: projectsIn(addresses),
+    isManager,
   };
 }
 

@@ -25,6 +25,13 @@ export function CheckoutFailureNotice({ ordering, checkout }: FailureNoticeProps
   useEffect(() => {
     if (failure && hasNotice(failure)) box.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
+  if (!isShown && checkout.isLedBack) {
+    return (
+      <Notice kind="attention" title={t('cartAdded')}>
+        <p>{t('cartAddedText')}</p>
+      </Notice>
+    );
+  }
   if (!isShown) {
     return changed && checkout.step === 3 && ordering.prepared ? (
       <Notice kind="attention" title={t('cartChanged')}>

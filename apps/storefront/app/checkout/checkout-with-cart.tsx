@@ -32,8 +32,12 @@ export function CheckoutWithCart(props: CheckoutWithCartProps) {
   const { t } = useTranslation('checkout');
   const { cart, status, read } = useCart();
   const hasLines = cart?.lineItems.some(({ notOrderable }) => notOrderable === null) ?? false;
+  const hadLines = useRef(false);
+  useEffect(() => {
+    if (hasLines) hadLines.current = true;
+  }, [hasLines]);
   if (cart && hasLines) return <CheckoutForm {...props} cart={cart} />;
-  if (cart) return <NothingToOrder cart={cart} />;
+  if (cart) return <NothingToOrder cart={cart} hadLines={hadLines.current || cart.lineItems.length > 0} />;
   if (status === 'loading' || status === 'none') return <CheckoutSkeleton />;
   return (
     <div className="wrap checkout-page">
@@ -57,7 +61,7 @@ export function CheckoutWithCart(props: CheckoutWithCartProps) {
  * Either the device knows an old cart, or an order was made of it and its answer got lost, or it is empty. In that order
  * it is found out before the user is redirected.
  */
-function NothingToOrder({ cart }: { cart: Cart }) {
+function NothingToOrder({ cart, hadLines }: { cart: Cart; hadLines: boolean }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
   const owner = usePurchaseOwner();
@@ -76,14 +80,14 @@ function NothingToOrder({ cart }: { cart: Cart }) {
       if (lines.some(({ notOrderable }) => notOrderable === null)) return;
       setIsEmpty(true);
       // A user who comes with nothing, such as a new guest, has lost nothing.
-      const state = cart.lineItems.length > 0 ? { checkout: 'empty' } : null;
+      const state = hadLines ? { checkout: 'empty' } : null;
       await navigate(paths.cart(venture), { replace: true, state });
     };
     look().catch((error: unknown) => {
       console.warn(error);
       setIsEmpty(true);
     });
-  }, [owner, cart, venture, navigate, read]);
+  }, [owner, cart, hadLines, venture, navigate, read]);
   return isEmpty ? (
     <div className="wrap checkout-page">
       <h1>{t('title')}</h1>

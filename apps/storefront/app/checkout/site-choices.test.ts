@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startCheckout } from './checkout-state.ts';
-import { siteChoices, withProject, withSite } from './site-choices.ts';
+import { onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
 
 const site = {
   siteId: 4106,
@@ -42,4 +42,15 @@ test('another site leads back to the first step, and leaves the rest as it was',
   const before = { ...startCheckout({ reference: 'Dak' }), step: 3 as const, reached: 3 as const };
   const after = withSite(before, { projectId: 4106 });
   expect([after.step, after.info.projectId, after.info.reference]).toEqual([1, 4106, 'Dak']);
+});
+
+test('a user who must name a project and was given one has it chosen', () => {
+  const mandatory = { counterTicket: false, customerObject: true, customerName: false, referenceNumber: false };
+  const one = { id: 4101, name: 'De Laak' };
+  const user = { mandatory, isManager: false, projects: [one] };
+  expect(onlyProject(user)).toEqual({ projectId: 4101 });
+  expect(onlyProject({ ...user, isManager: true })).toEqual({});
+  expect(onlyProject({ ...user, projects: [one, { id: 4102, name: 'De Brug' }] })).toEqual({});
+  expect(onlyProject({ ...user, projects: [] })).toEqual({});
+  expect(onlyProject({ ...user, mandatory: { ...mandatory, customerObject: false } })).toEqual({});
 });

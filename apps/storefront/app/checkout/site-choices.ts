@@ -18,6 +18,18 @@ export function siteChoices(
   };
 }
 
+/**
+ * The project of a user who must name one and was given no other. A manager is asked: they decide which projects there
+ * are, and this one may not be what they order for.
+ */
+export function onlyProject({
+  mandatory,
+  isManager,
+  projects: [project, ...others],
+}: Pick<CheckoutCustomer, 'mandatory' | 'isManager' | 'projects'>): Partial<CheckoutInfo> {
+  return mandatory.customerObject && !isManager && project && others.length === 0 ? { projectId: project.id } : {};
+}
+
 /** Chosen since this checkout was last looked at: it goes before what was chosen earlier. */
 export function withSite(state: CheckoutState, choices: Partial<CheckoutInfo>): CheckoutState {
   return { ...state, step: 1, reached: 1, info: { ...state.info, ...choices } };

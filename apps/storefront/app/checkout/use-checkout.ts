@@ -13,11 +13,11 @@ import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
 import { typedFrom } from './checkout-mapping.ts';
 import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupAt } from './checkout-restore.ts';
-import { type CheckoutInfo, type CheckoutStep, checkoutReducer, repeatCheckout } from './checkout-state.ts';
+import { type CheckoutInfo, type CheckoutStep, checkoutReducer, noProject, repeatCheckout } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
 import { repeatedChoices } from './repeated-choices.ts';
-import { siteChoices, withProject, withSite } from './site-choices.ts';
+import { onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
 import { useLineWindows } from './use-line-windows.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
@@ -47,7 +47,8 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     const branchIds = branches.map(({ branchId }) => branchId);
     if (repeated && !repeated.isTaken) {
       const choices = repeatedChoices(repeated, { customer, branchIds, deliveryModes: venture.deliveryModes });
-      return repeatCheckout({ ...firstChoices(customer, branches, cart), ...choices });
+      const given = choices.projectId === noProject ? onlyProject(customer) : {};
+      return repeatCheckout({ ...firstChoices(customer, branches, cart), ...choices, ...given });
     }
     const stored = place.read();
     const ofSite = site && !customer.isGuest ? siteChoices(site, customer) : {};
@@ -74,11 +75,16 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   const { info, step } = state;
 
   // C 2.7: something more in the cart leads back to the first step.
+  const [isLedBack, setIsLedBack] = useState(false);
+  const stepNow = useRef(step);
+  stepNow.current = step;
   const linesBefore = useRef<StoredLines>(lines);
   useEffect(() => {
     const isMore = hasMore(lines, linesBefore.current);
     linesBefore.current = lines;
-    if (isMore) dispatch({ kind: 'added' });
+    if (!isMore) return;
+    setIsLedBack(stepNow.current > 1);
+    dispatch({ kind: 'added' });
   }, [lines]);
   useEffect(() => place.write(storedText(state, linesBefore.current)), [place, state]);
   useEffect(() => {
@@ -148,6 +154,8 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     tooLate,
     asksConfirmation,
     found,
+    /** Something was added to the cart in a later step. */
+    isLedBack: isLedBack && step === 1,
     /** Not before the user tried to continue. */
     mistakes: checked === step ? found : noMistakes,
     choose: (change: Partial<CheckoutInfo>) => dispatch({ kind: 'choose', change }),
@@ -158,6 +166,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     /** From now on what is wrong shows; true when nothing is. */
     check: () => {
       setChecked(step);
+      setIsLedBack(false);
       return Object.keys(found).length === 0;
     },
     addAddress: (address: CheckoutAddress) => setAddedAddresses((known) => [...known, address]),
@@ -186,7 +195,7 @@ function storedLinesOf({ lineItems }: Cart): StoredLines {
   return lineItems.map(({ variantGuid, quantity }) => [variantGuid, quantity] as const);
 }
 
-/** Where everybody begins: the primary address, the own branch. */
+/** Where everybody begins: the primary address, the own branch, the only project. */
 function firstChoices(
   customer: CheckoutCustomer,
   branches: readonly CheckoutBranch[],
@@ -199,6 +208,7 @@ function firstChoices(
     deliveryMethod: hasDeliveryStop ? 'instorepickup' : (before ?? 'storedelivery'),
     addressId: primary?.addressId ?? null,
     ...(primary ? {} : typedFrom(shipment.shippingAddress)),
+    ...onlyProject(customer),
     pickupStoreLocationId: branches.some((branch) => branch.branchId === branchId) ? branchId : null,
   };
 }

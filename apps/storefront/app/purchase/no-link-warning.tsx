@@ -1,4 +1,4 @@
-import { NoLinkNotice } from './no-price.tsx';
+import { NoLinkNotice } from './no-link-notice.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
 
 /** C 6, above lists of products: why there is neither a price nor an order form in them. */

@@ -1,13 +1,13 @@
 import { readQuantity } from '@bouwpoort/trade/quantity-input';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AddToList } from '../add-to-list/add-to-list.tsx';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { AddButton } from './add-button.tsx';
 import { NextTier } from './next-tier.tsx';
-import { NoLinkNotice, NoPrice } from './no-price.tsx';
-import { OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { NoLinkNotice } from './no-link-notice.tsx';
+import type { NoPrice } from './no-price.tsx';
 import type { OrderFormState } from './order-form-state.ts';
 import { OrderTotal } from './order-total.tsx';
 import { OwnPriceShown } from './own-price-shown.tsx';
@@ -16,8 +16,14 @@ import { QuantityField } from './quantity-field.tsx';
 import { UnitField } from './unit-field.tsx';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
 
+interface OrderFormProps extends ProductSlotProps {
+  /** Rendered by the server too, so the page has them already. */
+  Waiting: ComponentType;
+  WithoutPrice: typeof NoPrice;
+}
+
 /** Price, quantity, unit, what it comes to, and the one big button (C 2.4, 4.9). */
-export function OrderForm(props: ProductSlotProps) {
+export function OrderForm({ Waiting, WithoutPrice, ...props }: OrderFormProps) {
   const form = useOrderForm(props);
   const { state } = form;
   const failed = state.kind === 'noPrice' && state.reason === 'failed';
@@ -31,11 +37,11 @@ export function OrderForm(props: ProductSlotProps) {
     case 'noLink':
       return <NoLinkNotice />;
     case 'loading':
-      return <OrderFormSkeleton />;
+      return <Waiting />;
     case 'noPrice':
       return (
         <>
-          <NoPrice reason={state.reason} />
+          <WithoutPrice reason={state.reason} />
           <ListButton variant={props.variant} form={form} />
         </>
       );

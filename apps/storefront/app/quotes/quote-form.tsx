@@ -17,15 +17,17 @@ export interface QuoteFormProps {
   start: DraftLine[];
   draft: Quote | null;
   projects: readonly { projectId: string; name: string }[];
+  /** Chosen on a new sheet; empty for none. */
+  projectId: string;
   today: string;
   seesPrices: boolean;
   top: ReactNode;
 }
 
 /** Screen 45. */
-export function QuoteForm({ start, draft, projects, today, seesPrices, top }: QuoteFormProps) {
+export function QuoteForm({ start, draft, projects, projectId, today, seesPrices, top }: QuoteFormProps) {
   const { t } = useTranslation('quotes');
-  const form = useQuoteForm({ lines: start, draft });
+  const form = useQuoteForm({ lines: start, draft, projectId });
   const id = useId();
   const { lines, files, phase } = form;
   const isEmpty = lines.length === 0 && files.length === 0;

@@ -11,13 +11,15 @@ import { useQuoteFiles } from './use-quote-files.ts';
 type FormPhase = 'idle' | 'saving' | 'asking';
 
 /** The sheet while it is filled in. The first file that is chosen makes a draft, to have a place to be sent to. */
-export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null }) {
+export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; projectId: string }) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
   const navigate = useNavigate();
   const calls = quoteCalls(venture.id);
   const [lines, setLines] = useState(start.lines);
-  const [projectId, setProjectId] = useState(start.draft?.project ? String(start.draft.project.projectId) : '');
+  const [projectId, setProjectId] = useState(
+    start.draft ? String(start.draft.project?.projectId ?? '') : start.projectId,
+  );
   const [wantedDay, setWantedDay] = useState(start.draft?.wantedDay ?? '');
   const [remarks, setRemarks] = useState(start.draft?.remarks ?? '');
   const [phase, setPhase] = useState<FormPhase>('idle');

@@ -27,12 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     draftId ? loadQuote(opened, draftId) : null,
     loadTexts(opened.api, ['account-frame', 'quotes']),
   ]);
-  const projects = new Map(
-    projectAddresses(opened.session?.customer).map(({ projectId, name }) => [projectId, { projectId, name }]),
-  );
+  const { siteUser, customer } = opened.session ?? {};
+  const projects = new Map(projectAddresses(customer).map(({ projectId, name }) => [projectId, { projectId, name }]));
+  const [only = '', ...others] = projects.keys();
+  // As in the checkout: a user who must name one and was given no other has nothing to choose.
+  const isGiven = customer?.customerObjectMandatory && !siteUser?.isManager && others.length === 0;
   return {
     draft,
     projects: [...projects.values()],
+    projectId: isGiven ? only : '',
     today: dayOf(context.get(pageRequestContext).now),
     texts,
   };
@@ -43,7 +46,7 @@ export default function QuoteNewPage({ loaderData }: Route.ComponentProps) {
   const venture = useVenture();
   const session = useChromeSession();
   const isUser = session.kind === 'user';
-  const { draft, projects, today } = loaderData;
+  const { draft, projects, projectId, today } = loaderData;
   const top = (
     <>
       <Breadcrumbs
@@ -71,7 +74,7 @@ export default function QuoteNewPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('ask')} disableIndexing />
       {refusal === null ? (
-        <Form {...{ draft, projects, today, top }} seesPrices={isUser && session.seesPrices} />
+        <Form {...{ draft, projects, projectId, today, top }} seesPrices={isUser && session.seesPrices} />
       ) : (
         <div className="wrap">
           {top}

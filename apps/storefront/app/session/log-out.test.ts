@@ -43,8 +43,14 @@ describe('a session the API refuses', () => {
     expect(address.pathname).toBe('/steenhof/inloggen');
     expect(Object.fromEntries(address.searchParams)).toEqual({ redirect: at, reden: 'sessie' });
   });
-  test('elsewhere leads home, and guests choose again who they are', async () => {
-    expect(await logOutAt('/steenhof/bestellingen', 'refused')).toBe('/steenhof');
+  test('elsewhere leads home, where logging in leads back', async () => {
+    const address = new URL((await logOutAt('/steenhof/zoeken?q=cement', 'refused')) ?? '', 'https://shop.test');
+    expect(address.pathname).toBe('/steenhof');
+    expect(Object.fromEntries(address.searchParams)).toEqual({ redirect: '/steenhof/zoeken?q=cement' });
+    expect(await logOutAt('/steenhof', 'refused')).toBe('/steenhof');
+  });
+  test('of a guest leads home, or to the choice who they are', async () => {
+    expect(await logOutAt('/steenhof/bestellingen', 'refused', true)).toBe('/steenhof');
     expect(await logOutAt('/steenhof/bestellen', 'refused', true)).toBe('/steenhof/bestellen');
   });
 });

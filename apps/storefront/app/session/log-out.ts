@@ -19,7 +19,7 @@ const leadsTo: Record<LogOutTrigger, 'login' | 'back' | 'home' | 'stay'> = {
 export interface LogOutPlace {
   api: Client;
   venture: VentureRef;
-  /** The path on screen, to return to. */
+  /** The path and query on screen, to return to. */
   at?: string;
   isGuest?: boolean;
   /** Loads another document, so that nothing of the user stays in memory. */
@@ -42,10 +42,13 @@ export async function logOut(
   if (place === 'home') leaveFor(paths.home(venture));
 }
 
-/** An order in the making is gone on with after logging in. Guests have no password, and choose again who they are. */
+/**
+ * An order in the making is gone on with after logging in; from elsewhere the home page invites to log in and leads back,
+ * as it does a visitor who was refused a page (P 2.3). Guests have no password, and choose again who they are.
+ */
 function backTo(venture: VentureRef, at: string, isGuest: boolean): string {
-  const isOrdering = [paths.cart(venture), paths.checkout(venture)].includes(at);
-  if (!isOrdering) return paths.home(venture);
+  const isOrdering = [paths.cart(venture), paths.checkout(venture)].includes(at.split('?')[0] ?? '');
+  if (!isOrdering) return paths.home(venture, isGuest || at === paths.home(venture) ? undefined : at);
   return isGuest ? paths.checkout(venture) : paths.login(venture, at, 'sessie');
 }
 

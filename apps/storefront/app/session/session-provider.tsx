@@ -44,6 +44,7 @@ interface SessionProps {
 function Session({ venture, session, children }: SessionProps) {
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
+  const at = pathname + search;
   const [failure, setFailure] = useState<'logOut' | 'renewal' | null>(null);
   /** Where the session ran out, to come back to. */
   const [expiredAt, setExpiredAt] = useState<string | null>(null);
@@ -59,7 +60,7 @@ function Session({ venture, session, children }: SessionProps) {
         setFailure(null);
         const isGuest = session?.user.isGuestAccount ?? false;
         const { endSession } = await loadSessionCalls();
-        await endSession(trigger, { venture, at: pathname, isGuest, leaveFor });
+        await endSession(trigger, { venture, at, isGuest, leaveFor });
         if (trigger === 'elsewhere' || trigger === 'lost') await revalidate();
         // A user who is sent to another document is done here; one who stays may log in again.
         if (trigger === 'elsewhere' || trigger === 'lost' || trigger === 'expired') ending.current = false;
@@ -70,12 +71,12 @@ function Session({ venture, session, children }: SessionProps) {
         setFailure('logOut');
       }
     },
-    [venture, revalidate, pathname, session],
+    [venture, revalidate, at, session],
   );
 
   const watch = useSessionWatch(session, {
     onEnd: (how) => {
-      if (how === 'expired') setExpiredAt(pathname + search);
+      if (how === 'expired') setExpiredAt(at);
       void end(how);
     },
     onOther: () => void revalidate(),

@@ -1,5 +1,4 @@
 import type { Site, SiteOrder } from '@bouwpoort/contract/sites';
-import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { orderStatuses } from '@bouwpoort/trade/order-status';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
@@ -7,6 +6,7 @@ import { Panel } from '@bouwpoort/ui/molecules/panel.tsx';
 import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
+import { shortDate } from '../orders/order-words.ts';
 import { defaultAddress, writeAddress } from '../orders/orders-address.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -32,7 +32,7 @@ export function SiteOrders({ site, orders, count }: SiteOrdersProps) {
       header: t('dateHead'),
       kind: 'figures',
       stacked: 'right',
-      cell: ({ orderDate }) => showDate(orderDate),
+      cell: ({ orderDate }) => shortDate(orderDate),
     },
     {
       id: 'reference',
