@@ -57,7 +57,7 @@ const packageImports: Record<string, readonly string[]> = {
 
 const drawers = /(^|\/)(index|utils?|common|helpers?|misc)\.tsx?$/;
 
-export interface Violation {
+interface Violation {
   file: string;
   rule: string;
 }

@@ -116,11 +116,11 @@ const states = {
   expired: 'Deze aanvraag is verlopen.',
 };
 
-export function requireWaiting({ state }: ApprovalRow): void {
+function requireWaiting({ state }: ApprovalRow): void {
   if (state !== 'waiting') throw new AppError('conflict', { detail: states[state] });
 }
 
-export interface Decider {
+interface Decider {
   name: string;
   onBehalfOf: string | null;
 }
@@ -141,7 +141,7 @@ export function requireDecider({ user, row, company }: Pick<Found, 'user' | 'row
   return { name: fullName(user), onBehalfOf: away ? fullName(away) : null };
 }
 
-export function nameOfDecider({ name, onBehalfOf }: Decider): string {
+function nameOfDecider({ name, onBehalfOf }: Decider): string {
   return onBehalfOf === null ? name : `${name} namens ${onBehalfOf}`;
 }
 

@@ -17,7 +17,7 @@ import { LineTooLong, type NdjsonLine, ndjsonLines } from './ndjson-lines.ts';
 import { checkExternalId } from './staged-line.ts';
 import { stagedTable } from './staging.ts';
 
-export interface BatchUpload extends Feed {
+interface BatchUpload extends Feed {
   keyId: number | null;
   mode: 'merge' | 'replace';
   dryRun: boolean;
