@@ -4,6 +4,7 @@ import { dayOf, showTime } from '@bouwpoort/trade/dutch-dates';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import { fullName } from '../context/site-user.ts';
 import { requireCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
@@ -21,7 +22,7 @@ import {
   selectWaiting,
   updateApproval,
 } from './approvals.queries.ts';
-import { actorsOn, type Company, fullName, namesOf, readCompany, secondOf } from './company-people.ts';
+import { actorsOn, type Company, namesOf, readCompany, secondOf } from './company-people.ts';
 import { reasonOf } from './decide-order.ts';
 import { describeStandIn, standInsShownTo } from './stand-ins.ts';
 import { noApprover } from './submit-approval.ts';
