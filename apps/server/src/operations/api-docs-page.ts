@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { escapeHtml } from '../html/safe-html.ts';
 
 type Operation = OpenAPIV3_1.OperationObject;
 
@@ -44,10 +45,6 @@ function renderContent(content: Record<string, OpenAPIV3_1.MediaTypeObject>): st
         `<p><code>${escapeHtml(type)}</code></p><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre>`,
     )
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:64rem;padding:1.5rem;color:#1f2328;background:#fafaf8}
