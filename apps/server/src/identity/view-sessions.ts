@@ -3,8 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { ContextDeps } from '../context/context.ts';
 import { fullName, type SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
+import { makeSecretToken } from '../database/secret-token.ts';
 import { sessions, siteUsers, viewSessions } from './identity.tables.ts';
-import { makeSecretToken } from './secret-token.ts';
 import { type IssuedTokens, issueTokens } from './sessions.ts';
 
 /** Long enough for a telephone call; then staff has to say again why. */
