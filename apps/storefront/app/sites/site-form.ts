@@ -1,6 +1,6 @@
 import type { Site, SiteInput, SitePin } from '@bouwpoort/contract/sites';
 import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
-import { noAccess, type SiteAccess } from '@bouwpoort/trade/site-access';
+import type { SiteAccess } from '@bouwpoort/trade/site-access';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { type AddressValues, addressRules } from '../addresses/address-rules.ts';
 
@@ -25,15 +25,8 @@ export interface SiteValues
 const metresText = (metres: number | null) => (metres === null ? '' : String(metres).replace('.', ','));
 
 export function siteValuesOf(site: Site | null): SiteValues {
-  const { address, pin, access = noAccess } = site ?? {};
+  const { address, pin, access } = site ?? {};
   return {
-    ...access,
-    gateWidth: metresText(access.gateWidth),
-    freeHeight: metresText(access.freeHeight),
-    craneHeight: metresText(access.craneHeight),
-    liftHeight: metresText(access.liftHeight),
-    from: access.from ?? '',
-    until: access.until ?? '',
     name: site?.name ?? '',
     postalCode: address?.postalCode ?? '',
     houseNumber: address?.houseNumber ?? '',
@@ -41,6 +34,27 @@ export function siteValuesOf(site: Site | null): SiteValues {
     street: address?.street ?? '',
     city: address?.city ?? '',
     pin: pin ? pinText(pin) : '',
+    gateWidth: metresText(access?.gateWidth ?? null),
+    gateNote: access?.gateNote ?? '',
+    freeHeight: metresText(access?.freeHeight ?? null),
+    heightNote: access?.heightNote ?? '',
+    craneHeight: metresText(access?.craneHeight ?? null),
+    liftHeight: metresText(access?.liftHeight ?? null),
+    cranePermit: access?.cranePermit ?? false,
+    craneNote: access?.craneNote ?? '',
+    days: access?.days ?? [],
+    from: access?.from ?? '',
+    until: access?.until ?? '',
+    hoursNote: access?.hoursNote ?? '',
+    oneWay: access?.oneWay ?? false,
+    approach: access?.approach ?? '',
+    approachNote: access?.approachNote ?? '',
+    unloadAt: access?.unloadAt ?? '',
+    unloadNote: access?.unloadNote ?? '',
+    contactName: access?.contactName ?? '',
+    contactPhone: access?.contactPhone ?? '',
+    contactNote: access?.contactNote ?? '',
+    backup: access?.backup ?? '',
     leaderId: site?.leader?.id ?? '',
     memberIds: site?.members.map(({ id }) => id) ?? [],
     costCentre: site?.costCentre ?? '',
