@@ -1,7 +1,7 @@
 import { posix, win32 } from 'node:path';
 
 /** What decides where a browser may be installed; process.platform, process.env and the home folder in real life. */
-export interface Machine {
+interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   home: string;

@@ -55,8 +55,8 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   // For a visitor who opens the menu or the search bar, and needs nothing to order with.
   if (/\/node_modules\/@tanstack\/|\/app\/http\/browser-queries\.ts$/.test(id)) return 'queries';
   if (starts.length < 2) return null;
-  // The bar of amounts is for pages that nobody looks around in.
-  if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id) && !/amount-bar/.test(id)) {
+  // The bar of amounts and the stepper are for pages that nobody looks around in.
+  if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id) && !/amount-bar|stepper/.test(id)) {
     return isReachedFrom(product) ? 'product' : 'browsing';
   }
   // One kind of content block is a form; the other pages of visitors who look around have none.

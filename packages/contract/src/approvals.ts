@@ -21,8 +21,7 @@ import {
 
 /** Orders that wait for somebody's approval, and the rules that say which do. All amounts are without VAT. */
 
-export const approvalState = z.enum(['waiting', 'ordered', 'denied', 'withdrawn', 'expired']);
-export type ApprovalState = z.infer<typeof approvalState>;
+const approvalState = z.enum(['waiting', 'ordered', 'denied', 'withdrawn', 'expired']);
 
 const person = z.object({ id: z.string(), name: z.string() });
 
@@ -127,7 +126,7 @@ const event = z.object({
   at: moment,
 });
 
-export const approvalDetails = summary.extend({
+const approvalDetails = summary.extend({
   version: z.int(),
   lines: z.array(approvalLine),
   events: z.array(event),
@@ -167,7 +166,7 @@ const ruleFields = z.object({
   second: approver.nullable(),
 });
 
-export const approvalRuleInput = ruleFields
+const approvalRuleInput = ruleFields
   .refine(({ kind, amountAbove }) => kind !== 'amount' || amountAbove !== null, {
     error: 'Vul een bedrag in',
     path: ['amountAbove'],

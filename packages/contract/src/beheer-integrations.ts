@@ -33,7 +33,7 @@ const sourceRow = z.object({
 export type SourceRow = z.output<typeof sourceRow>;
 
 /** What is told to others by webhooks. */
-export const webhookEventNames = [
+export const webhookEvents = [
   'order.placed',
   'order.cancelled',
   'order.status',
@@ -43,6 +43,7 @@ export const webhookEventNames = [
   'customer.registered',
   'batch.finished',
 ] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
 
 const webhookRow = z.object({
   webhookId: rowId,
@@ -178,7 +179,7 @@ export const beheerIntegrationRoutes = {
     body: z.object({
       ventureId,
       url: z.url({ error: 'Geef een webadres op' }).max(500),
-      events: z.array(z.enum(webhookEventNames)).min(1, { error: 'Kies een gebeurtenis' }),
+      events: z.array(z.enum(webhookEvents)).min(1, { error: 'Kies een gebeurtenis' }),
       ownerEmail: emailAddress,
     }),
     response: z.object({ webhookId: rowId, secret: z.string() }),

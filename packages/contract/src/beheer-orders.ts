@@ -13,11 +13,11 @@ const spec = 'back office: orders';
  * `none`: an order the ERP made itself. `waiting`: on its way, or to be offered again by itself. `refused`: the ERP said
  * no, and a person has to look.
  */
-export const erpState = z.enum(['none', 'waiting', 'refused', 'taken']);
+const erpState = z.enum(['none', 'waiting', 'refused', 'taken']);
 
-export const paymentState = z.enum(['account', 'online', 'cash', 'toRefund']);
+const paymentState = z.enum(['account', 'online', 'cash', 'toRefund']);
 
-export const beheerOrderRow = z.object({
+const beheerOrderRow = z.object({
   orderId: z.string(),
   ventureId: z.string(),
   branchId: z.string(),
@@ -65,7 +65,7 @@ export const orderFilters = z.object(filters);
 export type OrderFilters = z.output<typeof orderFilters>;
 
 /** Something that happened to an order, in the words of who did it. `text` may have several lines. */
-export const timelineEntry = z.object({
+const timelineEntry = z.object({
   at: moment,
   kind: z.enum(['cart', 'placed', 'payment', 'refund', 'erp', 'mail', 'staff', 'note']),
   title: z.string(),
@@ -78,7 +78,7 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
-export const refundState = z.object({
+const refundState = z.object({
   refundId: z.guid(),
   amount: money,
   reason: z.string(),
@@ -87,7 +87,7 @@ export const refundState = z.object({
   askedAt: moment,
 });
 
-export const beheerOrder = z.object({
+const beheerOrder = z.object({
   row: beheerOrderRow,
   /** Staff see every amount. */
   order: order as z.ZodType<WithAmounts<Order>, WithAmounts<Order>>,
@@ -110,7 +110,7 @@ export const beheerOrder = z.object({
 });
 export type BeheerOrder = z.output<typeof beheerOrder>;
 
-export const bulkRun = z.object({
+const bulkRun = z.object({
   runId: z.guid(),
   total: z.int(),
   done: z.int(),

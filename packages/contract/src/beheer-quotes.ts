@@ -27,7 +27,7 @@ const spec = 'back office: quotes';
 
 const person = z.object({ staffId: guid, name: z.string() });
 
-export const beheerQuoteRow = z.object({
+const beheerQuoteRow = z.object({
   quoteId: rowId,
   number: z.string(),
   ventureId: z.string(),
@@ -73,7 +73,7 @@ export type QuoteFilters = z.output<typeof quoteFilters>;
 
 const priceOfUnit = z.object({ price: money, per: z.number(), unitId: z.string() });
 
-export const beheerQuoteLine = z.object({
+const beheerQuoteLine = z.object({
   ...quoteLineFacts,
   askedText: z.string(),
   /** What everybody pays, what this customer pays today for so much, and what we pay ourselves, as far as known. */
@@ -100,7 +100,7 @@ export const beheerQuoteLine = z.object({
 });
 export type BeheerQuoteLine = z.output<typeof beheerQuoteLine>;
 
-export const beheerQuoteMessage = z.object({
+const beheerQuoteMessage = z.object({
   messageId: z.int(),
   at: moment,
   author: z.string(),
@@ -108,7 +108,7 @@ export const beheerQuoteMessage = z.object({
   text: z.string(),
 });
 
-export const beheerQuote = z.object({
+const beheerQuote = z.object({
   row: beheerQuoteRow,
   version: z.int(),
   askedBy: z.string(),

@@ -6,7 +6,7 @@ import { done, idempotencyHeaders, largestRowId, money, plainText, resultList, r
 
 /** What a company may spend at a building site or under a cost centre. All amounts are without VAT. */
 
-export const budgetPeriod = z.enum(budgetPeriods);
+const budgetPeriod = z.enum(budgetPeriods);
 
 /** One of both: a building site (a project) or a cost centre. */
 const target = { projectId: rowId.nullable(), costCentre: z.string().nullable() };
@@ -50,7 +50,7 @@ const budgetFields = z.object({
   name: plainText(60).default(''),
 });
 
-export const budgetInput = budgetFields
+const budgetInput = budgetFields
   .extend({ projectId: rowId.nullish(), costCentre: plainText(30).nullish() })
   .refine(({ projectId, costCentre }) => Boolean(projectId) !== Boolean(costCentre), {
     error: 'Kies een bouwplaats of vul een kostenplaats in',

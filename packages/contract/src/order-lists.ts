@@ -25,7 +25,7 @@ import {
 export const maxListLines = 1000;
 const maxSections = 50;
 
-export const listSharing = z.enum(['personal', 'company', 'site']);
+const listSharing = z.enum(['personal', 'company', 'site']);
 export type ListSharing = z.infer<typeof listSharing>;
 
 const listRhythm = z.discriminatedUnion('every', [

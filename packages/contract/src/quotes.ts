@@ -42,7 +42,7 @@ const askedFree = z.object({
   note: optionalText(300),
 });
 
-export const quoteRequest = z.object({
+const quoteRequest = z.object({
   lines: z.array(z.union([askedArticle, askedFree])).max(maxQuoteLines),
   /** The building site. */
   projectId: rowId.nullish(),
@@ -126,7 +126,7 @@ export type QuoteOffer = z.infer<typeof quoteOffer>;
 export const quoteFile = z.object({ fileId: guid, name: z.string(), size: z.int(), addedBy: z.string() });
 export type QuoteFile = z.infer<typeof quoteFile>;
 
-export const quoteMessage = z.object({
+const quoteMessage = z.object({
   messageId: z.int(),
   at: moment,
   author: z.string(),

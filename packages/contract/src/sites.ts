@@ -57,7 +57,7 @@ export const siteAccess = z.object({
   backup: note,
 });
 
-export const sitePin = z.object({
+const sitePin = z.object({
   /** In the Netherlands and just around it: that is what the map shows. */
   latitude: z.number().min(50, { error: 'Zet de speld in Nederland' }).max(54, { error: 'Zet de speld in Nederland' }),
   longitude: z.number().min(3, { error: 'Zet de speld in Nederland' }).max(8, { error: 'Zet de speld in Nederland' }),
@@ -90,9 +90,9 @@ const siteAddress = z.object({
 const sitePerson = z.object({ id: z.string(), name: z.string(), role: companyRole });
 export type SitePerson = z.infer<typeof sitePerson>;
 
-export const siteState = z.enum(['open', 'closed']);
+const siteState = z.enum(['open', 'closed']);
 
-export const siteSummary = z.object({
+const siteSummary = z.object({
   siteId: z.int(),
   name: z.string(),
   state: siteState,

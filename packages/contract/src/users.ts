@@ -15,7 +15,7 @@ import {
 } from './scalars.ts';
 
 /** What a user may do in their company. A manager may do everything and sees every price, whatever the rest says. */
-export const companyRights = z.object({
+const companyRights = z.object({
   role: companyRole,
   seesPrices: z.boolean(),
   /** Excluding VAT; null: without limit. */

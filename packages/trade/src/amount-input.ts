@@ -1,4 +1,4 @@
-import { readDutchNumber } from './quantity-input.ts';
+import { readDutchNumber } from './dutch-number.ts';
 
 /* A field for an amount in euros: text in, text or a number out. */
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blocksTyping, readDutchNumber, readQuantity, settleQuantity, writeQuantity } from './quantity-input.ts';
+import { readDutchNumber } from './dutch-number.ts';
+import { blocksTyping, readQuantity, settleQuantity, writeQuantity } from './quantity-input.ts';
 import { showAmount, showQuantity } from './quantity-words.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+import { readDutchNumber } from './dutch-number.ts';
 import { allowsDecimals } from './order-units.ts';
 
 /* The quantity field of an order form (C 5): text in, text or a number out, nothing of the screen. */
@@ -38,23 +39,6 @@ export function readQuantity(
 /** As a field holds it: 2.5 → '2,5', without points between thousands. */
 export function writeQuantity(quantity: number): string {
   return quantity.toLocaleString('nl-NL', { maximumFractionDigits: mostDecimals, useGrouping: false });
-}
-
-/** Between thousands a point, or the space a spreadsheet puts there. */
-const thousands = /^-?\d{1,3}([.\s])\d{3}(\1\d{3})*(,\d*)?$/;
-const withComma = /^-?(\d+(,\d*)?|,\d+)$/;
-/** A numeric keypad has a point where a Dutch decimal has a comma. */
-const withPoint = /^-?(\d+\.\d*|\.\d+)$/;
-
-/**
- * '1.234,5', '1 234,5' and '1234,5' → 1234.5; '2.5' → 2.5, but '2.500' is two and a half thousand, as a Dutch reader
- * takes it.
- */
-export function readDutchNumber(text: string): number | undefined {
-  if (text.length > 20) return undefined;
-  if (thousands.test(text)) return Number(text.replaceAll(/[.\s]/g, '').replace(',', '.'));
-  if (withComma.test(text)) return Number(text.replace(',', '.'));
-  return withPoint.test(text) ? Number(text) : undefined;
 }
 
 function decimalsOf(quantity: number): number {

@@ -4,6 +4,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
+import { showNumber } from '../texts/dutch-number.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type StateLook, StateMark } from './state-mark.tsx';
 import { TableHead } from './table/table-head.tsx';
@@ -107,12 +108,11 @@ function TriedLines<Line extends TriedLine>({ lines, taken, refused, subject, de
   const shown = lines
     .toSorted((one, other) => Number(one.problem === null) - Number(other.problem === null) || one.line - other.line)
     .slice(0, shownLines);
-  const number = (count: number) => count.toLocaleString('nl-NL');
   return (
     <>
       <Notice
         kind={refused > 0 ? 'attention' : 'info'}
-        title={t('linesOutcome', { taken: number(taken), refused: number(refused) })}
+        title={t('linesOutcome', { taken: showNumber(taken), refused: showNumber(refused) })}
       />
       <table className="dt dt--plain" aria-label={t('lines')}>
         <TableHead columns={[{ label: t('line'), className: 'r' }, subject, t('lineOutcome')]} />

@@ -5,6 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { NavLink } from 'react-router';
 import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
+import { showNumber } from '../texts/dutch-number.ts';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 
 interface RoomTab {
@@ -32,7 +33,7 @@ export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTa
           <NavLink key={tab.to} className="tab" to={link(tab.to)} end={!tab.hasPages}>
             {tab.label}
             {tab.count !== undefined && (
-              <span className={classNames('n', tab.isHot && 'n--hot')}>{tab.count.toLocaleString('nl-NL')}</span>
+              <span className={classNames('n', tab.isHot && 'n--hot')}>{showNumber(tab.count)}</span>
             )}
           </NavLink>
         ) : (

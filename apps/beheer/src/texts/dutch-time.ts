@@ -38,6 +38,24 @@ export function shortMoment(moment: string | Date, now: Date = new Date()): stri
   return format.format(new Date(moment)).replace('.', '');
 }
 
+const ofDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const withWeekday = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** '17 nov', of a day ('2026-11-17'). */
+export function shortDay(day: string): string {
+  return ofDay.format(new Date(`${day}T12:00:00Z`)).replace('.', '');
+}
+
+/** 'di 17 nov' */
+export function weekdayAndDay(day: string): string {
+  return withWeekday.format(new Date(`${day}T12:00:00Z`)).replaceAll('.', '');
+}
+
 /** For a title: nobody has to guess which day '14.28' was. */
 export function fullMoment(moment: string | Date): string {
   return inFull.format(new Date(moment)).replace(':', '.');

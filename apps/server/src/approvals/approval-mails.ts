@@ -1,12 +1,12 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import { findUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import type { ListedApproval } from './approvals.queries.ts';
-import { type Company, fullName } from './company-people.ts';
+import type { Company } from './company-people.ts';
 
 type Mailed = Pick<
   ListedApproval,

@@ -7,6 +7,7 @@ import { listCostCentres, requireManager } from '../budgets/budgets.ts';
 import { categoriesOf, findCategory } from '../catalogue/catalogue.ts';
 import { companyRoleOf } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { findProject, listProjects } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
@@ -21,7 +22,7 @@ import {
   updateRule,
 } from './approvals.queries.ts';
 import type { approvalRules } from './approvals.tables.ts';
-import { fullName, mayDecide, readCompany } from './company-people.ts';
+import { mayDecide, readCompany } from './company-people.ts';
 import { decideOrder, describeNeeded, monthOfUsers, overrunOf } from './decide-order.ts';
 
 const maxRules = 30;

@@ -2,9 +2,9 @@ import { type ApprovalSummary, approvalReason } from '@bouwpoort/contract/approv
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { toWire } from '@bouwpoort/trade/money';
 import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import type { ListedApproval } from './approvals.queries.ts';
-import { actorsOn, type Company, fullName, namesOf } from './company-people.ts';
+import { actorsOn, type Company, namesOf } from './company-people.ts';
 import { shownReason } from './decide-order.ts';
 
 /**

@@ -7,7 +7,7 @@ import { approvalEvents, approvalRules, approvals, standIns } from './approvals.
 export type ApprovalRow = typeof approvals.$inferSelect;
 export type RuleRow = typeof approvalRules.$inferSelect;
 export type StandInRow = typeof standIns.$inferSelect;
-export type EventRow = typeof approvalEvents.$inferSelect;
+type EventRow = typeof approvalEvents.$inferSelect;
 
 const rulesOf = prepared((db) =>
   db

@@ -4,6 +4,7 @@ import { dayOf, showTime } from '@bouwpoort/trade/dutch-dates';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import { fullName } from '../context/site-user.ts';
 import { requireCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
@@ -21,7 +22,7 @@ import {
   selectWaiting,
   updateApproval,
 } from './approvals.queries.ts';
-import { actorsOn, type Company, fullName, namesOf, readCompany, secondOf } from './company-people.ts';
+import { actorsOn, type Company, namesOf, readCompany, secondOf } from './company-people.ts';
 import { reasonOf } from './decide-order.ts';
 import { describeStandIn, standInsShownTo } from './stand-ins.ts';
 import { noApprover } from './submit-approval.ts';
@@ -116,11 +117,11 @@ const states = {
   expired: 'Deze aanvraag is verlopen.',
 };
 
-export function requireWaiting({ state }: ApprovalRow): void {
+function requireWaiting({ state }: ApprovalRow): void {
   if (state !== 'waiting') throw new AppError('conflict', { detail: states[state] });
 }
 
-export interface Decider {
+interface Decider {
   name: string;
   onBehalfOf: string | null;
 }
@@ -141,7 +142,7 @@ export function requireDecider({ user, row, company }: Pick<Found, 'user' | 'row
   return { name: fullName(user), onBehalfOf: away ? fullName(away) : null };
 }
 
-export function nameOfDecider({ name, onBehalfOf }: Decider): string {
+function nameOfDecider({ name, onBehalfOf }: Decider): string {
   return onBehalfOf === null ? name : `${name} namens ${onBehalfOf}`;
 }
 

@@ -2,7 +2,7 @@ import { type Approver, actorsFor, type Colleague, type StandIn } from '@bouwpoo
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import { listActiveColleagues } from '../identity/identity.ts';
 import { leadersOfSites } from '../sites/sites.ts';
 import { type ApprovalRow, selectStandIns } from './approvals.queries.ts';
@@ -12,9 +12,6 @@ export function mayDecide(user: SiteUser): boolean {
   const role = companyRoleOf(user);
   return (role === 'manager' || role === 'buyer') && maySeePrices(user);
 }
-
-export const fullName = ({ firstName, lastName }: Pick<SiteUser, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
 
 /** Everybody who can act for a company now. */
 export interface Company {

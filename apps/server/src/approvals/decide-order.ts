@@ -35,7 +35,7 @@ export interface DecidedOrder {
   budgets: BudgetUse[];
 }
 
-export function ruleOf(row: RuleToApply): ApprovalRule {
+function ruleOf(row: RuleToApply): ApprovalRule {
   const { id, isOn, kind, amountAbove, categoryId } = row;
   return {
     ...{ id, isOn, kind, amountAbove, categoryId },

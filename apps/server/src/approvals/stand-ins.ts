@@ -5,12 +5,12 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { companyRoleOf } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import { requireCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { deleteStandIn, insertStandIn, type StandInRow, selectStandIns } from './approvals.queries.ts';
-import { type Company, fullName, mayDecide, readCompany } from './company-people.ts';
+import { type Company, mayDecide, readCompany } from './company-people.ts';
 
 /** Longer ahead nobody plans a holiday. */
 const maxDays = 400;

@@ -5,11 +5,12 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { markWaiting } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import type { VentureUser } from '../context/require-user.ts';
+import { fullName } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ConceptOrder } from '../orders/orders.ts';
 import { mailApprovers } from './approval-mails.ts';
 import { insertApproval, insertEvent } from './approvals.queries.ts';
-import { actorsOf, fullName, namesOf, readCompany } from './company-people.ts';
+import { actorsOf, namesOf, readCompany } from './company-people.ts';
 import { reasonOf, shownReason } from './decide-order.ts';
 
 /** After this many days nobody answers any more. */

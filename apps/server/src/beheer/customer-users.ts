@@ -2,6 +2,7 @@ import type { beheerCustomerRoutes, CustomerUser } from '@bouwpoort/contract/beh
 import type { z } from 'zod';
 import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { Context, ContextDeps } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import type { CustomerRow } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
@@ -59,7 +60,7 @@ async function requireUser(tx: Context, customerId: string, userId: string): Pro
 
 const tell = (user: UserOfCustomer) => ({
   email: user.email,
-  name: `${user.firstName} ${user.lastName}`.trim(),
+  name: fullName(user),
   isManager: user.isManager,
   role: companyRoleOf(user),
   seesPrices: maySeePrices(user),

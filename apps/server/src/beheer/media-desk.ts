@@ -1,6 +1,6 @@
 import type { BeheerMediaFile, beheerMediaRoutes, MediaEdit, MediaItem } from '@bouwpoort/contract/beheer-media';
 import type { z } from 'zod';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { pageOf, readCursor } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   changeLibraryFile,
@@ -30,22 +30,17 @@ export async function listMedia(
   { cursor, limit, ventureId, ...asked }: z.output<Routes['list']['query']>,
 ) {
   const filter: LibraryFilter = { ...asked, ventures: venturesOf(ctx, ventureId) };
-  const after = readCursor(cursor);
+  const after = readCursor(cursor, { type: 'timestamptz', idType: 'text' });
   const [rows, total] = await Promise.all([
     listLibrary(ctx.db, filter, { after, limit: limit + 1 }),
     cursor === undefined ? countLibrary(ctx.db, filter) : null,
   ]);
-  const shown = rows.slice(0, limit);
+  const { shown, nextCursor } = pageOf(rows, limit, (row) => [row.cursor, row.path]);
   const uses = await countUses(
     ctx.db,
     shown.map(({ path }) => path),
   );
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    files: shown.map((row) => itemOf(row, uses.get(row.path) ?? 0)),
-    nextCursor: last ? writeCursor(last.cursor, last.path) : null,
-    total,
-  };
+  return { files: shown.map((row) => itemOf(row, uses.get(row.path) ?? 0)), nextCursor, total };
 }
 
 /** Whose files are asked for: of one venture, or of all one may see. */

@@ -1,5 +1,6 @@
 import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
 import { decimal, toWire } from '@bouwpoort/trade/money';
+import { fullName } from '../context/site-user.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findUser } from '../identity/identity.ts';
@@ -34,7 +35,7 @@ export async function readOrderForStaff(ctx: StaffContext, orderId: string): Pro
     listErpTries(ctx.db, orderId),
   ]);
   if (!described || !customer) throw new AppError('notFound');
-  const ordererName = user ? `${user.firstName} ${user.lastName}`.trim() : row.customerName;
+  const ordererName = user ? fullName(user) : row.customerName;
   return {
     row: described,
     order,

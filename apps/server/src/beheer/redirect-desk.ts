@@ -21,7 +21,7 @@ import {
   writeRedirects,
 } from '../catalogue/catalogue.ts';
 import { pagesAt } from '../content/content.ts';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { pageOf, readCursor } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import { mayDo, placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
@@ -38,18 +38,13 @@ export async function listRedirectsForStaff(
   { cursor, limit, ...asked }: z.output<Routes['list']['query']>,
 ) {
   const filter = await filterOf(ctx, asked);
-  const after = readCursor(cursor);
+  const after = readCursor(cursor, { type: 'int', idType: 'text' });
   const [rows, total] = await Promise.all([
     listRedirects(ctx.db, filter, { sort: asked.sort, after, limit: limit + 1 }),
     cursor === undefined ? countRedirects(ctx.db, filter) : null,
   ]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    redirects: shown.map(describe),
-    nextCursor: last ? writeCursor(String(last.hits), last.path) : null,
-    total,
-  };
+  const { shown, nextCursor } = pageOf(rows, limit, ({ hits, path }) => [String(hits), path]);
+  return { redirects: shown.map(describe), nextCursor, total };
 }
 
 async function filterOf(ctx: StaffContext, { q, origin }: z.output<Routes['csv']['query']>): Promise<RedirectFilter> {

@@ -3,7 +3,7 @@ import type { beheerSearchRoutes, SearchTerm } from '@bouwpoort/contract/beheer-
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
+import { readPlace, writePlace } from '../database/keyset.ts';
 import {
   ignoreTerm,
   listSearchTerms,
@@ -28,13 +28,13 @@ export async function listTermsForStaff(
   { cursor, limit, ...asked }: z.output<Routes['terms']['query']>,
 ) {
   const filter = filterOf(ctx, asked);
-  const rows = await listSearchTerms(ctx.db, filter, { after: readPlace(cursor), limit: limit + 1 });
+  const rows = await listSearchTerms(ctx.db, filter, { after: placeIn(cursor), limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const terms = shown.map(toTerm);
   return {
     terms: asked.list === 'missed' ? await withProposals(engine, terms) : terms,
-    nextCursor: last ? writePlace(last) : null,
+    nextCursor: last ? writePlace([last.rank, last.term, last.ventureId]) : null,
   };
 }
 
@@ -56,20 +56,11 @@ function filterOf(ctx: StaffContext, { list, ventureId, days, atLeast, q }: Term
   return { ventures, list, from, until, days, atLeast, text: q };
 }
 
-const place = z.tuple([z.int(), z.string(), z.string()]);
+const placeSchema = z.tuple([z.int32(), z.string(), z.string()]);
 
-function writePlace({ rank, term, ventureId }: TermRow): string {
-  return Buffer.from(JSON.stringify([rank, term, ventureId])).toString('base64url');
-}
-
-function readPlace(cursor: string | undefined) {
-  if (cursor === undefined) return undefined;
-  try {
-    const [rank, term, ventureId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { rank, term, ventureId };
-  } catch (cause) {
-    throw new AppError('badRequest', { detail: 'Deze bladzijde bestaat niet. Begin vooraan.', cause });
-  }
+function placeIn(cursor: string | undefined) {
+  const place = readPlace(cursor, placeSchema);
+  return place && { rank: place[0], term: place[1], ventureId: place[2] };
 }
 
 function toTerm({ places, rank: _, ...row }: TermRow): SearchTerm {

@@ -1,6 +1,6 @@
 import type { BeheerSynonym, beheerSearchRoutes, SynonymEdit } from '@bouwpoort/contract/beheer-search';
 import type { z } from 'zod';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { pageOf, readCursor } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   addSynonymDraft,
@@ -27,13 +27,12 @@ export async function listSynonymsForStaff(
 ) {
   requireThere(ctx, { ventureId });
   const filter = { ventures: 'all', ventureId, text: q, onlyDrafts: drafts } as const;
+  const after = readCursor(cursor, { type: 'text', idType: 'int' });
   const [rows, total] = await Promise.all([
-    listSynonyms(ctx.db, filter, { after: readCursor(cursor), limit: limit + 1 }),
+    listSynonyms(ctx.db, filter, { after, limit: limit + 1 }),
     countSynonyms(ctx.db, filter),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? writeCursor(last.term.toLowerCase(), String(last.id)) : null;
+  const { shown, nextCursor } = pageOf(rows, limit, ({ term, id }) => [term.toLowerCase(), String(id)]);
   return { synonyms: shown.map(describeSynonym), nextCursor, total };
 }
 

@@ -1,6 +1,5 @@
 import type { JobHandler } from '../jobs/job-kind.ts';
-import type { tellQuoteAssignee } from '../quotes/quote-jobs.ts';
-import { mailStaff, mailVenture, selectQuote } from '../quotes/quotes.ts';
+import { mailStaff, mailVenture, selectQuote, type tellQuoteAssignee } from '../quotes/quotes.ts';
 import { findActiveStaff, mayDo } from '../staff/staff.ts';
 
 /** Somebody who has left, or may not work on quotes there any more, is told nothing: the venture is. */

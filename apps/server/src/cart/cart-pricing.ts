@@ -238,7 +238,7 @@ export function wireVat({ vatRate, vatBase, vatAmount }: VatOfRate): Cart['total
 }
 
 /** What a line says of the quote it was called off from. */
-export function quoteWords(
+function quoteWords(
   quoted: QuotedLine | undefined,
   verdict: QuoteVerdict | undefined,
 ): Pick<CartLine, 'priceSource' | 'quoteNotice'> {

@@ -81,7 +81,7 @@ export async function describeArticles(
 
 const noQuotes = new Map<number, never>();
 
-export interface RefusedArticle {
+interface RefusedArticle {
   contentId: string;
   reason: string;
 }

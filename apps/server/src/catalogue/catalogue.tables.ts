@@ -252,7 +252,7 @@ export const productRelations = pgTable(
   ],
 );
 
-export const gapParts = ['price', 'stock'] as const;
+const gapParts = ['price', 'stock'] as const;
 
 /**
  * Products with a variant that has no price, and products of which nothing is in stock. Kept by triggers: prices and

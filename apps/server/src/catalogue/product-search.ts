@@ -1,8 +1,8 @@
 import type { ListCount } from '@bouwpoort/contract/lists';
-import { and, asc, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { keysetOrder, pageOf } from '../database/keyset.ts';
 import { hasWords, startsWith } from '../database/word-search.ts';
 import { bundles, categories, productGaps, products, variants } from './catalogue.tables.ts';
 
@@ -63,11 +63,11 @@ export async function searchProducts(
   { sort, direction, cursor, limit }: ProductPage,
   now: Date,
 ): Promise<{ products: FoundProduct[]; nextCursor: string | null }> {
-  const after = readCursor(cursor);
   const key = sort === 'name' ? products.name : products.updatedAt;
-  const order = direction === 'asc' ? asc : desc;
-  const beyond = direction === 'asc' ? sql`>` : sql`<`;
-  const type = sort === 'name' ? sql`text` : sql`timestamptz`;
+  const { following, orderBy } = keysetOrder(
+    { key, type: sort === 'name' ? 'text' : 'timestamptz', id: products.id, idType: 'int' },
+    { direction, cursor },
+  );
   const rows = await db
     .select({
       id: products.id,
@@ -86,23 +86,17 @@ export async function searchProducts(
       sorted: sql<string>`${key}::text`,
     })
     .from(products)
-    .where(
-      and(
-        conditionsOf(filter, now),
-        after && sql`(${key}, ${products.id}) ${beyond} (${after[0]}::${type}, ${after[1]}::integer)`,
-      ),
-    )
-    .orderBy(order(key), order(products.id))
+    .where(and(conditionsOf(filter, now), following))
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { shown, nextCursor } = pageOf(rows, limit, ({ sorted, id }) => [sorted, String(id)]);
   const missing = await missingIn(
     db,
     shown.map(({ id }) => id),
   );
   return {
     products: shown.map(({ sorted, ...product }) => ({ product, missing: missing.get(product.id) ?? [] })),
-    nextCursor: last ? writeCursor(last.sorted, String(last.id)) : null,
+    nextCursor,
   };
 }
 

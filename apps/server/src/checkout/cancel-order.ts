@@ -1,6 +1,7 @@
 import type { Order } from '@bouwpoort/contract/orders';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
+import { fullName } from '../context/site-user.ts';
 import { giveBackCredit } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { closeOrder, type OrderRow, readOrder, requireOrders } from '../orders/orders.ts';
@@ -15,7 +16,7 @@ export async function cancelOrder(ctx: Context, orderId: string, key: string | u
   return once(ctx, asked, async (tx) => {
     // To a user who may not see it, it is not there.
     await readOrder(tx, party, orderId);
-    await undoOrder(tx, customer, orderId, { name: `${user.firstName} ${user.lastName}`.trim(), user });
+    await undoOrder(tx, customer, orderId, { name: fullName(user), user });
     return readOrder(tx, party, orderId);
   });
 }

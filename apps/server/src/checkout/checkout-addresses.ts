@@ -5,6 +5,7 @@ import type { OrderAddress } from '@bouwpoort/contract/orders';
 import { findBranch } from '../branches/branches.ts';
 import type { CartHead, CartParty } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { listCustomerAddresses, addressesFor as ofOwnProjects } from '../customers/customers.ts';
 import { refusal } from './checkout-refusal.ts';
 import { refuseMistakes } from './checkout-rules.ts';
@@ -69,7 +70,7 @@ function deliveryAddress(
   if (addressId !== undefined && !chosen) refuseMistakes({ addressId: ['Dit adres staat niet in je adresboek'] });
   if (chosen) return fromBook(chosen);
   if (typed && typed.line1 !== '') {
-    const person = `${typed.firstName} ${typed.lastName}`.trim();
+    const person = fullName(typed);
     return {
       name: person || name,
       ...splitLine(typed.line1),

@@ -23,6 +23,7 @@ import {
 } from '../cart/cart.ts';
 import { mayUseProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
@@ -135,7 +136,7 @@ export async function prepareConcept(
     comment: details.comment ?? '',
     requisitionForm: details.requisitionForm ?? '',
     // Without a name it is the user's own.
-    customerName: details.customerName || `${party.user.firstName} ${party.user.lastName}`.trim(),
+    customerName: details.customerName || fullName(party.user),
     costCentre,
     deliveryModeId,
     deliveryWishes: wishesOf(method, details),

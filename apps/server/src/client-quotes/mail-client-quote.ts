@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';
+import { fullName } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { attempt, type ThrottleRule } from '../identity/identity.ts';
@@ -44,7 +45,7 @@ export async function mailClientQuote(
       attachment: { name: fileName, contentType: 'application/pdf', bytes: content },
       data: {
         sender: customer.customerName,
-        by: `${user.firstName} ${user.lastName}`.trim(),
+        by: fullName(user),
         email: user.email,
         number: quote.number,
         title: quote.title,

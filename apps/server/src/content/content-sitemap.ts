@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import type { Context } from '../context/context.ts';
 import { usableRows } from '../database/broken-rows.ts';
+import { escapeHtml } from '../html/safe-html.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { contents } from './content.tables.ts';
 
@@ -58,7 +59,7 @@ export async function sitemapIndex(ctx: Context, parts: SitemapParts): Promise<s
   );
   const entries = paths
     .flat()
-    .map((path) => `<sitemap><loc>${escapeXml(absolute(ctx.config, `/sitemap-${path}.xml`))}</loc></sitemap>`);
+    .map((path) => `<sitemap><loc>${escapeHtml(absolute(ctx.config, `/sitemap-${path}.xml`))}</loc></sitemap>`);
   return document('sitemapindex', entries);
 }
 
@@ -115,7 +116,7 @@ function urlEntries(ctx: Context, table: string, pages: readonly { url: string; 
 
 function urlEntry(ctx: Context, url: string, changed?: Date): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeXml(absolute(ctx.config, url))}</loc>${lastmod}</url>`;
+  return `<url><loc>${escapeHtml(absolute(ctx.config, url))}</loc>${lastmod}</url>`;
 }
 
 function document(root: string, entries: string[]): string {
@@ -124,8 +125,4 @@ function document(root: string, entries: string[]): string {
 
 function absolute(config: Config, path: string): string {
   return new URL(path, config.publicUrl).href;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 }

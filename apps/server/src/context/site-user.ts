@@ -26,3 +26,7 @@ export interface SiteUser {
   updatedAt: Date;
   version: number;
 }
+
+export function fullName({ firstName, lastName }: Pick<SiteUser, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -4,24 +4,39 @@ import { AppError } from '../errors/app-error.ts';
 
 /* Pages that begin after a row rather than at a number: as fast at the end of a long list as at its beginning. */
 
-const cursor = z.tuple([z.string(), z.string()]);
+const rowPlace = z.tuple([z.string(), z.string()]);
 
 /** Where a page ended: what it is sorted by, and the row's id for rows that are equal in it. */
-export function writeCursor(value: string, id: string): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+export function readCursor(
+  text: string | undefined,
+  { type, idType }: Pick<Keyset, 'type' | 'idType'>,
+): [value: string, id: string] | undefined {
+  const place = readPlace(text, rowPlace);
+  if (place && !(patterns[type].test(place[0]) && patterns[idType].test(place[1]))) throw refused(noSuchPage);
+  return place;
 }
 
-export function readCursor(text: string | undefined): [value: string, id: string] | undefined {
+/** For lists where it takes more to tell a place. */
+export function writePlace(place: unknown): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+export function readPlace<T>(text: string | undefined, schema: z.ZodType<T>, refusal = noSuchPage): T | undefined {
   if (text === undefined) return undefined;
+  const json = Buffer.from(text, 'base64url').toString('utf8');
+  // PostgreSQL has no text with this character.
+  if (json.includes('\\u0000')) throw refused(refusal);
   try {
-    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return schema.parse(JSON.parse(json));
   } catch (cause) {
-    throw unknownPage(cause);
+    throw refused(refusal, cause);
   }
 }
 
-function unknownPage(cause?: unknown): AppError {
-  return new AppError('badRequest', { detail: 'Deze bladzijde bestaat niet. Begin vooraan.', cause });
+const noSuchPage = 'Deze bladzijde bestaat niet. Begin vooraan.';
+
+function refused(detail: string, cause?: unknown): AppError {
+  return new AppError('badRequest', { detail, cause });
 }
 
 /** As PostgreSQL writes them: a cursor comes from outside, and anything else would fail in the query. */
@@ -31,6 +46,7 @@ const patterns = {
   numeric: /^-?\d{1,20}(\.\d{1,20})?$/,
   date: /^(\d{4}-\d\d-\d\d|infinity)$/,
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
 type KeyType = keyof typeof patterns;
 
@@ -49,8 +65,7 @@ interface PageStart {
 
 /** The order of a list, and the condition for what comes after a cursor; none for the first page. */
 export function keysetOrder({ key, type, id, idType }: Keyset, { direction, cursor: from }: PageStart) {
-  const after = readCursor(from);
-  if (after && !(patterns[type].test(after[0]) && patterns[idType].test(after[1]))) throw unknownPage();
+  const after = readCursor(from, { type, idType });
   const order = direction === 'asc' ? asc : desc;
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
   return {
@@ -67,7 +82,7 @@ export function pageOf<Row>(
 ): { shown: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, nextCursor: last === undefined ? null : writeCursor(...endOf(last)) };
+  return { shown, nextCursor: last === undefined ? null : writePlace(endOf(last)) };
 }
 
 /** A list in pieces, for a file that is written while it is read. */

@@ -1,7 +1,8 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { hashToken } from '../database/secret-token.ts';
 import { draftPreviews } from './drafts.tables.ts';
 
 export type PreviewRow = typeof draftPreviews.$inferSelect;
@@ -23,8 +24,6 @@ interface NewPreview {
   expiresAt: Date;
 }
 
-const hashOf = (token: string) => hash('sha256', token, 'base64url');
-
 const isOf = ({ kind, id, ventureId }: PreviewSubject): SQL | undefined =>
   and(eq(draftPreviews.subjectId, id), eq(draftPreviews.kind, kind), eq(draftPreviews.ventureId, ventureId));
 
@@ -38,7 +37,7 @@ export async function addPreview(
   const row = { ...given, kind, subjectId, ventureId, version: version ?? null, name: name ?? null };
   const [preview] = await tx
     .insert(draftPreviews)
-    .values({ ...row, id: randomUUID(), tokenHash: hashOf(token) })
+    .values({ ...row, id: randomUUID(), tokenHash: hashToken(token) })
     .returning();
   if (!preview) throw new Error('the preview was not stored');
   return { token, preview };
@@ -76,7 +75,7 @@ export async function findPreviewOf(
     .from(draftPreviews)
     .where(
       and(
-        eq(draftPreviews.tokenHash, hashOf(token)),
+        eq(draftPreviews.tokenHash, hashToken(token)),
         eq(draftPreviews.kind, kind),
         gt(draftPreviews.expiresAt, clock()),
       ),

@@ -113,7 +113,9 @@ test('what we export we import as nothing changed', async () => {
 
 test.each(['bmecat', 'xchange'] as const)('the catalogue is written as %s and can be read again', async (format) => {
   const path = join(folder, `catalogus.${format}`);
-  const written = await exportFile(ctx, {
+  // Half an hour into the day, by the Dutch clock.
+  const night = { ...ctx, clock: () => new Date('2026-11-17T00:30:00+01:00') };
+  const written = await exportFile(night, {
     path,
     format,
     source: 'afnemer',
@@ -121,6 +123,7 @@ test.each(['bmecat', 'xchange'] as const)('the catalogue is written as %s and ca
     onProblem: () => undefined,
   });
   expect(written).toBeGreaterThan(1000);
+  expect(readFileSync(path, 'utf8').slice(0, 2000)).toContain('2026-11-17');
   const report = await take(path, { format, source: 'kopie', ventureId: '220', dryRun: true, mode: 'merge' });
   expect(report.records).toBeGreaterThan(500);
   expect(report.batches.find(({ entity }) => entity === 'variant')?.lines).toBeGreaterThan(100);

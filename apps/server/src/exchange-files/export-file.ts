@@ -8,6 +8,7 @@ import { writeEntityCsv } from '@bouwpoort/exchange-formats/entity-csv';
 import type { FileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import { writeNdjson } from '@bouwpoort/exchange-formats/ndjson';
 import { writeXchange } from '@bouwpoort/exchange-formats/xchange-writer';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ensureSource, type Reader, readCatalogue, readEntity } from '../exchange/exchange.ts';
@@ -39,7 +40,7 @@ export async function exportFile(ctx: Context, given: FileExport): Promise<numbe
 }
 
 function bytes(ctx: Reader, { format, entity, onProblem }: FileExport, counted: { records: number }): ByteSource {
-  const today = ctx.clock().toISOString().slice(0, 10);
+  const today = dayOf(ctx.clock());
   if (format === 'ndjson' || format === 'csv') {
     if (!entity) throw new AppError('badRequest', { detail: 'Noem met --entity wat er in het bestand komt.' });
     const records = counting(readEntity(ctx, entity), counted);

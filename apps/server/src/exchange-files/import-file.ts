@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { type FileProblem, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import type { TableMapping } from '@bouwpoort/exchange-formats/mapping';
+import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -65,7 +66,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
     const usesEtim = given.format === 'bmecat' || given.format === 'xchange';
     const file = await openFile({
       ...given,
-      onDay: ctx.clock().toISOString().slice(0, 10),
+      onDay: dayOf(ctx.clock()),
       dictionary: usesEtim ? await loadEtimDictionary(ctx) : undefined,
     });
     for await (const item of file.items) {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type ExchangeScope, exchangeScopes } from '@bouwpoort/contract/exchange-records';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
+import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isNetwork } from '../outbound/networks.ts';
 import { listVentures } from '../ventures/ventures.ts';
@@ -33,20 +33,17 @@ export interface NewApiKey {
   expiresAt?: Date;
 }
 
-/** 256 random bits: the hash needs no salt and no stretching. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
-
 /** The key itself is in the answer and nowhere else. */
 export async function addApiKey(ctx: Context, given: NewApiKey): Promise<{ id: number; key: string }> {
   await requireKnown(ctx, given);
-  const key = prefix + randomBytes(32).toString('base64url');
+  const key = prefix + makeSecretToken();
   return ctx.db.transaction(async (tx) => {
     const sourceId = await ensureSource(tx, given.source, ctx.clock());
     const [row] = await tx
       .insert(apiKeys)
       .values({
         sourceId,
-        hash: hashOf(key),
+        hash: hashToken(key),
         scopes: [...given.scopes],
         ventureIds: [...given.ventureIds],
         networks: [...(given.networks ?? [])],
@@ -122,7 +119,7 @@ export async function findApiKey(db: Database, given: string): Promise<ApiKey | 
     .select(keyColumns)
     .from(apiKeys)
     .innerJoin(exchangeSources, eq(exchangeSources.id, apiKeys.sourceId))
-    .where(eq(apiKeys.hash, hashOf(given)));
+    .where(eq(apiKeys.hash, hashToken(given)));
   return row as ApiKey | undefined;
 }
 

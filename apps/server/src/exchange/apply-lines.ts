@@ -27,7 +27,7 @@ export interface CheckedLine {
   isVanishing: boolean;
 }
 
-export type LineResult = 'created' | 'changed' | 'unchanged' | 'removed' | 'refused';
+type LineResult = 'created' | 'changed' | 'unchanged' | 'removed' | 'refused';
 
 export interface AppliedLine {
   line: number;

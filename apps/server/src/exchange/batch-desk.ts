@@ -13,7 +13,7 @@ export interface DeskBatch extends Batch {
   keyId: number | null;
 }
 
-export const batchConditions = {
+const batchConditions = {
   busy: `b.state in ('queued', 'running', 'undoing')`,
   finished: `b.state = 'finished'`,
   failed: `b.state = 'failed'`,

@@ -18,7 +18,7 @@ import { analyseRoughly } from './rough-statistics.ts';
 import { checkExternalId } from './staged-line.ts';
 import { stagedTable } from './staging.ts';
 
-export interface BatchUpload extends Feed {
+interface BatchUpload extends Feed {
   keyId: number | null;
   mode: 'merge' | 'replace';
   dryRun: boolean;

@@ -9,7 +9,7 @@ import type { ExchangeContext } from './api-key-access.ts';
 import { runFeed } from './batch-job.ts';
 import { uploadBatch } from './batch-upload.ts';
 
-export interface NewBatch {
+interface NewBatch {
   entity: ExchangeEntity;
   mode: 'merge' | 'replace';
   dryRun: boolean;

@@ -7,7 +7,7 @@ type Reader = Pick<Context, 'db'>;
 
 const rowsAtOnce = 10_000;
 
-export interface DictionaryCounts {
+interface DictionaryCounts {
   classes: number;
   features: number;
   values: number;

@@ -1,6 +1,7 @@
 import type { NewVenture, StarterPage } from '@bouwpoort/contract/beheer-ventures';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import type { HeaderLink, Navigation } from '@bouwpoort/contract/navigation';
+import { escapeHtml } from '../html/safe-html.ts';
 import { assortmentId } from '../navigation/navigation.ts';
 
 type Page = Pick<ContentDocument, 'contentType' | 'name'> & {
@@ -220,10 +221,6 @@ function legalPages({ name }: NewVenture): Page[] {
     page('voorwaarden/disclaimer', 'Disclaimer'),
     page('privacy/privacyverklaring', 'Privacyverklaring'),
   ];
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 const link = (id: string, text: string, href: string) => ({

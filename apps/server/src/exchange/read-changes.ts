@@ -1,7 +1,7 @@
 import type { ReadableEntity } from '@bouwpoort/contract/exchange';
 import { z } from 'zod';
+import { readPlace, writePlace } from '../database/keyset.ts';
 import { query } from '../database/prepared.ts';
-import { AppError } from '../errors/app-error.ts';
 import { readPlacedOrder } from '../orders/orders.ts';
 import type { ExchangeContext } from './api-key-access.ts';
 import type { ApiKey } from './api-keys.ts';
@@ -18,17 +18,7 @@ const cursorSchema = z.object({
 type Cursor = z.infer<typeof cursorSchema>;
 
 const start: Cursor = { rows: ['0', []], deletions: ['0', '0'] };
-
-function readCursor(text: string | undefined): Cursor {
-  if (text === undefined) return start;
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch (cause) {
-    throw new AppError('badRequest', { detail: 'Deze cursor is niet van ons. Begin opnieuw zonder since.', cause });
-  }
-}
-
-const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+const notOurs = 'Deze cursor is niet van ons. Begin opnieuw zonder since.';
 
 interface FoundRow {
   ourId: string;
@@ -73,7 +63,7 @@ export async function readChanges(
   since: string | undefined,
   limit: number,
 ): Promise<{ lines: string; cursor: string }> {
-  const cursor = readCursor(since);
+  const cursor = readPlace(since, cursorSchema, notOurs) ?? start;
   const rows = await changedRows(ctx, entity, cursor, limit);
   const deletions = await deletedRows(ctx, entity, cursor, limit);
   const records = entity === 'order' ? await withOrders(ctx, rows) : rows;
@@ -86,7 +76,7 @@ export async function readChanges(
     ]
       .map((line) => `${line}\n`)
       .join(''),
-    cursor: writeCursor({
+    cursor: writePlace({
       rows: last ? [last.changedIn, last.key] : cursor.rows,
       deletions: lastDeletion ? [lastDeletion.changedIn, lastDeletion.id] : cursor.deletions,
     }),

@@ -24,7 +24,7 @@ function schemaOf(entity: ExchangeEntity): z.ZodObject {
   return schema;
 }
 
-export type CheckedRecord =
+type CheckedRecord =
   | { externalId: string; fields: Record<string, unknown>; isDelete: boolean }
   | { externalId: string | undefined; errors: FieldErrors };
 

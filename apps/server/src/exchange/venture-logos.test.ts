@@ -17,5 +17,5 @@ test.each(['Van Dam Hout', 'WWW Mammoet & Zn', 'illi', 'ÉÉN-TWEE (3)'])(
 );
 
 test('what stands in a name is text', () => {
-  expect(wordmark('<script>"&', '#fff')).toContain('&lt;script>&quot;&amp;</text>');
+  expect(wordmark('<script>"&', '#fff')).toContain('&lt;script&gt;&quot;&amp;</text>');
 });

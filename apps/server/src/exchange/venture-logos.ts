@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { VentureEdit } from '@bouwpoort/contract/beheer-ventures';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { escapeHtml } from '../html/safe-html.ts';
 import { filesAt, keepContent, storeFile } from '../media/media.ts';
-import { escapeHtml } from './first-pages.ts';
 
 export interface VentureLogos {
   logoUrl: string;

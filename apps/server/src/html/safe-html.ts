@@ -21,7 +21,8 @@ function toMarkup(value: HtmlValue): string {
   return escapeHtml(String(value));
 }
 
-function escapeHtml(text: string): string {
+/** Good for text and attributes, in XML too. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

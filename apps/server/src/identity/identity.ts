@@ -19,7 +19,6 @@ export { refuseGuessablePassword } from './password-strength.ts';
 export { endPasswordTokens, makePasswordToken, type PasswordPurpose } from './password-tokens.ts';
 export { passwordPath } from './passwords.ts';
 export { requireSameOrigin } from './same-origin.ts';
-export { hashToken, makeSecretToken } from './secret-token.ts';
 export { endSession, endSessionsOf, type IssuedTokens, startSession } from './sessions.ts';
 export {
   addUser,

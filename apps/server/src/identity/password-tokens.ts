@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
+import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { passwordTokens, siteUsers } from './identity.tables.ts';
 import { isOver } from './lifetime.ts';
-import { hashToken, makeSecretToken } from './secret-token.ts';
 import { mayComeIn, userColumns } from './sessions.ts';
 
 /** set: the first password of an account; reset: somebody forgot theirs. */

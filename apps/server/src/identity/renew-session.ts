@@ -1,7 +1,7 @@
 import type { ContextDeps } from '../context/context.ts';
+import { hashToken } from '../database/secret-token.ts';
 import type { Caller } from './audit.ts';
 import { rotateSession } from './rotate-session.ts';
-import { hashToken } from './secret-token.ts';
 import type { IssuedTokens } from './sessions.ts';
 
 /** Per database, so that two programs in one process (tests) do not answer for each other. */

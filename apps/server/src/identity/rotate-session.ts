@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { ContextDeps } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { hashToken } from '../database/secret-token.ts';
 import { audit, type Caller } from './audit.ts';
 import { refreshTokens, sessions, siteUsers } from './identity.tables.ts';
 import { isOver } from './lifetime.ts';
-import { hashToken, succeedingToken } from './secret-token.ts';
 import {
   endSession,
   type IssuedTokens,
@@ -16,6 +16,7 @@ import {
   refreshLifetime,
   userColumns,
 } from './sessions.ts';
+import { succeedingToken } from './succeeding-token.ts';
 
 /**
  * Two tabs, or an answer that got lost on the way: for this long a spent refresh token still gives its own successor,

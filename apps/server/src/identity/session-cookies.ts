@@ -9,9 +9,9 @@ import {
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { hashToken } from '../database/secret-token.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { describeSiteUser } from './describe-site-user.ts';
-import { hashToken } from './secret-token.ts';
 import type { IssuedTokens } from './sessions.ts';
 
 /** `auth` is the access token, a dot and the refresh token: the one is a JWT, the other has no dots. */

@@ -7,9 +7,9 @@ import { customers } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
 import { jsonRow } from '../database/json-row.ts';
 import { prepared } from '../database/prepared.ts';
+import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { type AccessClaims, signAccessToken } from './access-token.ts';
 import { refreshTokens, sessions, siteUserProjects, siteUsers } from './identity.tables.ts';
-import { hashToken, makeSecretToken } from './secret-token.ts';
 
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'passwordChanged' | 'passwordReset' | 'deactivated';
 

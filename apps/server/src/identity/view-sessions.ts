@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { ContextDeps } from '../context/context.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
+import { makeSecretToken } from '../database/secret-token.ts';
 import { sessions, siteUsers, viewSessions } from './identity.tables.ts';
-import { makeSecretToken } from './secret-token.ts';
 import { type IssuedTokens, issueTokens } from './sessions.ts';
 
 /** Long enough for a telephone call; then staff has to say again why. */
@@ -60,10 +60,10 @@ export async function listViewsOf(db: Database, customerId: string, now: Date): 
     .where(eq(viewSessions.customerId, customerId))
     .orderBy(desc(viewSessions.startedAt))
     .limit(shown);
-  return rows.map(({ view, firstName, lastName }) => ({
+  return rows.map(({ view, ...user }) => ({
     viewId: view.id,
     staffName: view.staffName,
-    userName: `${firstName} ${lastName}`.trim(),
+    userName: fullName(user),
     reason: view.reason,
     startedAt: view.startedAt,
     endedAt: view.endedAt ?? (view.expiresAt <= now ? view.expiresAt : null),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 
-export interface JobTroubles {
+interface JobTroubles {
   deadLetters: number;
   oldestDeadLetter: Date | null;
   kinds: { kind: string; count: number }[];
@@ -36,7 +36,7 @@ export async function countJobTroubles(db: Database): Promise<JobTroubles> {
   };
 }
 
-export interface QueueCount {
+interface QueueCount {
   kind: string;
   /** Could be done now. */
   waiting: number;

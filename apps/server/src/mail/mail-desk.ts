@@ -4,7 +4,7 @@ import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { Context } from '../context/context.ts';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { keysetOrder, pageOf } from '../database/keyset.ts';
 import { containing } from '../database/like-pattern.ts';
 import { AppError } from '../errors/app-error.ts';
 import { doAgain } from '../jobs/do-again.ts';
@@ -44,18 +44,19 @@ export async function searchMails(
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ mails: FoundMail[]; nextCursor: string | null }> {
   const { html: _, text: __, ...columns } = mailColumns;
-  const after = readCursor(cursor);
   const { createdAt, id } = mailMessages;
-  const older = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const { following, orderBy } = keysetOrder(
+    { key: createdAt, type: 'timestamptz', id, idType: 'uuid' },
+    { direction: 'desc', cursor },
+  );
   const rows = await db
     .select({ ...columns, sortedBy: sql<string>`${createdAt}::text` })
     .from(mailMessages)
-    .where(and(matching(filter), older))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(matching(filter), following))
+    .orderBy(...orderBy)
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { mails: shown, nextCursor: last ? writeCursor(last.sortedBy, last.id) : null };
+  const { shown, nextCursor } = pageOf(rows, limit, (row) => [row.sortedBy, row.id]);
+  return { mails: shown, nextCursor };
 }
 
 const mailColumns = {

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { newsletterLinks, newsletterSubscriptions } from './newsletter.tables.ts';
 
@@ -12,17 +12,12 @@ type NewsletterLink = typeof newsletterLinks.$inferSelect;
 const day = 24 * 60 * 60 * 1000;
 const confirmDays = 7;
 
-/** Nobody guesses 256 bits, so the hash needs no salt and no stretching. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 async function makeLink(tx: Database, subscriptionId: string, purpose: Purpose, now: Date) {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeSecretToken();
   const expiresAt = purpose === 'confirm' ? new Date(now.getTime() + confirmDays * day) : null;
   await tx
     .insert(newsletterLinks)
-    .values({ tokenHash: hashOf(token), subscriptionId, purpose, createdAt: now, expiresAt });
+    .values({ tokenHash: hashToken(token), subscriptionId, purpose, createdAt: now, expiresAt });
   return { token, expiresAt };
 }
 
@@ -61,7 +56,7 @@ export async function findLink(
     .select({ link: newsletterLinks, subscription: newsletterSubscriptions })
     .from(newsletterLinks)
     .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, newsletterLinks.subscriptionId))
-    .where(and(eq(newsletterLinks.tokenHash, hashOf(token)), eq(newsletterLinks.purpose, purpose)))
+    .where(and(eq(newsletterLinks.tokenHash, hashToken(token)), eq(newsletterLinks.purpose, purpose)))
     .for('update');
   return found;
 }

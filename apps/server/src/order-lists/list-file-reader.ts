@@ -3,7 +3,8 @@ import { readCsv } from '@bouwpoort/exchange-formats/csv-rows';
 import { FileRefused, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import type { Table } from '@bouwpoort/exchange-formats/table-rows';
 import { readXlsx } from '@bouwpoort/exchange-formats/xlsx-rows';
-import { largestQuantity, readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
+import { largestQuantity } from '@bouwpoort/trade/quantity-input';
 import { AppError } from '../errors/app-error.ts';
 
 interface ReadLine {

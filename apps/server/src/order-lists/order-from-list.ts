@@ -5,6 +5,7 @@ import { missingUpTo } from '@bouwpoort/trade/standing-amount';
 import { addArticles, readOpenCart, requireOrdering } from '../cart/cart.ts';
 import { variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { requireList, requireListParty } from './list-access.ts';
@@ -48,7 +49,7 @@ export async function orderFromList(
       chosen.map(({ row, quantity }) => ({ contentId: row.contentId, quantity })),
     );
     const now = tx.clock();
-    const by = `${party.user.firstName} ${party.user.lastName}`.trim();
+    const by = fullName(party.user);
     const ordered = answer.added.length > 0 ? { orderedAt: now, orderedBy: by } : {};
     const counted = asked.counted ? { countedAt: now, countedBy: by } : {};
     if (Object.keys({ ...ordered, ...counted }).length > 0) await noteUse(tx, list.id, { ...ordered, ...counted });

@@ -2,6 +2,7 @@ import type { AddedListRow, ListSharing, NewListLine } from '@bouwpoort/contract
 import type { ListRhythm } from '@bouwpoort/trade/list-rhythm';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { findProject } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -53,7 +54,7 @@ export async function createList(
         customerId: customer.customerId,
         ventureId: user.ventureId,
         ownerId: user.id,
-        ownerName: `${user.firstName} ${user.lastName}`.trim(),
+        ownerName: fullName(user),
         name: given.name,
         note: given.note || (copied?.note ?? ''),
         sharing: given.sharing,

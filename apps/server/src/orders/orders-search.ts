@@ -8,7 +8,7 @@ import { inPlaces, type Places } from '../database/places.ts';
 import { hasWords, startsWith } from '../database/word-search.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-export type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
+type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
 
 export interface OrderFilter {
   /** Where the one who asks may look. */

@@ -92,7 +92,7 @@ export async function selectLastPaymentTerms(ctx: Context, siteUserId: string): 
   return row?.terms;
 }
 
-export type AddressUnloading = Pick<OrderRow, 'deliveryAddress' | 'deliveryModeId' | 'deliveryWishes'>;
+type AddressUnloading = Pick<OrderRow, 'deliveryAddress' | 'deliveryModeId' | 'deliveryWishes'>;
 
 /** How it was unloaded at each address the customer had something brought to, the last time it was ordered here. */
 export function selectUnloading(ctx: Context, party: OrderParty): Promise<AddressUnloading[]> {
@@ -109,7 +109,7 @@ export function selectUnloading(ctx: Context, party: OrderParty): Promise<Addres
     .orderBy(line1, postalCode, desc(orders.orderDate), desc(orders.orderId));
 }
 
-export interface OrderedVariant {
+interface OrderedVariant {
   productId: number;
   contentId: string;
   code: string;

@@ -97,7 +97,3 @@ export function transit(ctx: Pick<Context, 'clock'>, row: QuoteRow, event: Quote
   if (!next) throw new AppError('conflict', { detail: refusals[state] ?? 'Dit kan niet meer met deze offerte.' });
   return next;
 }
-
-export function nameOfUser({ firstName, lastName }: Pick<VentureUser, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}

@@ -2,17 +2,11 @@ import type { Quote } from '@bouwpoort/contract/quotes';
 import { sumOf } from '@bouwpoort/trade/money';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import {
-  nameOfUser,
-  requireMayDecide,
-  requireMayRequest,
-  requireQuote,
-  requireQuoteParty,
-  transit,
-} from './quote-access.ts';
+import { requireMayDecide, requireMayRequest, requireQuote, requireQuoteParty, transit } from './quote-access.ts';
 import { tellStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
 import { addMessage, changeQuote, type QuoteRow, readWhole } from './quotes.queries.ts';
@@ -57,7 +51,7 @@ export async function acceptQuote(
     const changed = await changeQuote(tx.db, quoteId, {
       state,
       decidedAt: tx.clock(),
-      decidedBy: nameOfUser(party.user),
+      decidedBy: fullName(party.user),
       amount: sumOf(chosen.map(({ amount }) => amount)).toFixed(2),
     });
     await tellStaff(tx, changed, {
@@ -87,7 +81,7 @@ export async function declineQuote(
       state,
       reason,
       decidedAt: tx.clock(),
-      decidedBy: nameOfUser(party.user),
+      decidedBy: fullName(party.user),
     });
     await tellStaff(tx, changed, { kind: 'declined', by: party.user, text: reason });
     await tellReceivers(tx, changed);
@@ -113,7 +107,7 @@ export async function reopenQuote(
     const state = transit(tx, row, 'reopen', 'customer');
     requireShownOffer(row, offer);
     const changed = await changeQuote(tx.db, quoteId, { state });
-    await addMessage(tx, quoteId, { kind: 'customer', author: nameOfUser(party.user), text });
+    await addMessage(tx, quoteId, { kind: 'customer', author: fullName(party.user), text });
     await tellStaff(tx, changed, { kind: 'reopened', by: party.user, text });
     await announce(tx, row.ventureId, 'quote.requested', { quoteNumber: row.number, customerId: row.customerId });
     return describeQuote(tx, party, await readWhole(tx.db, changed));
@@ -134,7 +128,7 @@ export async function writeToStaff(
     if (row.requestedAt === null) {
       throw new AppError('conflict', { detail: 'Vraag de offerte eerst aan; daarna kun je berichten sturen.' });
     }
-    await addMessage(tx, quoteId, { kind: 'customer', author: nameOfUser(party.user), text });
+    await addMessage(tx, quoteId, { kind: 'customer', author: fullName(party.user), text });
     await tellStaff(tx, row, { kind: 'message', by: party.user, text });
     return describeQuote(tx, party, await readWhole(tx.db, row));
   });

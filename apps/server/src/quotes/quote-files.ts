@@ -4,10 +4,11 @@ import { maxQuoteFileBytes, maxQuoteFiles } from '@bouwpoort/contract/quote-limi
 import type { QuoteFile } from '@bouwpoort/contract/quotes';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { chunksOf, joinedChunks, takeAttachment } from '../media/media.ts';
-import { nameOfUser, requireMayRequest, requireQuote, requireQuoteParty } from './quote-access.ts';
+import { requireMayRequest, requireQuote, requireQuoteParty } from './quote-access.ts';
 import type { QuoteFileRow } from './quotes.queries.ts';
 import { quoteFileChunks, quoteFiles } from './quotes.tables.ts';
 
@@ -27,7 +28,7 @@ export async function addQuoteFile(
     await requireRoom(tx, await requireQuote(tx, party, quoteId, true));
     const file = {
       ...{ id: fileId, quoteId, name, contentType, size: bytes.length },
-      ...{ addedBy: nameOfUser(party.user), createdAt: ctx.clock() },
+      ...{ addedBy: fullName(party.user), createdAt: ctx.clock() },
     };
     const added = await db.insert(quoteFiles).values(file).onConflictDoNothing();
     if (added.rowCount === 0) throw new AppError('conflict', { detail: 'Dit bestand is al verstuurd.' });

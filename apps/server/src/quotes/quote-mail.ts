@@ -2,12 +2,12 @@ import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { z } from 'zod';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import { findUser, listActiveManagers } from '../identity/identity.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { mayDecide, nameOfUser } from './quote-access.ts';
+import { mayDecide } from './quote-access.ts';
 import { tellQuoteAssignee } from './quote-jobs.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 
@@ -29,7 +29,7 @@ export async function tellStaff(
   row: QuoteRow,
   { kind, by, text }: Omit<NewsForStaff, 'by'> & { by: SiteUser },
 ): Promise<void> {
-  const news = { kind, by: { name: nameOfUser(by), email: by.email }, text };
+  const news = { kind, by: { name: fullName(by), email: by.email }, text };
   if (row.assigneeId === null) await mailVenture(tx, row, news);
   else await enqueue(tx.db, tellQuoteAssignee, { quoteId: row.id, ...news });
 }

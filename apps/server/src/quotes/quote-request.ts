@@ -7,19 +7,13 @@ import { eq } from 'drizzle-orm';
 import { nameOf, type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import { mayUseProject, mustNameProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { findProject } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import {
-  nameOfUser,
-  type QuoteParty,
-  requireMayRequest,
-  requireQuote,
-  requireQuoteParty,
-  transit,
-} from './quote-access.ts';
+import { type QuoteParty, requireMayRequest, requireQuote, requireQuoteParty, transit } from './quote-access.ts';
 import { tellStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
 import { changeQuote, nextQuoteNumber, type QuoteRow, readWhole } from './quotes.queries.ts';
@@ -43,7 +37,7 @@ export async function createQuote(ctx: Context, asked: QuoteRequest, key: string
         ventureId: user.ventureId,
         customerId: customer.customerId,
         siteUserId: user.id,
-        askedBy: nameOfUser(user),
+        askedBy: fullName(user),
         branchId: user.branchId ?? customer.branchId,
         state: 'draft',
         createdAt: tx.clock(),
@@ -119,7 +113,7 @@ export async function withdrawQuote(ctx: Context, quoteId: number, key: string |
   return once(ctx, asked, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
     const state = transit(tx, row, 'withdraw', 'customer');
-    const by = nameOfUser(party.user);
+    const by = fullName(party.user);
     const changed = await changeQuote(tx.db, quoteId, { state, decidedAt: tx.clock(), decidedBy: by });
     if (row.requestedAt) await tellStaff(tx, changed, { kind: 'withdrawn', by: party.user, text: '' });
     return answer(tx, party, changed);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import { readCursor, writeCursor } from '../database/keyset.ts';
+import { pageOf, readCursor } from '../database/keyset.ts';
 import { statement } from '../database/prepared.ts';
 import { quoteFiles, quoteLines, quoteMessages, quoteOfferLines, quoteOffers, quotes } from './quotes.tables.ts';
 
@@ -101,7 +101,7 @@ export async function selectQuotesOf(
   { customerId, siteUserId, projectIds }: QuoteReader,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: ListedQuote[]; nextCursor: string | null }> {
-  const after = readCursor(cursor);
+  const after = readCursor(cursor, { type: 'text', idType: 'int' });
   const rows = await db
     .select({ quote: quotes, lineCount: lineCount })
     .from(quotes)
@@ -116,14 +116,13 @@ export async function selectQuotesOf(
         or(not(quotes.isOurs), gt(quotes.lastOffer, 0)),
         // A draft that was thrown away has never been anything to anybody else.
         or(ne(quotes.state, 'withdrawn'), sql`${quotes.requestedAt} is not null`),
-        after && lt(quotes.id, Number.parseInt(after[1], 10) || 0),
+        after && lt(quotes.id, Number(after[1])),
       ),
     )
     .orderBy(desc(quotes.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit).map((one) => ({ ...one.quote, lineCount: one.lineCount }));
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { rows: shown, nextCursor: last ? writeCursor('', String(last.id)) : null };
+  const { shown, nextCursor } = pageOf(rows, limit, ({ quote }) => ['', String(quote.id)]);
+  return { rows: shown.map((one) => ({ ...one.quote, lineCount: one.lineCount })), nextCursor };
 }
 
 /** Of the quotes of a project that were asked: the last offer, where there is one, and every file. */

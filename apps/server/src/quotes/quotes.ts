@@ -32,6 +32,7 @@ export {
 } from './prepare-offer.ts';
 export { requireQuote, stateToday } from './quote-access.ts';
 export { openQuoteFile } from './quote-files.ts';
+export type { tellQuoteAssignee } from './quote-jobs.ts';
 export { mailStaff, mailVenture } from './quote-mail.ts';
 export { makeQuotePdf } from './quote-pdf.ts';
 export { articleFacts, priceUnitsOf } from './quote-price.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { AppError } from '../errors/app-error.ts';
-import { hashToken, makeSecretToken } from '../identity/identity.ts';
 import { registrationLinks } from './registration.tables.ts';
 
 export type RegistrationLink = typeof registrationLinks.$inferSelect;

@@ -3,7 +3,7 @@ import { type Site, type SitePerson, type SitePin, type SiteSummary, siteAccess 
 import { noAccess, type SiteAccess } from '@bouwpoort/trade/site-access';
 import { companyRoleOf } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import { listCustomerAddresses } from '../customers/customers.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
 import { positionsOf } from '../geo/geo.ts';
@@ -36,7 +36,7 @@ export async function siteSurroundings(
 }
 
 export function describePerson(user: SiteUser): SitePerson {
-  return { id: user.id, name: `${user.firstName} ${user.lastName}`.trim(), role: companyRoleOf(user) };
+  return { id: user.id, name: fullName(user), role: companyRoleOf(user) };
 }
 
 export function summarise(

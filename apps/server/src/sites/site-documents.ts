@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { maxSiteDocumentBytes, maxSiteDocuments, type SiteFile } from '@bouwpoort/contract/sites';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { chunksOf, joinedChunks, takeAttachment } from '../media/media.ts';
 import { requireEditing, requireProject, requireSiteParty } from './site-rights.ts';
@@ -31,10 +32,9 @@ export async function addDocument(
   await requireEditing(ctx, party, siteId);
   await requireRoom(ctx, siteId);
   const { bytes, ...file } = await takeAttachment(fileName, open, maxSiteDocumentBytes);
-  const { firstName, lastName } = party.user;
   const document = {
     ...{ id: randomUUID(), projectId: siteId, ...file, size: bytes.length },
-    ...{ addedBy: `${firstName} ${lastName}`.trim(), addedAt: ctx.clock() },
+    ...{ addedBy: fullName(party.user), addedAt: ctx.clock() },
   };
   await ctx.db.transaction(async (db) => {
     await lockDocuments(db, siteId);

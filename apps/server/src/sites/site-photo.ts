@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { maxSitePhotoBytes, type Site } from '@bouwpoort/contract/sites';
 import { noAccess } from '@bouwpoort/trade/site-access';
 import type { Context } from '../context/context.ts';
+import { fullName } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readFile } from '../http/file-body.ts';
 import { type OneAtATime, safePicture } from '../media/media.ts';
@@ -30,10 +31,9 @@ export async function putPhoto(
   const { row } = await requireEditing(ctx, party, siteId);
   const uploaded = await readFile(openFile(), maxSitePhotoBytes);
   const { bytes, width, height } = await safePicture(work, uploaded, { side: photoSide, format: 'webp' });
-  const { firstName, lastName } = party.user;
   await ctx.db.transaction(async (tx) => {
     if (!row) await insertSite(tx, siteId, { access: noAccess });
-    const addedBy = `${firstName} ${lastName}`.trim();
+    const addedBy = fullName(party.user);
     const photo = { projectId: siteId, contentType: 'image/webp', bytes, width, height, addedBy };
     await upsertPhoto(tx, { ...photo, addedAt: ctx.clock() });
   });

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { ContextDeps } from '../context/context.ts';
+import { hashToken } from '../database/secret-token.ts';
 import { AppError } from '../errors/app-error.ts';
-import { hashToken } from '../identity/identity.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { staffUsers } from './staff.tables.ts';
 

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { AppError } from '../errors/app-error.ts';
-import { hashToken, makeSecretToken, passwordHash, refuseGuessablePassword } from '../identity/identity.ts';
+import { passwordHash, refuseGuessablePassword } from '../identity/identity.ts';
 import { staffLinks, staffUsers } from './staff.tables.ts';
 import { endStaffSessionsOf } from './staff-sessions.ts';
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { type Caller, hashToken, makeSecretToken } from '../identity/identity.ts';
+import { hashToken, makeSecretToken } from '../database/secret-token.ts';
+import type { Caller } from '../identity/identity.ts';
 import { staffGrants, staffRoles, staffSessions, staffUsers } from './staff.tables.ts';
 import { type Scopes, scopesOf } from './staff-scopes.ts';
 

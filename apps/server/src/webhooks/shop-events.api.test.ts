@@ -1,3 +1,4 @@
+import { webhookEvents } from '@bouwpoort/contract/beheer-integrations';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { json, startJsonServer } from '../testing/json-server.ts';
@@ -5,7 +6,6 @@ import { createTestApp } from '../testing/test-app.ts';
 import { addSource, smallShop } from '../testing/test-exchange.ts';
 import { activate, complete, filledIn, invite, tokenFor } from '../testing/test-registration.ts';
 import { Shopper } from '../testing/test-shopper.ts';
-import { webhookEvents } from './webhook-events.ts';
 import { addWebhookEndpoint } from './webhooks.ts';
 
 /* From what somebody does in the shop to the call that a receiver verifies. */

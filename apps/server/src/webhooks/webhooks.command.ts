@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { webhookEvents } from '@bouwpoort/contract/beheer-integrations';
 import { StartError } from '../config/start-error.ts';
 import { reportFailure } from '../config/start-report.ts';
 import { withCommandContext } from '../context/command-context.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { webhookEvents } from './webhook-events.ts';
 import {
   addWebhookEndpoint,
   listWebhookDeliveries,

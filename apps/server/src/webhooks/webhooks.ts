@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type WebhookEvent, webhookEvents } from '@bouwpoort/contract/beheer-integrations';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
@@ -7,7 +8,6 @@ import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { OutboundRefused, requireSafeUrl } from '../outbound/safe-request.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { type WebhookEvent, webhookEvents } from './webhook-events.ts';
 import { deliverWebhook } from './webhook-job.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
 

@@ -1,4 +1,5 @@
 import type { BudgetStanding } from '@bouwpoort/contract/budgets';
+import { writeAmount } from '@bouwpoort/trade/amount-input';
 import { type BudgetPeriod, budgetPeriods } from '@bouwpoort/trade/budget-periods';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
@@ -12,7 +13,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
 import type { CompanySettings } from './load-company-rules.ts';
-import { readEuros, writeEuros } from './money-input.tsx';
+import { readEuros } from './money-input.tsx';
 import { useSending } from './use-sending.ts';
 
 export function BudgetsSection({ company }: { company: CompanySettings }) {
@@ -85,7 +86,7 @@ function BudgetForm({ company, budget, onClose }: BudgetFormProps) {
   const [target, setTarget] = useState(String(company.projects[0]?.id ?? ''));
   const [costCentre, setCostCentre] = useState('');
   const [name, setName] = useState(budget?.name ?? '');
-  const [amount, setAmount] = useState(writeEuros(budget?.amounts?.amount ?? null));
+  const [amount, setAmount] = useState(writeAmount(budget?.amounts?.amount ?? null));
   const [period, setPeriod] = useState<BudgetPeriod>(budget?.period ?? 'project');
   const [isHard, setIsHard] = useState(budget?.isHard ?? false);
   const submit = async (event: FormEvent) => {

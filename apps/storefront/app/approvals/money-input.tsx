@@ -1,19 +1,10 @@
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 
 /** '2.500,50', '2 500,50' or '2500.5' → 2500.5; null where it is no amount. */
 export function readEuros(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/^€\s*/, '')
-    .replaceAll(/[.\s](?=\d{3}(\D|$))/g, '')
-    .replace(',', '.');
-  const amount = Number(plain);
-  return plain === '' || !Number.isFinite(amount) ? null : amount;
+  return readDutchNumber(text.replace('€', '').trim()) ?? null;
 }
-
-const figures = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
-
-export const writeEuros = (amount: number | null) => (amount === null ? '' : figures.format(amount));
 
 export function MoneyInput({
   label,

@@ -1,4 +1,5 @@
 import type { ApprovalRuleInput, ApprovalRuleView } from '@bouwpoort/contract/approvals';
+import { writeAmount } from '@bouwpoort/trade/amount-input';
 import { type RuleKind, ruleKinds } from '@bouwpoort/trade/approval-rules';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import type { CompanySettings } from './load-company-rules.ts';
-import { MoneyInput, readEuros, writeEuros } from './money-input.tsx';
+import { MoneyInput, readEuros } from './money-input.tsx';
 import { useSending } from './use-sending.ts';
 
 type Approver = ApprovalRuleInput['first'];
@@ -26,7 +27,7 @@ interface RuleFormProps {
 export function RuleForm({ company, rule, initial, onClose }: RuleFormProps) {
   const { t } = useTranslation('company-rules');
   const [values, setValues] = useState(initial);
-  const [amount, setAmount] = useState(writeEuros(initial.amountAbove));
+  const [amount, setAmount] = useState(writeAmount(initial.amountAbove));
   const { send, isBusy, refusal } = useSending(t('failed'));
   const set = (change: Partial<ApprovalRuleInput>) => setValues((now) => ({ ...now, ...change }));
   const setKind = (kind: RuleKind) =>

@@ -1,5 +1,6 @@
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
-import { largestQuantity, readDutchNumber, readQuantity, writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { largestQuantity, readQuantity, writeQuantity } from '@bouwpoort/trade/quantity-input';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';

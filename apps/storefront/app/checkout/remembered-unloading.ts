@@ -4,7 +4,7 @@ import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
 import type { CheckoutAddress } from './checkout-customer.ts';
 import { type CheckoutInfo, noUnloading } from './checkout-state.ts';
 
-export type Unloading = Pick<CheckoutInfo, 'deliveryModeId' | 'deliveryTime' | 'unloadingFloor' | 'contactPhone'>;
+type Unloading = Pick<CheckoutInfo, 'deliveryModeId' | 'deliveryTime' | 'unloadingFloor' | 'contactPhone'>;
 
 /** Nothing where something is chosen already, or nothing is remembered of this address. */
 export function rememberedUnloading(

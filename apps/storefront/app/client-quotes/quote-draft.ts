@@ -1,5 +1,6 @@
 import type { ClientQuote, ClientQuoteLine } from '@bouwpoort/contract/client-quotes';
 import { type ClientQuoteTerms, clientSheet, costOf, marginOf } from '@bouwpoort/trade/client-quote';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 
 /* A quote while it is being filled in. Pure: the same functions compute it that the server prints it by. */
 
@@ -51,12 +52,9 @@ export function draftOf(quote: ClientQuote): QuoteDraft {
 
 /** Null where it is no number of at most two decimals, or four for a quantity. */
 export function numberIn(text: string, decimals = 2): number | null {
-  const plain = text
-    .trim()
-    .replaceAll(/\.(?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
+  const number = readDutchNumber(text.trim());
   const pattern = new RegExp(`^\\d{1,7}(?:\\.\\d{1,${decimals}})?$`);
-  return pattern.test(plain) ? Number(plain) : null;
+  return number !== undefined && pattern.test(String(number)) ? number : null;
 }
 
 type DraftErrors = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type { ListLine, OrderList } from '@bouwpoort/contract/order-lists';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { unitName } from '@bouwpoort/trade/order-units';
-import { readDutchNumber, writeQuantity } from '@bouwpoort/trade/quantity-input';
+import { writeQuantity } from '@bouwpoort/trade/quantity-input';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';

@@ -9,7 +9,7 @@ import { repeatedOf } from './repeated-order.ts';
 import { repeatedOrderPlace } from './repeated-order-place.ts';
 
 /** Waiting: the server does not have the lines yet. Nothing: none of them can be ordered. */
-export type RepeatOutcome = 'checkout' | 'waiting' | 'nothing';
+type RepeatOutcome = 'checkout' | 'waiting' | 'nothing';
 
 /** Puts the lines in the cart and goes on to the last screen of the checkout, with the choices of that order. */
 export function useRepeatOrder(): (order: Order, lines: readonly ReorderLine[]) => Promise<RepeatOutcome> {

@@ -1,4 +1,4 @@
-import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { cellsOf, type Separator } from './list-cells.ts';
 import { headingColumns, type ListColumns } from './list-columns.ts';
 import { readUnit } from './list-units.ts';

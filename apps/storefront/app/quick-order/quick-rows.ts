@@ -1,5 +1,6 @@
 import type { CheckedRow, QuickOrderRow } from '@bouwpoort/contract/cart';
-import { largestQuantity, readDutchNumber } from '@bouwpoort/trade/quantity-input';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
+import { largestQuantity } from '@bouwpoort/trade/quantity-input';
 import type { ListRow } from './list-rows.ts';
 import { readUnit } from './list-units.ts';
 

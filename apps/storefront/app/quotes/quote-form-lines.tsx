@@ -1,3 +1,4 @@
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
@@ -175,7 +176,7 @@ function AddFree({ onAdd }: AddProps) {
   const [unit, setUnit] = useState('PCE');
   const [mistakes, setMistakes] = useState<{ text?: string; quantity?: string }>({});
   const add = () => {
-    const amount = Number(quantity.trim().replace(',', '.'));
+    const amount = readDutchNumber(quantity.trim()) ?? 0;
     const wrong = {
       ...(text.trim() === '' ? { text: t('sayWhat') } : {}),
       ...(amount > 0 && amount <= 1_000_000 ? {} : { quantity: t('sayHowMany') }),

@@ -1,35 +1,21 @@
-import type { Site, SiteInput } from '@bouwpoort/contract/sites';
+import type { Site, SiteInput, SitePin } from '@bouwpoort/contract/sites';
 import { isDutchPhoneNumber } from '@bouwpoort/trade/dutch-phone';
+import type { SiteAccess } from '@bouwpoort/trade/site-access';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { type AddressValues, addressRules } from '../addresses/address-rules.ts';
 
 /* What a person fills in for a building site, and what becomes of it. Pure: the panel stands elsewhere. */
 
-export interface SiteValues extends AddressValues {
+type MetresField = 'gateWidth' | 'freeHeight' | 'craneHeight' | 'liftHeight';
+type TextOf<T> = { [Field in keyof T]: string };
+
+export interface SiteValues
+  extends AddressValues,
+    Omit<SiteAccess, MetresField | 'from' | 'until'>,
+    TextOf<Pick<SiteAccess, MetresField | 'from' | 'until'>> {
   name: string;
   /** 'Latitude, longitude' as people read it; empty without a pin. */
   pin: string;
-  gateWidth: string;
-  gateNote: string;
-  freeHeight: string;
-  heightNote: string;
-  craneHeight: string;
-  liftHeight: string;
-  cranePermit: boolean;
-  craneNote: string;
-  days: readonly number[];
-  from: string;
-  until: string;
-  hoursNote: string;
-  oneWay: boolean;
-  approach: string;
-  approachNote: string;
-  unloadAt: string;
-  unloadNote: string;
-  contactName: string;
-  contactPhone: string;
-  contactNote: string;
-  backup: string;
   leaderId: string;
   memberIds: readonly string[];
   costCentre: string;
@@ -76,18 +62,13 @@ export function siteValuesOf(site: Site | null): SiteValues {
   };
 }
 
-interface Pin {
-  latitude: number;
-  longitude: number;
-}
-
 /** Five decimals are a metre. */
-export function pinText({ latitude, longitude }: Pin): string {
+export function pinText({ latitude, longitude }: SitePin): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
 
 /** Undefined where it is no point of the Netherlands. */
-export function pinIn(text: string): Pin | undefined {
+export function pinIn(text: string): SitePin | undefined {
   const [, latitude, longitude] = text.trim().match(/^(\d{2}(?:[.,]\d+)?)[\s,;]+(\d(?:[.,]\d+)?)$/) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
   const pin = { latitude: toNumber(latitude), longitude: toNumber(longitude) };
@@ -102,7 +83,7 @@ const isEmpty = (text: string) => text.trim() === '';
 const hasAddress = (values: SiteValues) =>
   [values.postalCode, values.houseNumber, values.street, values.city].some((text) => !isEmpty(text));
 
-const metresRule = (name: 'gateWidth' | 'freeHeight' | 'craneHeight' | 'liftHeight') => (values: SiteValues) =>
+const metresRule = (name: MetresField) => (values: SiteValues) =>
   isEmpty(values[name]) || /^\d{1,3}(?:[.,]\d{1,2})?$/.test(values[name].trim()) ? undefined : 'invalidMetres';
 
 const ifAddress = (name: keyof typeof addressRules) => (values: SiteValues) =>
@@ -130,37 +111,25 @@ export const siteRules: Rules<SiteValues> = {
 const metresIn = (text: string) => (isEmpty(text) ? null : toNumber(text.trim()));
 
 export function siteInputOf(values: SiteValues): SiteInput {
-  const { postalCode, houseNumber, houseNumberAddition, street, city } = values;
+  const { name, pin, leaderId, memberIds, costCentre, isClosed, ...rest } = values;
+  const { postalCode, houseNumber, houseNumberAddition, street, city, ...access } = rest;
   return {
-    name: values.name.trim(),
+    name: name.trim(),
     address: hasAddress(values) ? { postalCode, houseNumber, houseNumberAddition, street, city } : null,
-    pin: pinIn(values.pin) ?? null,
+    pin: pinIn(pin) ?? null,
     access: {
-      gateWidth: metresIn(values.gateWidth),
-      gateNote: values.gateNote,
-      freeHeight: metresIn(values.freeHeight),
-      heightNote: values.heightNote,
-      craneHeight: metresIn(values.craneHeight),
-      liftHeight: metresIn(values.liftHeight),
-      cranePermit: values.cranePermit,
-      craneNote: values.craneNote,
-      days: [...values.days].sort((a, b) => a - b),
-      from: values.from || null,
-      until: values.until || null,
-      hoursNote: values.hoursNote,
-      oneWay: values.oneWay,
-      approach: values.approach,
-      approachNote: values.approachNote,
-      unloadAt: values.unloadAt,
-      unloadNote: values.unloadNote,
-      contactName: values.contactName,
-      contactPhone: values.contactPhone,
-      contactNote: values.contactNote,
-      backup: values.backup,
+      ...access,
+      gateWidth: metresIn(access.gateWidth),
+      freeHeight: metresIn(access.freeHeight),
+      craneHeight: metresIn(access.craneHeight),
+      liftHeight: metresIn(access.liftHeight),
+      days: [...access.days].sort((a, b) => a - b),
+      from: access.from || null,
+      until: access.until || null,
     },
-    leaderId: values.leaderId || null,
-    memberIds: [...values.memberIds],
-    costCentre: values.costCentre,
-    state: values.isClosed ? 'closed' : 'open',
+    leaderId: leaderId || null,
+    memberIds: [...memberIds],
+    costCentre,
+    state: isClosed ? 'closed' : 'open',
   };
 }

@@ -21,7 +21,7 @@ interface DemoList {
   ordered?: readonly [daysAgo: number, by: string];
 }
 
-export const demoLists: readonly DemoList[] = [
+const demoLists: readonly DemoList[] = [
   {
     ...{ id: 101, ventureId: '210', owner: 'aannemer@steenhof.test', name: 'Afbouw standaard', sharing: 'company' },
     note: 'Wat we bij elke woning nodig hebben',

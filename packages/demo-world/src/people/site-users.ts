@@ -273,7 +273,7 @@ export const demoSiteUsers: readonly DemoSiteUser[] = [
 ];
 
 /** Who may order for some projects of their customer only. */
-export const demoSiteUserProjects: readonly { siteUserId: string; projectId: number }[] = [
+const demoSiteUserProjects: readonly { siteUserId: string; projectId: number }[] = [
   { siteUserId: 'b1b6a1f2-6d0e-4f0c-9d57-5c1b7e1a4d01', projectId: 4101 },
 ];
 

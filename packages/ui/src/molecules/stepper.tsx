@@ -1,3 +1,4 @@
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { whenNeeded } from '@bouwpoort/trade/when-needed';
 import { useEffect, useState } from 'react';
 import { Icon } from '../atoms/icon.tsx';
@@ -34,8 +35,8 @@ export function Stepper({
 
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const leave = () => {
-    const typed = Number(text.trim().replace(',', '.'));
-    if (text.trim() !== '' && Number.isFinite(typed)) set(typed);
+    const typed = readDutchNumber(text.trim());
+    if (typed !== undefined) set(typed);
     setText(figures().format(value));
   };
 

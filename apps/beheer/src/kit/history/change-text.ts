@@ -1,4 +1,5 @@
 import type { AuditChange } from '@bouwpoort/contract/audit';
+import { showNumber } from '../../texts/dutch-number.ts';
 
 interface FieldChange {
   field: string;
@@ -49,7 +50,7 @@ function without(from: readonly unknown[], other: readonly unknown[]): unknown[]
 export function valueText(value: unknown, says: Says): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? says.yes : says.no;
-  if (typeof value === 'number') return value.toLocaleString('nl-NL');
+  if (typeof value === 'number') return showNumber(value);
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((one) => valueText(one, says)).join(', ');
   return Object.values(value)

@@ -19,6 +19,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { LoadError, Void } from '../void.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -281,7 +282,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {bulk && pickedIds.length > 0 && (
         <section className="dock" aria-label={t('pickBar')}>
           <span>
-            <b>{pickedIds.length.toLocaleString('nl-NL')}</b> {t('picked')}
+            <b>{showNumber(pickedIds.length)}</b> {t('picked')}
           </span>
           <span className="sep" />
           {bulk(pickedIds, clear)}

@@ -2,6 +2,7 @@ import type { StandardView } from '@bouwpoort/contract/beheer-lists';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useScope } from '../../session/scope.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { useCurrentInSight } from '../use-current-in-sight.ts';
 import { viewOf } from './list-address.ts';
 
@@ -32,7 +33,7 @@ export function StandardViews({ label, views, addressOf, isHot }: StandardViewsP
         >
           {name}
           <span className={classNames('n', isHot?.(id) && count > 0 && 'n--hot')}>
-            {count.toLocaleString('nl-NL')}
+            {showNumber(count)}
             {!isExact && '+'}
           </span>
         </Link>

@@ -3,6 +3,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { Keys } from '../../keyboard/keys.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import type { List } from './use-list.ts';
 
 interface TableFootProps {
@@ -20,19 +21,18 @@ interface TableFootProps {
 export function TableFoot({ list, shown, pageSize, total, nextCursor, canPick, canOpen, children }: TableFootProps) {
   const { t } = useTranslation('beheer');
   const before = list.cursors.length * pageSize;
-  const number = (value: number) => value.toLocaleString('nl-NL');
   const isPaged = list.cursors.length > 0 || nextCursor != null;
   return (
     <div className="dt-foot">
       {shown > 0 && (
         <span>
           <b>
-            {number(before + 1)}–{number(before + shown)}
+            {showNumber(before + 1)}–{showNumber(before + shown)}
           </b>
           {total && (
             <>
               {' '}
-              {t(total.isExact ? 'of' : 'ofMore')} <b>{number(total.count)}</b>
+              {t(total.isExact ? 'of' : 'ofMore')} <b>{showNumber(total.count)}</b>
             </>
           )}
         </span>

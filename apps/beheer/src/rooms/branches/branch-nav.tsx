@@ -9,7 +9,7 @@ import { read } from '../../api/read.ts';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
-import { dayText } from './branch-words.ts';
+import { weekdayAndDay } from '../../texts/dutch-time.ts';
 
 /** Of the venture the work is about, or of all one may see. */
 export function useBranches(): BeheerBranchRow[] | undefined {
@@ -47,7 +47,7 @@ export function BranchNav({ branches }: { branches: readonly BeheerBranchRow[] }
                 <span className="grow trunc">{displayName}</span>
                 {nextDeviation !== null && (
                   <StateMark look="wait">
-                    <span className="sr-only">{t('deviatesOn', { day: dayText(nextDeviation) })}</span>
+                    <span className="sr-only">{t('deviatesOn', { day: weekdayAndDay(nextDeviation) })}</span>
                   </StateMark>
                 )}
                 <span className="n">{branchId}</span>

@@ -29,8 +29,9 @@ import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
+import { weekdayAndDay } from '../../texts/dutch-time.ts';
 import { BranchNav, useBranches } from './branch-nav.tsx';
-import { changedNames, dayText, fieldText, valueText } from './branch-words.ts';
+import { changedNames, fieldText, valueText } from './branch-words.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { CustomerView } from './customer-view.tsx';
 import { CutOffsEditor } from './cut-offs-editor.tsx';
@@ -185,7 +186,8 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
             show: (value) =>
               texts(
                 (value as BranchEdit['deviations']).map(
-                  (one) => `${dayText(one.date)} ${t(`department-${one.department}`)} ${periodsText(one.periods)}`,
+                  (one) =>
+                    `${weekdayAndDay(one.date)} ${t(`department-${one.department}`)} ${periodsText(one.periods)}`,
                 ),
               ),
           },

@@ -1,21 +1,15 @@
 import type { BranchFields } from '@bouwpoort/contract/beheer-branch-fields';
 import type { OpenPeriod } from '@bouwpoort/contract/beheer-branches';
+import { weekdayAndDay } from '../../texts/dutch-time.ts';
 import { periodsText, timeText } from './period-text.ts';
 
 type Words = (key: string, values?: Record<string, string>) => string;
-
-const short = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
-
-/** 'do 19 nov' */
-export function dayText(date: string): string {
-  return short.format(new Date(`${date}T12:00:00Z`)).replaceAll('.', '');
-}
 
 /** 'donderdag bouwshop', 'do 19 nov showroom', 'vrijdag bezorgen': the name of a field that changed. */
 export function fieldText(t: Words, field: string): string {
   const [list, kind = '', key = ''] = field.split('.');
   if (list === 'week') return t('changedWeek', { day: t(`day-${key}`), department: t(`department-${kind}`) });
-  if (list === 'deviation') return t('changedWeek', { day: dayText(key), department: t(`department-${kind}`) });
+  if (list === 'deviation') return t('changedWeek', { day: weekdayAndDay(key), department: t(`department-${kind}`) });
   if (list === 'cutOff') return t('changedWeek', { day: t(`day-${key}`), department: t(`method-${kind}`) });
   return t(`field-${field}`);
 }

@@ -18,7 +18,7 @@ import { useAttempt } from '../../kit/use-attempt.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { mayDo, useMe } from '../../session/session.ts';
-import { dayText } from './branch-words.ts';
+import { weekdayAndDay } from '../../texts/dutch-time.ts';
 
 /** Days on which a venture, or all of them, bring nothing: the bouwvak, a company day. */
 export function ClosuresSheet() {
@@ -76,8 +76,8 @@ export function ClosuresSheet() {
             <tr key={one.closureId}>
               <td className="n b m-full">
                 {one.firstDay === one.lastDay
-                  ? dayText(one.firstDay)
-                  : t('fromTo', { from: dayText(one.firstDay), to: dayText(one.lastDay) })}
+                  ? weekdayAndDay(one.firstDay)
+                  : t('fromTo', { from: weekdayAndDay(one.firstDay), to: weekdayAndDay(one.lastDay) })}
               </td>
               <td className="m-full">{one.name}</td>
               <td className="n">

@@ -8,8 +8,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { Sheet } from '../../kit/sheet.tsx';
-import { dayOf } from '../../texts/dutch-time.ts';
-import { dayText } from './branch-words.ts';
+import { dayOf, weekdayAndDay } from '../../texts/dutch-time.ts';
 import { PeriodsInput } from './periods-input.tsx';
 
 type Deviation = BranchEdit['deviations'][number];
@@ -60,17 +59,17 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
               )}
             >
               <span className="dev__l">
-                <b className="b">{dayText(one.date)}</b>
+                <b className="b">{weekdayAndDay(one.date)}</b>
                 <span className="sub">{t(`department-${one.department}`)}</span>
               </span>
               <Input
-                aria-label={t('noteOf', { day: dayText(one.date) })}
+                aria-label={t('noteOf', { day: weekdayAndDay(one.date) })}
                 value={one.note}
                 readOnly={readOnly}
                 onChange={({ target }) => put({ ...one, note: target.value })}
               />
               <PeriodsInput
-                label={t('hoursOf', { day: dayText(one.date), department: t(`department-${one.department}`) })}
+                label={t('hoursOf', { day: weekdayAndDay(one.date), department: t(`department-${one.department}`) })}
                 periods={one.periods}
                 readOnly={readOnly}
                 onChange={(periods) => put({ ...one, periods })}
@@ -80,7 +79,10 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
                   look="quiet"
                   className="btn--s"
                   icon="trash"
-                  label={t('removeDay', { day: dayText(one.date), department: t(`department-${one.department}`) })}
+                  label={t('removeDay', {
+                    day: weekdayAndDay(one.date),
+                    department: t(`department-${one.department}`),
+                  })}
                   onClick={() => onChange(deviations.filter((other) => !isSame(other, one)))}
                 />
               )}
@@ -106,7 +108,7 @@ export function DeviationsEditor({ edit, onChange, departments, holidays, change
               const mayOpen = hours.some(({ periods }) => periods.length > 0);
               return (
                 <li key={date} className="dev__h">
-                  <b className="b">{dayText(date)}</b>
+                  <b className="b">{weekdayAndDay(date)}</b>
                   <span>{name}</span>
                   <label className="switch">
                     <input

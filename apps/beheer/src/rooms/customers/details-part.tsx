@@ -21,6 +21,7 @@ import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { CreditPart } from './credit-part.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
@@ -180,7 +181,7 @@ export function DetailsPart({ data }: { data: BeheerCustomer }) {
             <Facts
               facts={[
                 [t('yearAmount'), showEuros(thisYear.amount)],
-                [t('yearOrders'), thisYear.count.toLocaleString('nl-NL')],
+                [t('yearOrders'), showNumber(thisYear.count)],
                 [t('yearAverage'), thisYear.count === 0 ? '–' : showEuros(thisYear.amount / thisYear.count)],
                 [t('columnLastOrder'), row.lastOrderAt ? <Moment key="last" at={row.lastOrderAt} /> : t('never')],
               ]}

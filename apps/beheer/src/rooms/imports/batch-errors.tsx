@@ -7,6 +7,7 @@ import { read } from '../../api/read.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { fieldName } from './field-name.ts';
 
 interface ErrorsSheetProps {
@@ -53,9 +54,7 @@ export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps
       }
       foot={
         <span>
-          {isAll
-            ? t('errorsAll')
-            : t('errorsShown', { shown: String(rows.length), total: total.toLocaleString('nl-NL') })}
+          {isAll ? t('errorsAll') : t('errorsShown', { shown: String(rows.length), total: showNumber(total) })}
         </span>
       }
       bare
@@ -67,7 +66,7 @@ export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps
         <tbody>
           {rows.map(({ key, line, id, field, why, look }) => (
             <tr key={key}>
-              <td className="r">{line.toLocaleString('nl-NL')}</td>
+              <td className="r">{showNumber(line)}</td>
               <td>{id}</td>
               <td>{field && fieldName(t, field)}</td>
               <td className="error-why">

@@ -5,6 +5,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { useScope } from '../../session/scope.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { BatchState } from './import-state.tsx';
 
 /** How far each kind of record is. */
@@ -12,7 +13,7 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
   const count = run.records ?? 0;
-  const recordsText = t('recordsRead', { count, shown: count.toLocaleString('nl-NL') });
+  const recordsText = t('recordsRead', { count, shown: showNumber(count) });
   const isReading = run.batches.length === 0 && (run.state === 'checking' || run.state === 'running');
   return (
     <Sheet title={t('parts')} bare>
@@ -46,8 +47,8 @@ export function BatchesOfRun({ run }: { run: ImportRun }) {
               <td>
                 <Progress value={batch.progress} label={t(`entity-${batch.entity}`)} />
               </td>
-              <td className="r m-hide">{batch.counts.created.toLocaleString('nl-NL')}</td>
-              <td className="r m-hide">{batch.counts.changed.toLocaleString('nl-NL')}</td>
+              <td className="r m-hide">{showNumber(batch.counts.created)}</td>
+              <td className="r m-hide">{showNumber(batch.counts.changed)}</td>
               <td className="n">
                 <BatchState batch={batch} />
               </td>

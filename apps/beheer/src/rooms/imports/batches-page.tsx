@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { senderText } from './batch-page.tsx';
 import { Progress } from './batches-of-run.tsx';
 import { BatchState } from './import-state.tsx';
@@ -91,7 +92,7 @@ export function Component() {
           id: name,
           label: t(`head-${name}`),
           className: name === 'lines' || name === 'removed' ? 'r p3 m-hide' : 'r m-hide',
-          cell: ({ counts }) => counts[name].toLocaleString('nl-NL'),
+          cell: ({ counts }) => showNumber(counts[name]),
         }),
       ),
       {

@@ -3,6 +3,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { Sheet } from '../../kit/sheet.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { changeValue } from './change-value.ts';
 import { fieldName } from './field-name.ts';
 
@@ -64,7 +65,7 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
                 aria-pressed={chosen === key}
                 onClick={() => setChosen(chosen === key ? undefined : key)}
               >
-                {shownName(one)} <b className="b">{one.count.toLocaleString('nl-NL')}</b>
+                {shownName(one)} <b className="b">{showNumber(one.count)}</b>
               </button>
             );
           })}

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 
 const parts = [
   { id: 'created', look: 'cnt--new', bar: 's-new' },
@@ -19,7 +20,7 @@ export function Counts({ counts }: { counts: ImportRun['counts'] }) {
       <div className="cnts">
         {parts.map(({ id, look }) => (
           <div key={id} className={classNames('cnt', numbers[id] > 0 && look)}>
-            <span className="fig">{numbers[id].toLocaleString('nl-NL')}</span>
+            <span className="fig">{showNumber(numbers[id])}</span>
             <b className="b">{t(`count-${id}`)}</b>
             <span className="sub">{t(`countNote-${id}`)}</span>
           </div>

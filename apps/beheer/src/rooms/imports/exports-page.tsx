@@ -20,6 +20,7 @@ import { OfVenture } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { ImportsHead } from './imports-head.tsx';
 
 const looks: Readonly<Record<ExportRun['state'], StateLook>> = { waiting: 'busy', finished: 'done', failed: 'bad' };
@@ -64,7 +65,7 @@ function ExportsTable({ exports }: { exports: readonly ExportRun[] }) {
               <OfVenture ventureId={one.ventureId}>{one.entity ? t(`entity-${one.entity}`) : t('catalogue')}</OfVenture>
               <span className="sub">{t(`format-${one.format}`)}</span>
             </td>
-            <td className="r">{one.records?.toLocaleString('nl-NL') ?? ''}</td>
+            <td className="r">{one.records !== null && showNumber(one.records)}</td>
             <td>
               {one.staffName}
               <Moment at={one.createdAt} className="sub" />

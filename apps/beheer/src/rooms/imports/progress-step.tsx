@@ -7,6 +7,7 @@ import { BeheerIcon } from '../../kit/icon.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
 import { ErrorsSheet } from './batch-errors.tsx';
 import { BatchesOfRun, Progress } from './batches-of-run.tsx';
@@ -79,7 +80,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
 
 function turnedBack({ batches }: ImportRun): { restored: string; kept: string } {
   const sum = (name: 'restored' | 'kept') => batches.reduce((total, { undone }) => total + (undone?.[name] ?? 0), 0);
-  return { restored: sum('restored').toLocaleString('nl-NL'), kept: sum('kept').toLocaleString('nl-NL') };
+  return { restored: showNumber(sum('restored')), kept: showNumber(sum('kept')) };
 }
 
 interface RunToolsProps {
@@ -138,8 +139,8 @@ function Pace({ run }: { run: ImportRun }) {
   return (
     <span className="muted num">
       {t('pace', {
-        done: done.toLocaleString('nl-NL'),
-        all: all.toLocaleString('nl-NL'),
+        done: showNumber(done),
+        all: showNumber(all),
         left: minutes < 1 ? t('almostDone') : t('minutesLeft', { count: minutes }),
         speed: perSecond.toLocaleString('nl-NL', { maximumFractionDigits: perSecond < 10 ? 1 : 0 }),
       })}

@@ -21,6 +21,7 @@ import { TableHead } from '../../kit/table/table-head.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { RunState } from './import-state.tsx';
 import { ImportsHead } from './imports-head.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -132,7 +133,7 @@ function BringFile() {
 
 /** Nothing of one that was turned back. */
 function changesIn({ state, counts }: ImportRunSummary): string {
-  return state === 'undone' ? '' : (counts.created + counts.changed).toLocaleString('nl-NL');
+  return state === 'undone' ? '' : showNumber(counts.created + counts.changed);
 }
 
 function EarlierRuns() {

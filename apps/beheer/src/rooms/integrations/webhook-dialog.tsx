@@ -1,4 +1,4 @@
-import { beheerIntegrationRoutes, webhookEventNames } from '@bouwpoort/contract/beheer-integrations';
+import { beheerIntegrationRoutes, webhookEvents } from '@bouwpoort/contract/beheer-integrations';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -68,7 +68,7 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
         control={control}
         name="events"
         label={t('events')}
-        options={webhookEventNames.map((name) => ({ value: name, label: <code>{name}</code> }))}
+        options={webhookEvents.map((name) => ({ value: name, label: <code>{name}</code> }))}
       />
       <TextField
         label={t('ownerEmail')}

@@ -3,6 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import type { ResponseOf } from '../../api/call.ts';
 import { BeheerIcon } from '../../kit/icon.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { useMediaAddress } from './media-address.ts';
 import { placeName } from './media-words.ts';
 
@@ -28,7 +29,7 @@ export function MediaFolders({ overview }: { overview: Overview }) {
     <Link key={key} to={to} aria-current={isHere ? 'page' : undefined} style={{ '--d': depth } as React.CSSProperties}>
       <BeheerIcon name="b-folder" />
       <span className="grow trunc">{name}</span>
-      <span className="n">{count.toLocaleString('nl-NL')}</span>
+      <span className="n">{showNumber(count)}</span>
     </Link>
   );
   const outOfBin = view === 'bin' ? { view: 'all' as const } : {};

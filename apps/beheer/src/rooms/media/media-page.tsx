@@ -28,6 +28,7 @@ import { useUploadQueue } from '../../kit/use-upload-queue.ts';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { useMediaAddress } from './media-address.ts';
 import { MediaFileSheet } from './media-file-sheet.tsx';
@@ -125,7 +126,7 @@ export function Component() {
             <span>
               {t('filesMeta', {
                 count: overview.data.files,
-                number: overview.data.files.toLocaleString('nl-NL'),
+                number: showNumber(overview.data.files),
                 size: librarySize(overview.data.bytes),
               })}
             </span>
@@ -174,7 +175,7 @@ export function Component() {
             {t(`view-${one}`)}
             {overview.data && (
               <span className={classNames('n', one === 'withoutAlt' && overview.data.views[one] > 0 && 'n--hot')}>
-                {overview.data.views[one].toLocaleString('nl-NL')}
+                {showNumber(overview.data.views[one])}
               </span>
             )}
           </Link>

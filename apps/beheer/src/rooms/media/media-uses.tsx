@@ -3,6 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Link } from 'react-router';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 
 /** Where a record is edited; nothing where no room does. */
 function roomOf({ place, recordId }: MediaUse): string | undefined {
@@ -34,7 +35,7 @@ export function MediaUses({ file }: { file: BeheerMediaFile }) {
   return (
     <>
       <h3>
-        {t('whereUsed')} <span className="muted num media__n">{file.uses.toLocaleString('nl-NL')}</span>
+        {t('whereUsed')} <span className="muted num media__n">{showNumber(file.uses)}</span>
       </h3>
       {file.uses === 0 ? (
         <p className="muted mini">{t('usedNowhere')}</p>

@@ -1,5 +1,6 @@
 import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
 import { ApiProblem } from '@bouwpoort/contract/client';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
@@ -63,8 +64,10 @@ export function RefundDialog({ order, actions, onClose }: DialogProps) {
   const { refund } = actions;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = Number(amount.replaceAll('.', '').replace(',', '.'));
-    refund.mutate({ amount: asked, reason, key }, { onSuccess: onClose });
+    refund.mutate(
+      { amount: readDutchNumber(amount.replace('€', '').trim()) ?? Number.NaN, reason, key },
+      { onSuccess: onClose },
+    );
   };
   return (
     <Dialog open onClose={onClose} title={t('refundTitle', { id: order.row.orderId })} bare>

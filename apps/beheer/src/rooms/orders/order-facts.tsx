@@ -7,7 +7,8 @@ import { Facts } from '../../kit/facts.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
-import { deliveryText, shortDay } from './delivery-text.ts';
+import { weekdayAndDay } from '../../texts/dutch-time.ts';
+import { deliveryText } from './delivery-text.ts';
 
 export function OrderFacts({ data }: { data: BeheerOrder }) {
   const { t } = useTranslation('beheer-orders');
@@ -34,7 +35,9 @@ export function OrderFacts({ data }: { data: BeheerOrder }) {
             <Lines
               key="delivery"
               lines={[deliveryText(row, t)]}
-              muted={line?.deliveryDateBefore ? t('factLatest', { day: shortDay(line.deliveryDateBefore) }) : undefined}
+              muted={
+                line?.deliveryDateBefore ? t('factLatest', { day: weekdayAndDay(line.deliveryDateBefore) }) : undefined
+              }
             />,
           ],
           [

@@ -7,6 +7,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { useScope } from '../../session/scope.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 
 interface Need {
@@ -34,7 +35,7 @@ export function Needs({ data }: { data: Overview }) {
               <tr key={id}>
                 <td className="w0">
                   <StateMark look={look}>
-                    <span className="need-n">{count.toLocaleString('nl-NL')}</span>
+                    <span className="need-n">{showNumber(count)}</span>
                   </StateMark>
                 </td>
                 <td>

@@ -6,6 +6,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { HourBars } from './hour-bars.tsx';
 import { RevenueLine } from './revenue-line.tsx';
@@ -28,7 +29,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
       <div className="sheet__body">
         <dl className="kpis">
           <Figure
-            value={today.count.toLocaleString('nl-NL')}
+            value={showNumber(today.count)}
             label={t('ordersCount', { difference: signed(today.count - lastWeekSoFar.count) })}
           />
           <Figure
@@ -64,7 +65,7 @@ export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
                     name={venture.name}
                   />
                 </td>
-                <td className="r b">{venture.today.count.toLocaleString('nl-NL')}</td>
+                <td className="r b">{showNumber(venture.today.count)}</td>
                 <td className="r">{wholeEuros(venture.today.amount)}</td>
                 <td className="r muted p4 m-hide">{percent(venture.today.amount, venture.lastWeekSoFar.amount)}</td>
               </tr>

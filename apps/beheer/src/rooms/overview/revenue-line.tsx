@@ -5,6 +5,7 @@ import { useElementSize } from '@bouwpoort/ui/use-element-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRef } from 'react';
 import { TableHead } from '../../kit/table/table-head.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { clockTime } from '../../texts/dutch-time.ts';
 
 type Orders = NonNullable<Overview['orders']>;
@@ -109,5 +110,5 @@ export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
 }
 
 function thousands(amount: number): string {
-  return amount < 1000 ? Math.round(amount).toString() : `${Math.round(amount / 1000).toLocaleString('nl-NL')}k`;
+  return amount < 1000 ? Math.round(amount).toString() : `${showNumber(Math.round(amount / 1000))}k`;
 }

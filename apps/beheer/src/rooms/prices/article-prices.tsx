@@ -6,6 +6,7 @@ import {
   beheerPriceRoutes,
   type PriceExplanation,
 } from '@bouwpoort/contract/beheer-prices';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { perWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
@@ -26,7 +27,7 @@ import { useAttempt } from '../../kit/use-attempt.ts';
 import { LoadError } from '../../kit/void.tsx';
 import { useMay } from '../../session/session.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
-import { dayInFull, parseAmount } from './price-words.ts';
+import { parseAmount } from './price-words.ts';
 
 const routes = beheerPriceRoutes;
 
@@ -225,8 +226,8 @@ function AgreementsSheet({ told, agreements, may, attempt }: PartProps & { agree
               <span className="sub">
                 {t('agreementDays', {
                   number: String(one.agreementId),
-                  from: dayInFull(one.validFrom),
-                  until: one.validUntil === null ? t('forever') : dayInFull(one.validUntil),
+                  from: showDate(one.validFrom),
+                  until: one.validUntil === null ? t('forever') : showDate(one.validUntil),
                 })}
               </span>
             </span>

@@ -1,4 +1,5 @@
 import type { PriceExplanation, PriceStep } from '@bouwpoort/contract/beheer-prices';
+import { showDate } from '@bouwpoort/trade/dutch-dates';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { showAmount, showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
@@ -6,7 +7,6 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../texts/dutch-time.ts';
-import { dayInFull } from './price-words.ts';
 
 interface PriceStepsProps {
   told: PriceExplanation;
@@ -129,8 +129,8 @@ function reasonOf(t: Words, step: PriceStep, { article, quantity }: PriceExplana
   if (!agreement) return t(`${step.kind}-${step.verdict}`);
   const values = {
     number: String(agreement.agreementId),
-    from: dayInFull(agreement.validFrom),
-    until: agreement.validUntil === null ? t('forever') : dayInFull(agreement.validUntil),
+    from: showDate(agreement.validFrom),
+    until: agreement.validUntil === null ? t('forever') : showDate(agreement.validUntil),
   };
   return t(`agreement-${step.verdict}`, values);
 }

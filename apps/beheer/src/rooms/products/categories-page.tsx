@@ -15,6 +15,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { CategoryForm } from './category-form.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { useProductRefresh } from './use-row-changes.ts';
@@ -75,7 +76,7 @@ function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
           style={{ '--d': depth } as React.CSSProperties}
         >
           <span className="grow trunc">{name}</span>
-          <span className="n">{productsBelow.toLocaleString('nl-NL')}</span>
+          <span className="n">{showNumber(productsBelow)}</span>
         </NavLink>
       ))}
     </nav>

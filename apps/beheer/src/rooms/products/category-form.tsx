@@ -32,6 +32,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { sourceOf } from './product-words.ts';
 import { useProductRefresh } from './use-row-changes.ts';
 import { categoryOptions } from './use-shop.ts';
@@ -124,7 +125,7 @@ function LoadedForm({ category, categories }: { category: BeheerCategory; catego
             <Link className="btn btn--secondary btn--s" to={link(`/producten?categorie=${categoryId}`)}>
               {t('productsIn', {
                 count: category.productsBelow,
-                shown: category.productsBelow.toLocaleString('nl-NL'),
+                shown: showNumber(category.productsBelow),
               })}
             </Link>
             <Anchor className="btn btn--secondary btn--s" href={category.shopPath} target="_blank">
@@ -268,7 +269,7 @@ function MergeDialog({ category, others, onClose }: MergeDialogProps) {
             state={merge.isPending ? 'busy' : 'idle'}
             onClick={() => merge.mutate()}
           >
-            {t('mergeDo', { count: productsBelow, shown: productsBelow.toLocaleString('nl-NL') })}
+            {t('mergeDo', { count: productsBelow, shown: showNumber(productsBelow) })}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { read } from '../../api/read.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { LoadError } from '../../kit/void.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { Score } from './product-state.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { useShop } from './use-shop.ts';
@@ -54,7 +55,7 @@ export function Component() {
                   {categoryId === null ? t('noCategory') : name}
                 </td>
                 <td className="r">
-                  <Link to={listOf(categoryId)}>{products.toLocaleString('nl-NL')}</Link>
+                  <Link to={listOf(categoryId)}>{showNumber(products)}</Link>
                 </td>
                 {columns.map((part) => (
                   <td key={part} className="r">
@@ -69,7 +70,7 @@ export function Component() {
                           category: name,
                         })}
                       >
-                        {missing[part].toLocaleString('nl-NL')}
+                        {showNumber(missing[part])}
                       </Link>
                     )}
                   </td>

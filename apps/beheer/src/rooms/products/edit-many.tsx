@@ -14,6 +14,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import type { filtersOf } from './product-list.ts';
 import { useProductRefresh } from './use-row-changes.ts';
 import { categoryOptions, useCategories } from './use-shop.ts';
@@ -55,7 +56,7 @@ export function EditMany({ productIds, list, ventureId, brands, onStarted }: Edi
     <>
       {canBeAll && (
         <Button className="btn--dark" look="plain" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
-          {t(isAll ? 'bulkOnlyPicked' : 'bulkAll', { count: list.count.toLocaleString('nl-NL') })}
+          {t(isAll ? 'bulkOnlyPicked' : 'bulkAll', { count: showNumber(list.count) })}
         </Button>
       )}
       <Button className="btn--dark" look="plain" icon="pencil" onClick={open}>
@@ -93,7 +94,7 @@ function ChangeDialog({ count, ventureId, brands, error, isBusy, onChange, onClo
   const categories = useCategories(ventureId) ?? [];
   const features = useQuery(read(beheerFeatureRoutes.list)).data?.features ?? [];
   const [isEmpty, setEmpty] = useState(false);
-  const shown = count.toLocaleString('nl-NL');
+  const shown = showNumber(count);
   const keep = { value: '', label: t('bulkKeep') };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -184,7 +185,7 @@ export function RunProgress({ runId, onUndo, onClose }: RunProgressProps) {
     onSuccess: (started) => onUndo(started.runId),
   });
   if (!run) return null;
-  const counts = { done: number(run.done), refused: number(run.refused), total: number(run.total) };
+  const counts = { done: showNumber(run.done), refused: showNumber(run.refused), total: showNumber(run.total) };
   return (
     <section className="sheet run" aria-label={t('run')}>
       <div className="run__line">
@@ -228,5 +229,4 @@ interface RunProgressProps {
   onClose: () => void;
 }
 
-const number = (value: number) => value.toLocaleString('nl-NL');
 const percent = ({ done, refused, total }: ProductsRun) => Math.round(((done + refused) / total) * 100);

@@ -13,6 +13,7 @@ import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { CellEdit } from './cell-edit.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { useProductRefresh } from './use-row-changes.ts';
@@ -45,10 +46,7 @@ export function Component() {
         />
       </div>
       <p className="muted features__note">{t('featuresEverywhere')}</p>
-      <Sheet
-        bare
-        foot={more > 0 && <span>{t('moreFeatures', { count: more, shown: more.toLocaleString('nl-NL') })}</span>}
-      >
+      <Sheet bare foot={more > 0 && <span>{t('moreFeatures', { count: more, shown: showNumber(more) })}</span>}>
         <table className="dt dt--plain" aria-label={t('features')}>
           <TableHead
             columns={[

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { SourceField } from '../../kit/form/source-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { FieldOrigin } from './field-origin.tsx';
 import { PictureSet } from './picture-set.tsx';
 import type { ProductForm } from './product-form.ts';
@@ -72,7 +73,7 @@ export function ProductVariants({ form, ventureId, articles, features, tools }: 
                     {t('soldBy', { sales: unitName(variant.salesUnit, 1), price: unitName(variant.priceUnit, 1) })}
                   </td>
                   <td className="r">{article?.price == null ? '' : showEuros(article.price)}</td>
-                  <td className="r">{article?.stock.toLocaleString('nl-NL')}</td>
+                  <td className="r">{article && showNumber(article.stock)}</td>
                   <td className="n">{t(variant.isVisible ? 'visible' : 'hidden')}</td>
                 </tr>
               );

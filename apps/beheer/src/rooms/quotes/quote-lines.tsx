@@ -1,7 +1,7 @@
 import type { BeheerQuote, BeheerQuoteLine } from '@bouwpoort/contract/beheer-quotes';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { priceWords } from '@bouwpoort/trade/price-words';
-import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
 import type { WorkedLine } from '@bouwpoort/trade/working-offer';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';

@@ -1,7 +1,7 @@
 import type { BeheerQuote, BeheerQuoteLine, beheerQuoteRoutes } from '@bouwpoort/contract/beheer-quotes';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
-import { readDutchNumber } from '@bouwpoort/trade/quantity-input';
 import { type LineInWork, unitsOfFree, type WorkedLine, workOffer } from '@bouwpoort/trade/working-offer';
 import { z } from 'zod';
 

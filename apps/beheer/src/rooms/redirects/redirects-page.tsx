@@ -15,6 +15,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { useLatest } from '../../kit/use-latest.ts';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { fullMoment, shortMoment } from '../../texts/dutch-time.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -154,7 +155,7 @@ function useColumns({ attempts: { attempt, refresh }, may, onOpen }: ColumnsOpti
         label: t('hits'),
         isSortable: true,
         className: 'r',
-        cell: ({ hits }) => hits.toLocaleString('nl-NL'),
+        cell: ({ hits }) => showNumber(hits),
       },
       {
         id: 'last',

@@ -4,6 +4,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
 import { Sheet } from '../../kit/sheet.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { itemText, lookOfReason, reasonPlace, reasonTitle } from './search-words.ts';
 import { TuningHistory } from './tuning-history.tsx';
 import type { TuningUpdate } from './use-search-changes.ts';
@@ -64,9 +65,7 @@ export function HitWhy({ hit, tuning, may, onChange }: HitWhyProps) {
           )}
           {!hit.isCode && hit.reasons.length === 0 && !item && <li className="exp__all">{t('noReason')}</li>}
         </ul>
-        <p className="mini muted">
-          {t('orderCount', { count: hit.orderCount, number: hit.orderCount.toLocaleString('nl-NL') })}
-        </p>
+        <p className="mini muted">{t('orderCount', { count: hit.orderCount, number: showNumber(hit.orderCount) })}</p>
       </Sheet>
       {item && may && (
         <ItemForm

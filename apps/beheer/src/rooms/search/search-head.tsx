@@ -8,6 +8,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { RoomTabs } from '../../kit/tabs.tsx';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { useShop } from '../products/use-shop.ts';
 
 export function useSearchSummary(ventureId: string | undefined) {
@@ -23,11 +24,14 @@ export function SearchHead({ children }: { children?: ReactNode }) {
   const shop = useShop();
   const may = useMay('search.tune', { ventureId: shop?.ventureId ?? null });
   const summary = useSearchSummary(shop?.ventureId);
-  const number = (value: number) => value.toLocaleString('nl-NL');
   const meta = summary && (
     <>
       <span>
-        {t('metaProducts', { venture: shop?.name ?? '', count: summary.products, number: number(summary.products) })}
+        {t('metaProducts', {
+          venture: shop?.name ?? '',
+          count: summary.products,
+          number: showNumber(summary.products),
+        })}
       </span>
       <span>
         {summary.behindSeconds > 2 ? t('metaBehind', { count: Math.round(summary.behindSeconds) }) : t('metaUpToDate')}
@@ -38,7 +42,7 @@ export function SearchHead({ children }: { children?: ReactNode }) {
             share: ((1 - summary.misses / summary.searches) * 100).toLocaleString('nl-NL', {
               maximumFractionDigits: 1,
             }),
-            searches: number(summary.searches),
+            searches: showNumber(summary.searches),
           })}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { TestedHit, TunedItem } from '@bouwpoort/contract/beheer-search';
 import type { Translate } from '@bouwpoort/ui/words.ts';
+import { shortDay } from '../../texts/dutch-time.ts';
 
 type Reason = TestedHit['reasons'][number];
 
@@ -28,11 +29,9 @@ export function reasonPlace(t: Translate, { field, text }: Reason): string {
 
 /** '16 nov', '16 nov t/m 31 dec'; empty for always. */
 function periodText(t: Translate, { from, until }: Pick<TunedItem, 'from' | 'until'>): string {
-  const day = (iso: string) =>
-    new Date(`${iso}T12:00:00Z`).toLocaleDateString('nl-NL', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  if (from !== null && until !== null) return t('periodBoth', { from: day(from), until: day(until) });
-  if (from !== null) return t('periodFrom', { from: day(from) });
-  return until === null ? '' : t('periodUntil', { until: day(until) });
+  if (from !== null && until !== null) return t('periodBoth', { from: shortDay(from), until: shortDay(until) });
+  if (from !== null) return t('periodFrom', { from: shortDay(from) });
+  return until === null ? '' : t('periodUntil', { until: shortDay(until) });
 }
 
 export function itemText(t: Translate, item: TunedItem): string {

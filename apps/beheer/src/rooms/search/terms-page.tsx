@@ -15,6 +15,7 @@ import { useLatest } from '../../kit/use-latest.ts';
 import { VentureTag } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { mayDo, useMe } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { dayOf, shortMoment } from '../../texts/dutch-time.ts';
 import { Problem, SearchHead } from './search-head.tsx';
 import { useSearchAttempt } from './use-search-changes.ts';
@@ -116,7 +117,7 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
         label: t('times_missed'),
         className: 'r',
         of: ['missed'],
-        cell: ({ misses }) => number(misses),
+        cell: ({ misses }) => showNumber(misses),
       },
       {
         id: 'proposal',
@@ -125,13 +126,13 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
         of: ['missed'],
         cell: ({ proposal }) => proposal,
       },
-      { id: 'searches', label: t('times_searched'), className: 'r', cell: ({ searches }) => number(searches) },
+      { id: 'searches', label: t('times_searched'), className: 'r', cell: ({ searches }) => showNumber(searches) },
       {
         id: 'before',
         label: t('timesBefore'),
         className: 'r p2 m-hide',
         of: ['popular', 'trend'],
-        cell: ({ before }) => number(before),
+        cell: ({ before }) => showNumber(before),
       },
       {
         id: 'change',
@@ -145,7 +146,7 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
         label: t('hits'),
         className: 'r p2 m-hide',
         of: ['unclicked', 'popular', 'trend'],
-        cell: ({ results }) => number(results),
+        cell: ({ results }) => showNumber(results),
       },
       {
         id: 'clicks',
@@ -160,7 +161,7 @@ function useColumns(which: TermList, { attempt, refresh }: ReturnType<typeof use
         label: t('averagePlace'),
         className: 'r p3 m-hide',
         of: ['unclicked', 'popular'],
-        cell: ({ averagePlace }) => averagePlace?.toLocaleString('nl-NL') ?? '',
+        cell: ({ averagePlace }) => averagePlace !== null && showNumber(averagePlace),
       },
       {
         id: 'venture',
@@ -209,8 +210,6 @@ function newSynonymOf({ term, ventureId, proposal }: SearchTerm): URLSearchParam
   const given = { synoniem: 'nieuw', woord: term, venture: ventureId };
   return new URLSearchParams(proposal === null ? given : { ...given, vindt: proposal });
 }
-
-const number = (value: number) => value.toLocaleString('nl-NL');
 
 function Change({ by }: { by: number }) {
   const text = by.toLocaleString('nl-NL', { signDisplay: 'exceptZero' });

@@ -15,6 +15,7 @@ import { LoadError, Void } from '../../kit/void.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { categoryOptions, useCategories, useShop } from '../products/use-shop.ts';
 import { DraftsBar } from './drafts-bar.tsx';
 import { HitWhy } from './hit-why.tsx';
@@ -170,10 +171,10 @@ function Reading({ tested }: { tested: TestedQuery }) {
       <span className="muted num">
         {t('found', {
           count: total,
-          number: total.toLocaleString('nl-NL'),
-          milliseconds: milliseconds.toLocaleString('nl-NL'),
+          number: showNumber(total),
+          milliseconds: showNumber(milliseconds),
         })}
-        {total !== liveTotal && `, ${t('foundLive', { number: liveTotal.toLocaleString('nl-NL') })}`}
+        {total !== liveTotal && `, ${t('foundLive', { number: showNumber(liveTotal) })}`}
         {strictness !== 'all' && `, ${t(`strictness-${strictness}`)}`}
         {didYouMean !== null && `, ${t('didYouMean', { text: didYouMean })}`}
       </span>

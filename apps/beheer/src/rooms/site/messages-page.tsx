@@ -16,9 +16,9 @@ import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
+import { shortDay } from '../../texts/dutch-time.ts';
 import { MessageForm } from './message-form.tsx';
 import { stripDays, stripPart } from './message-period.ts';
-import { dayText } from './message-words.ts';
 import { SiteHead } from './site-head.tsx';
 
 const fresh = 'nieuw';
@@ -50,7 +50,7 @@ export function Component() {
           tools={
             <span className="push acts">
               <span className="muted">
-                {t('fromTo', { from: dayText(days[0] ?? today), to: dayText(days.at(-1) ?? today) })}
+                {t('fromTo', { from: shortDay(days[0] ?? today), to: shortDay(days.at(-1) ?? today) })}
               </span>
               <MayButton permission="content.edit" look="primary" className="btn--s" icon="plus" onClick={add}>
                 {t('newMessage')}
@@ -112,10 +112,10 @@ type T = ReturnType<typeof useTranslation>['t'];
 
 function periodText(t: T, { firstDay, lastDay }: BeheerMessage): string {
   if (firstDay === null && lastDay === null) return t('noPeriod');
-  if (firstDay === null) return t('until', { to: dayText(lastDay ?? '') });
+  if (firstDay === null) return t('until', { to: shortDay(lastDay ?? '') });
   return lastDay === null
-    ? t('from', { from: dayText(firstDay) })
-    : t('fromTo', { from: dayText(firstDay), to: dayText(lastDay) });
+    ? t('from', { from: shortDay(firstDay) })
+    : t('fromTo', { from: shortDay(firstDay), to: shortDay(lastDay) });
 }
 
 /** Three weeks with the period on them; the words stand beside it. */

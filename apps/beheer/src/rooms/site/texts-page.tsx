@@ -18,6 +18,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { SiteHead } from './site-head.tsx';
 
 const onlyChanged = 'gewijzigd';
@@ -62,11 +63,7 @@ export function Component() {
             })),
           ]}
         />
-        {data && (
-          <span className="muted">
-            {t('textsFound', { count: data.count, shown: data.count.toLocaleString('nl-NL') })}
-          </span>
-        )}
+        {data && <span className="muted">{t('textsFound', { count: data.count, shown: showNumber(data.count) })}</span>}
       </div>
       {!data && !error && <Skeleton height="12rem" />}
       {data?.texts.length === 0 && <Void icon="b-text" title={t('noTexts')} text={t('noTextsText')} />}

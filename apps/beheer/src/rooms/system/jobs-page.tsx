@@ -13,6 +13,7 @@ import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { LoadError } from '../../kit/void.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
@@ -163,7 +164,7 @@ function Queues({ queues }: { queues: SystemJobs['queues'] }) {
                   </span>
                 )}
               </td>
-              <td className="r">{waiting > 0 ? waiting.toLocaleString('nl-NL') : <span className="muted">0</span>}</td>
+              <td className="r">{waiting > 0 ? showNumber(waiting) : <span className="muted">0</span>}</td>
               <td className="r n">
                 {oldestSeconds !== null &&
                   (oldestSeconds > longWait ? (

@@ -8,6 +8,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { LoadError } from '../../kit/void.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
@@ -22,15 +23,15 @@ export function Component() {
       {!data && !error && <Skeleton height="12rem" />}
       {data && (
         <Sheet
-          title={t('slowTitle', { ms: data.slowerThanMs.toLocaleString('nl-NL') })}
+          title={t('slowTitle', { ms: showNumber(data.slowerThanMs) })}
           foot={
             <span>
               {t('slowFoot', {
                 process: String(data.process),
                 since: shortMoment(data.since),
-                answered: data.answered.toLocaleString('nl-NL'),
-                failed: data.failed.toLocaleString('nl-NL'),
-                p95: data.p95Ms === null ? '–' : data.p95Ms.toLocaleString('nl-NL'),
+                answered: showNumber(data.answered),
+                failed: showNumber(data.failed),
+                p95: data.p95Ms === null ? '–' : showNumber(data.p95Ms),
               })}
             </span>
           }
@@ -58,7 +59,7 @@ export function Component() {
                       {method} {route}
                     </td>
                     <td className="r">{status >= 500 ? <StateMark look="bad">{status}</StateMark> : status}</td>
-                    <td className="r">{ms.toLocaleString('nl-NL')} ms</td>
+                    <td className="r">{showNumber(ms)} ms</td>
                     <td className="code muted p3">{requestId}</td>
                   </tr>
                 ))}

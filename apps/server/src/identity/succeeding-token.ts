@@ -1,14 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-
-/** Nobody guesses 256 bits, so the hash needs no salt and no stretching. */
-export function makeSecretToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What the database keeps of a token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
+import { createHmac } from 'node:crypto';
 
 /**
  * The refresh token that follows another. It is made, not drawn, so that two tabs that renew at the same moment can be

@@ -1,0 +1,40 @@
+import { beheerRoutes } from '@bouwpoort/contract/beheer-routes';
+import type { RouteContract } from '@bouwpoort/contract/route';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp } from '../testing/test-app.ts';
+import { staffOf } from '../testing/test-staff.ts';
+
+const { app } = await createTestApp();
+const admin = await staffOf(app, 'admin');
+
+const written = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** What a list needs besides, whatever list it is. */
+const needed = 'ventureId=210&list=popular&days=30';
+
+const lists = Object.values(beheerRoutes)
+  .flatMap((routes): RouteContract[] => Object.values(routes))
+  .filter(({ path, query }) => query instanceof z.ZodObject && 'cursor' in query.shape && !path.includes('{'));
+
+test('the lists that go on from a cursor are found', () => {
+  expect(lists.length).toBeGreaterThan(6);
+});
+
+describe.each(lists.map(({ path }) => path))('%s', (path) => {
+  test.each(['onzin', written([1]), written({}), written(null)])('refuses %s', async (cursor) => {
+    expect((await admin.get(`${path}?${needed}&cursor=${cursor}`)).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['x', 'y'],
+    ['', ''],
+    ['\0', '\0'],
+    ['2026-11-16 10:00:00+00', 'y'],
+    ['9'.repeat(30), '9'.repeat(30)],
+    [1, '\0', 'y'],
+    [Number.MAX_SAFE_INTEGER, 'x', 'y'],
+  ])('takes %j for no page, or for the end of one', async (...place) => {
+    expect((await admin.get(`${path}?${needed}&cursor=${written(place)}`)).statusCode).toBeLessThan(500);
+  });
+});
