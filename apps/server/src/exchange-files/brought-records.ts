@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { BatchError } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange-records';
 import type { Database } from '../database/database.ts';
-import { acceptAwaited, eachRefusedLine } from '../exchange/exchange.ts';
+import { acceptAwaited, dropAwaitedErrors, eachRefusedLine } from '../exchange/exchange.ts';
 
 /** Fields that name a record of another entity, or of the same, by its external id. */
 const references = new Map<string, ExchangeEntity>([
@@ -29,6 +29,12 @@ export class BroughtRecords {
     if (entity === 'variant' && typeof record.articleCode === 'string') this.#articleCodes.add(record.articleCode);
   }
 
+  /** It is refused, so what names it will be as well. */
+  drop(entity: ExchangeEntity, { externalId, articleCode }: Record<string, unknown>): void {
+    if (typeof externalId === 'string') this.#ids.get(entity)?.delete(externalId);
+    if (entity === 'variant' && typeof articleCode === 'string') this.#articleCodes.delete(articleCode);
+  }
+
   /** Whether the field names something that this file brings. */
   has(entity: ExchangeEntity, field: string, value: unknown): boolean {
     if (typeof value !== 'string') return false;
@@ -39,7 +45,10 @@ export class BroughtRecords {
   }
 }
 
-/** Takes back the refusal of lines that only wait for another record of the same file. */
+/**
+ * Takes back the refusal of lines that only wait for another record of the same file; those with more wrong with them stay
+ * refused, for that alone.
+ */
 export async function acceptBrought(
   db: Database,
   batchId: number,
@@ -50,21 +59,32 @@ export async function acceptBrought(
   let at = 0;
   for await (const refused of eachRefusedLine(db, batchId)) {
     const awaiting: number[] = [];
+    const alsoWrong: { line: number; awaited: string[] }[] = [];
     for (const { line, errors } of refused) {
       let text = '';
       for (; at < line; at++) text = (await lines.next()).value ?? '';
-      if (awaits(text, errors, entity, brought)) awaiting.push(line);
+      const record: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
+      const awaited = awaitedFields(record, errors, entity, brought);
+      if (awaited.length > 0 && awaited.length === Object.keys(errors).length) {
+        awaiting.push(line);
+        continue;
+      }
+      // Of a key that comes twice the first line counts.
+      if (!Object.hasOwn(errors, 'externalId')) brought.drop(entity, record);
+      if (awaited.length > 0) alsoWrong.push({ line, awaited });
     }
     await acceptAwaited(db, batchId, awaiting);
+    await dropAwaitedErrors(db, batchId, alsoWrong);
   }
 }
 
-function awaits(text: string, errors: BatchError['errors'], entity: ExchangeEntity, brought: BroughtRecords): boolean {
-  if (text === '') return false;
-  const record: Record<string, unknown> = JSON.parse(text);
-  const fields = Object.keys(errors);
-  return (
-    fields.length > 0 &&
-    fields.every((field) => Object.hasOwn(record, field) && brought.has(entity, field, record[field]))
+function awaitedFields(
+  record: Record<string, unknown>,
+  errors: BatchError['errors'],
+  entity: ExchangeEntity,
+  brought: BroughtRecords,
+): string[] {
+  return Object.keys(errors).filter(
+    (field) => Object.hasOwn(record, field) && brought.has(entity, field, record[field]),
   );
 }
