@@ -130,9 +130,11 @@ function BringFile() {
   );
 }
 
-/** Nothing of one that was turned back. */
+const unapplied: readonly ImportRunSummary['state'][] = ['uploaded', 'checking', 'checked', 'undone'];
+
+/** Nothing of one that was only tried, or turned back. */
 function changesIn({ state, counts }: ImportRunSummary): string {
-  return state === 'undone' ? '' : (counts.created + counts.changed).toLocaleString('nl-NL');
+  return unapplied.includes(state) ? '' : (counts.created + counts.changed).toLocaleString('nl-NL');
 }
 
 function EarlierRuns() {
