@@ -10,13 +10,22 @@ const references = new Map<string, ExchangeEntity>([
   ['branch', 'branch'],
   ['category', 'category'],
   ['customer', 'customer'],
+  ['documents', 'media'],
+  ['images', 'media'],
   ['media', 'media'],
   ['parent', 'category'],
   ['product', 'product'],
   ['project', 'project'],
+  ['projects', 'project'],
   ['variant', 'variant'],
   ['warehouse', 'warehouse'],
 ]);
+
+const featureField = /^(?:features|normFeatures)\.(.+)$/;
+
+function isMedia(value: unknown): value is { media: unknown } {
+  return typeof value === 'object' && value !== null && 'media' in value;
+}
 
 /** The names of what a file brings. A dry run writes nothing, so what one record brings the next cannot find. */
 export class BroughtRecords {
@@ -35,13 +44,23 @@ export class BroughtRecords {
     if (entity === 'variant' && typeof articleCode === 'string') this.#articleCodes.delete(articleCode);
   }
 
-  /** Whether the field names something that this file brings. */
-  has(entity: ExchangeEntity, field: string, value: unknown): boolean {
-    if (typeof value !== 'string') return false;
+  /** Whether all that the field names is what this file brings. */
+  has(entity: ExchangeEntity, field: string, record: Record<string, unknown>): boolean {
+    const feature = featureField.exec(field)?.[1];
+    if (feature !== undefined) return this.#brings('feature', feature);
+    const value = record[field];
     // A variant's own article code is no reference.
-    if (field === 'articleCode') return entity !== 'variant' && this.#articleCodes.has(value);
+    if (field === 'articleCode') {
+      return entity !== 'variant' && typeof value === 'string' && this.#articleCodes.has(value);
+    }
     const referred = references.get(field);
-    return referred !== undefined && (this.#ids.get(referred)?.has(value) ?? false);
+    if (referred === undefined || value === undefined || value === null) return false;
+    const named = (Array.isArray(value) ? value : [value]).map((one) => (isMedia(one) ? one.media : one));
+    return named.length > 0 && named.every((id) => this.#brings(referred, id));
+  }
+
+  #brings(entity: ExchangeEntity, id: unknown): boolean {
+    return typeof id === 'string' && (this.#ids.get(entity)?.has(id) ?? false);
   }
 }
 
@@ -84,7 +103,5 @@ function awaitedFields(
   entity: ExchangeEntity,
   brought: BroughtRecords,
 ): string[] {
-  return Object.keys(errors).filter(
-    (field) => Object.hasOwn(record, field) && brought.has(entity, field, record[field]),
-  );
+  return Object.keys(errors).filter((field) => brought.has(entity, field, record));
 }

@@ -83,6 +83,22 @@ test('a dry run refuses a line for what is wrong with it, not for what the same 
   expect(refused?.line).toBe(2);
 });
 
+test('a dry run of a catalogue counts articles with features and pictures of the same file as new', async () => {
+  const article = `<PRODUCT><SUPPLIER_PID>DR-1</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Goot</DESCRIPTION_SHORT>
+    </PRODUCT_DETAILS><PRODUCT_FEATURES><REFERENCE_FEATURE_SYSTEM_NAME>ETIM-9.0</REFERENCE_FEATURE_SYSTEM_NAME>
+    <REFERENCE_FEATURE_GROUP_ID>EC000123</REFERENCE_FEATURE_GROUP_ID><FEATURE><FNAME>EF999901</FNAME>
+    <FVALUE>10</FVALUE></FEATURE></PRODUCT_FEATURES><PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT>
+    </PRODUCT_ORDER_DETAILS><PRODUCT_PRICE_DETAILS><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>1.95</PRICE_AMOUNT>
+    </PRODUCT_PRICE></PRODUCT_PRICE_DETAILS><MIME_INFO><MIME><MIME_TYPE>image/jpeg</MIME_TYPE>
+    <MIME_SOURCE>https://fabriek.example/goot.jpg</MIME_SOURCE><MIME_PURPOSE>normal</MIME_PURPOSE></MIME></MIME_INFO></PRODUCT>`;
+  const path = file('droog.xml', `<BMECAT version="2005"><T_NEW_CATALOG>${article}</T_NEW_CATALOG></BMECAT>`);
+  const { batches } = await take(path, { format: 'bmecat', source: 'goten', dryRun: true });
+  const counted = batches.map(({ entity, created, refused }) => [entity, created, refused]);
+  expect(counted).toContainEqual(['variant', 1, 0]);
+  expect(counted).toContainEqual(['list-price', 1, 0]);
+  expect(batches.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
+});
+
 test('a line that names what another source brought says how to name it', async () => {
   await take(file('eerste.csv', 'Klantnummer;Naam\nELDERS-1;Bouw BV\n'), { source: 'eerste-bron' });
   const head = 'Klantnummer;Artikelnummer;Nettoprijs;Geldig vanaf\n';
