@@ -95,6 +95,9 @@ browserTest(
       .getByText('gibsplaat gelezen als gipsplaat')
       .waitFor();
     await expectNoViolations(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(() => hits.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const third = hits.getByRole('row').nth(3).locator('button.link');
     const name = await third.innerText();
     await third.click();

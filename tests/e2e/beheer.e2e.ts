@@ -95,9 +95,14 @@ browserTest(
     await invite(page, name);
     await openPerson(page, name);
     await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Assortiment' });
-    await button(page, 'Opslaan').click();
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url());
+    });
+    await button(page, 'Opslaan').dblclick();
     await said(page, `${name} opgeslagen`);
     await expectGoodAtBothWidths(page);
+    expect(saves).toHaveLength(1);
     await page.goto('/beheer/systeem/logboek');
     const line = page.locator('tr', { hasText: `Medewerker ${name} gewijzigd` });
     await line.locator('del', { hasText: 'Binnendienst' }).waitFor();

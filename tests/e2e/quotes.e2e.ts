@@ -86,6 +86,10 @@ browserTest(
     await desk.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
     await desk.keyboard.press('Enter');
     await desk.getByRole('heading', { name: `Offerte ${number}` }).waitFor();
+    const lines = desk.getByRole('region', { name: 'Regels met prijzen' });
+    await desk.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(() => lines.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+    await desk.setViewportSize({ width: 1440, height: 900 });
     const prices = desk.getByLabel(/^Aangeboden prijs/);
     await prices.first().fill('4,15');
     await prices.last().fill('86,50');

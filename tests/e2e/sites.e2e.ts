@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
       await panel.getByRole('button', { name: 'Zet een speld op de kaart' }).click();
       await panel.getByRole('button', { name: /^Speld op de kaart/ }).press('ArrowUp');
       await expect.poll(() => panel.getByLabel('Punt op de kaart').inputValue()).toMatch(/^5\d\.\d{5}, \d\.\d{5}$/);
-      await panel.getByLabel('Breedte poort (m)').fill('3,4');
+      await panel.getByLabel('Poortbreedte (m)').fill('3,4');
       await panel.getByLabel(/^Neerzetten/).fill('op de rijplaten');
       await panel.getByLabel('Telefoon').fill('06 71 45 20 13');
       await expectNoViolations(page);

@@ -144,6 +144,16 @@ describe('a mapping suggested from the headers', () => {
     ]);
   });
 
+  test('in a table of customers the name is theirs, and one without an e-mail address has no contact', async () => {
+    const { records, problems } = await mapped('Klantnummer;Naam;E-mail\nD1;Bouw BV;jan@bouw.nl\nD2;Klus BV;\n');
+    expect(problems).toEqual([]);
+    expect(shown(records)).toEqual([
+      ['customer', { externalId: 'D1', customerId: 'D1', name: 'Bouw BV' }],
+      ['contact', { externalId: 'jan@bouw.nl', customer: 'D1', email: 'jan@bouw.nl' }],
+      ['customer', { externalId: 'D2', customerId: 'D2', name: 'Klus BV' }],
+    ]);
+  });
+
   test('says what is missing', async () => {
     const { suggestion } = await mapped('Artikelnummer;Voorraad\n1;5\n2;6\n');
     expect(suggestion.missing).toEqual([{ entity: 'stock', field: 'warehouse' }]);
@@ -199,9 +209,9 @@ describe('a saved mapping', () => {
       "2 Kolom 'eh': 'X' staat niet in de vertaaltabel.",
       "3 Kolom 'voorraadartikel': 'soms' is geen ja of nee.",
       "4 Kolom 'dikte': '1.5' is geen getal.",
-      '5 De sleutel van variant is leeg.',
+      '5 Artikel: de sleutel is leeg.',
       "6 Kolom 'eh': 'constructor' staat niet in de vertaaltabel.",
-      "8 variant '6' staat twee keer in het bestand; het eerste telt.",
+      "8 Artikel '6' staat twee keer in het bestand; de eerste regel telt.",
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange-records';
 import { articleUnits } from './article-units.ts';
 import type { ColumnFinding, Notation } from './column-findings.ts';
+import { entityWords } from './entity-words.ts';
 import { error, type FileItem, FileRefused, isFileProblem, quoted, warning } from './file-problem.ts';
 import { catalogueUnitFields, type FieldMapping, type Mapping, type TableMapping } from './mapping.ts';
 import { transformed } from './mapping-values.ts';
@@ -62,12 +63,14 @@ const sharedEntities: ReadonlySet<ExchangeEntity> = new Set([
   'project',
 ]);
 
-/** A row without the value a record is about gives no record: an article that has no price yet. */
+/** A row without the value a record is about gives no record: an article without a price, a customer without a contact. */
 const mainFields: ReadonlyMap<ExchangeEntity, string> = new Map([
   ['list-price', 'priceDelivery'],
   ['price-tier', 'priceDelivery'],
   ['price-agreement', 'priceDelivery'],
   ['stock', 'quantity'],
+  ['address', 'street'],
+  ['contact', 'email'],
 ]);
 
 function* recordsOf(row: TableRow, plan: Plan, notation: TableNotation): Generator<FileItem> {
@@ -88,7 +91,7 @@ function* recordsOf(row: TableRow, plan: Plan, notation: TableNotation): Generat
   if (main && !values.has(main) && plan.fields.some(({ name }) => name === main)) return;
   const externalId = values.get('externalId');
   if (externalId === undefined || externalId === null) {
-    if (values.size > 0) yield error(row.place, `De sleutel van ${plan.entity} is leeg.`);
+    if (values.size > 0) yield error(row.place, `${entityWords[plan.entity]}: de sleutel is leeg.`);
     return;
   }
   if (values.size === 1 && plan.fields.length > 1) return;
@@ -96,7 +99,7 @@ function* recordsOf(row: TableRow, plan: Plan, notation: TableNotation): Generat
     if (!sharedEntities.has(plan.entity)) {
       yield error(
         row.place,
-        `${plan.entity} ${quoted(String(externalId))} staat twee keer in het bestand; het eerste telt.`,
+        `${entityWords[plan.entity]} ${quoted(String(externalId))} staat twee keer in het bestand; de eerste regel telt.`,
       );
     }
     return;

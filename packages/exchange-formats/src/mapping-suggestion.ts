@@ -52,6 +52,12 @@ export function findMeanings(columns: readonly ColumnFinding[]): Map<ColumnMeani
     const meaning = meaningOfHeader(name);
     if (meaning && !found.has(meaning)) found.set(meaning, name);
   }
+  // In a table of customers the name is theirs.
+  const name = found.get('name');
+  if (name !== undefined && found.has('customer') && !found.has('articleCode') && !found.has('customerName')) {
+    found.delete('name');
+    found.set('customerName', name);
+  }
   const taken = new Set(found.values());
   for (const column of columns) {
     const meaning = taken.has(column.name) ? undefined : meaningOfSamples(column);

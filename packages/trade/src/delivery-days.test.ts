@@ -59,6 +59,8 @@ test('a branch without a counter hands out on no day, and nothing breaks of it',
   expect(
     daysBetween('2026-11-16', earliestDay({ ...calendar, cutOffs: withoutPickup }, 'instorepickup', now)),
   ).toBeGreaterThan(365);
+  expect(handsOut({ ...calendar, cutOffs: withoutPickup })).toBe(false);
+  expect([handsOut(calendar), handsOut({ ...calendar, cutOffs: [] })]).toEqual([true, true]);
 });
 
 describe('the first day of delivery', () => {

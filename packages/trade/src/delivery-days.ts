@@ -36,9 +36,9 @@ function closureOn({ closures }: DeliveryCalendar, method: DeliveryMethodName, d
   return closures.find(({ date, deliveryOnly }) => date === day && !(deliveryOnly && method === 'instorepickup'));
 }
 
-/** A branch without a counter hands out nothing, on no day. */
-export function handsOut({ openWeekdays }: DeliveryCalendar): boolean {
-  return openWeekdays.length > 0;
+/** A branch without a counter, or with cut-offs for deliveries alone, hands out nothing, on no day. */
+export function handsOut({ openWeekdays, cutOffs }: DeliveryCalendar): boolean {
+  return openWeekdays.length > 0 && (cutOffs.length === 0 || cutOffs.some(({ method }) => method === 'instorepickup'));
 }
 
 /** Whether anything is brought or handed out on that day, whenever it was ordered. */

@@ -3,20 +3,29 @@ import { createInterface } from 'node:readline';
 import type { BatchError } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange-records';
 import type { Database } from '../database/database.ts';
-import { acceptAwaited, eachRefusedLine } from '../exchange/exchange.ts';
+import { acceptAwaited, dropAwaitedErrors, eachRefusedLine } from '../exchange/exchange.ts';
 
 /** Fields that name a record of another entity, or of the same, by its external id. */
 const references = new Map<string, ExchangeEntity>([
   ['branch', 'branch'],
   ['category', 'category'],
   ['customer', 'customer'],
+  ['documents', 'media'],
+  ['images', 'media'],
   ['media', 'media'],
   ['parent', 'category'],
   ['product', 'product'],
   ['project', 'project'],
+  ['projects', 'project'],
   ['variant', 'variant'],
   ['warehouse', 'warehouse'],
 ]);
+
+const featureField = /^(?:features|normFeatures)\.(.+)$/;
+
+function isMedia(value: unknown): value is { media: unknown } {
+  return typeof value === 'object' && value !== null && 'media' in value;
+}
 
 /** The names of what a file brings. A dry run writes nothing, so what one record brings the next cannot find. */
 export class BroughtRecords {
@@ -29,17 +38,36 @@ export class BroughtRecords {
     if (entity === 'variant' && typeof record.articleCode === 'string') this.#articleCodes.add(record.articleCode);
   }
 
-  /** Whether the field names something that this file brings. */
-  has(entity: ExchangeEntity, field: string, value: unknown): boolean {
-    if (typeof value !== 'string') return false;
+  /** It is refused, so what names it will be as well. */
+  drop(entity: ExchangeEntity, { externalId, articleCode }: Record<string, unknown>): void {
+    if (typeof externalId === 'string') this.#ids.get(entity)?.delete(externalId);
+    if (entity === 'variant' && typeof articleCode === 'string') this.#articleCodes.delete(articleCode);
+  }
+
+  /** Whether all that the field names is what this file brings. */
+  has(entity: ExchangeEntity, field: string, record: Record<string, unknown>): boolean {
+    const feature = featureField.exec(field)?.[1];
+    if (feature !== undefined) return this.#brings('feature', feature);
+    const value = record[field];
     // A variant's own article code is no reference.
-    if (field === 'articleCode') return entity !== 'variant' && this.#articleCodes.has(value);
+    if (field === 'articleCode') {
+      return entity !== 'variant' && typeof value === 'string' && this.#articleCodes.has(value);
+    }
     const referred = references.get(field);
-    return referred !== undefined && (this.#ids.get(referred)?.has(value) ?? false);
+    if (referred === undefined || value === undefined || value === null) return false;
+    const named = (Array.isArray(value) ? value : [value]).map((one) => (isMedia(one) ? one.media : one));
+    return named.length > 0 && named.every((id) => this.#brings(referred, id));
+  }
+
+  #brings(entity: ExchangeEntity, id: unknown): boolean {
+    return typeof id === 'string' && (this.#ids.get(entity)?.has(id) ?? false);
   }
 }
 
-/** Takes back the refusal of lines that only wait for another record of the same file. */
+/**
+ * Takes back the refusal of lines that only wait for another record of the same file; those with more wrong with them stay
+ * refused, for that alone.
+ */
 export async function acceptBrought(
   db: Database,
   batchId: number,
@@ -50,21 +78,30 @@ export async function acceptBrought(
   let at = 0;
   for await (const refused of eachRefusedLine(db, batchId)) {
     const awaiting: number[] = [];
+    const alsoWrong: { line: number; awaited: string[] }[] = [];
     for (const { line, errors } of refused) {
       let text = '';
       for (; at < line; at++) text = (await lines.next()).value ?? '';
-      if (awaits(text, errors, entity, brought)) awaiting.push(line);
+      const record: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
+      const awaited = awaitedFields(record, errors, entity, brought);
+      if (awaited.length > 0 && awaited.length === Object.keys(errors).length) {
+        awaiting.push(line);
+        continue;
+      }
+      // Of a key that comes twice the first line counts.
+      if (!Object.hasOwn(errors, 'externalId')) brought.drop(entity, record);
+      if (awaited.length > 0) alsoWrong.push({ line, awaited });
     }
     await acceptAwaited(db, batchId, awaiting);
+    await dropAwaitedErrors(db, batchId, alsoWrong);
   }
 }
 
-function awaits(text: string, errors: BatchError['errors'], entity: ExchangeEntity, brought: BroughtRecords): boolean {
-  if (text === '') return false;
-  const record: Record<string, unknown> = JSON.parse(text);
-  const fields = Object.keys(errors);
-  return (
-    fields.length > 0 &&
-    fields.every((field) => Object.hasOwn(record, field) && brought.has(entity, field, record[field]))
-  );
+function awaitedFields(
+  record: Record<string, unknown>,
+  errors: BatchError['errors'],
+  entity: ExchangeEntity,
+  brought: BroughtRecords,
+): string[] {
+  return Object.keys(errors).filter((field) => brought.has(entity, field, record));
 }

@@ -5,6 +5,7 @@ import { FileRefused } from '@bouwpoort/exchange-formats/file-problem';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { poolOf } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
+import { refusedLines } from '../exchange/exchange.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { exportFile } from './export-file.ts';
 import { type FileImport, importFile } from './import-file.ts';
@@ -57,6 +58,58 @@ test('a dry run says what would happen and changes nothing', async () => {
   const report = await take(path, { dryRun: true });
   expect(report.batches.find(({ entity }) => entity === 'product')).toMatchObject({ created: 2 });
   expect(await variantOf('PROEF-1')).toBeUndefined();
+});
+
+test('a dry run refuses a line for what is wrong with it, not for what the same file brings', async () => {
+  const path = file(
+    'proef-fouten.csv',
+    'Artikelnummer;Omschrijving;Prijs;Eenheid;Voorraad;Magazijn\nPF-1;Lat;1,25;stuks;10;nergens\nPF-2;;1,25;stuks;;\n',
+  );
+  const report = await take(path, { dryRun: true });
+  const counted = (entity: string) => {
+    const { created, refused } = report.batches.find((batch) => batch.entity === entity) ?? {};
+    return [created, refused];
+  };
+  // PF-2 has no name: without its variant its price will not come either.
+  expect(['product', 'variant', 'list-price', 'stock'].map(counted)).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 1],
+    [0, 1],
+  ]);
+  const stock = report.batches.find(({ entity }) => entity === 'stock');
+  const [refused] = await refusedLines(db, stock?.id ?? 0, 10);
+  expect(Object.keys(refused?.errors ?? {})).toEqual(['warehouse']);
+  expect(refused?.line).toBe(2);
+});
+
+test('a dry run of a catalogue counts articles with features and pictures of the same file as new', async () => {
+  const article = `<PRODUCT><SUPPLIER_PID>DR-1</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Goot</DESCRIPTION_SHORT>
+    </PRODUCT_DETAILS><PRODUCT_FEATURES><REFERENCE_FEATURE_SYSTEM_NAME>ETIM-9.0</REFERENCE_FEATURE_SYSTEM_NAME>
+    <REFERENCE_FEATURE_GROUP_ID>EC000123</REFERENCE_FEATURE_GROUP_ID><FEATURE><FNAME>EF999901</FNAME>
+    <FVALUE>10</FVALUE></FEATURE></PRODUCT_FEATURES><PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT>
+    </PRODUCT_ORDER_DETAILS><PRODUCT_PRICE_DETAILS><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>1.95</PRICE_AMOUNT>
+    </PRODUCT_PRICE></PRODUCT_PRICE_DETAILS><MIME_INFO><MIME><MIME_TYPE>image/jpeg</MIME_TYPE>
+    <MIME_SOURCE>https://fabriek.example/goot.jpg</MIME_SOURCE><MIME_PURPOSE>normal</MIME_PURPOSE></MIME></MIME_INFO></PRODUCT>`;
+  const path = file('droog.xml', `<BMECAT version="2005"><T_NEW_CATALOG>${article}</T_NEW_CATALOG></BMECAT>`);
+  const { batches } = await take(path, { format: 'bmecat', source: 'goten', dryRun: true });
+  const counted = batches.map(({ entity, created, refused }) => [entity, created, refused]);
+  expect(counted).toContainEqual(['variant', 1, 0]);
+  expect(counted).toContainEqual(['list-price', 1, 0]);
+  expect(batches.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
+});
+
+test('a line that names what another source brought says how to name it', async () => {
+  await take(file('eerste.csv', 'Klantnummer;Naam\nELDERS-1;Bouw BV\n'), { source: 'eerste-bron' });
+  const head = 'Klantnummer;Artikelnummer;Nettoprijs;Geldig vanaf\n';
+  const path = file('tweede.csv', `${head}ELDERS-1;GH-1;3,50;1-1-2026\nELDERS-2;GH-1;3,50;1-1-2026\n`);
+  const { batches } = await take(path, { source: 'tweede-bron' });
+  expect(await refusedLines(db, batches[0]?.id ?? 0, 10)).toMatchObject([
+    { line: 2, errors: { customer: [expect.stringContaining('Schrijf dan bouwpoort:ELDERS-1')] } },
+    { line: 3, errors: { customer: ['Klant ELDERS-2 kennen we niet'] } },
+  ]);
+  const named = file('derde.csv', `${head}bouwpoort:ELDERS-1;GH-1;3,50;1-1-2026\n`);
+  expect((await take(named, { source: 'tweede-bron' })).batches).toMatchObject([{ created: 1, refused: 0 }]);
 });
 
 test('a file that cannot be read changes nothing', async () => {

@@ -63,6 +63,8 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
   const spool = new Spool();
   const brought = new BroughtRecords();
   try {
+    // A row gives at most one record of an entity; an element of a catalogue may give many.
+    const isTable = given.format === 'csv' || given.format === 'xlsx';
     const usesEtim = given.format === 'bmecat' || given.format === 'xchange';
     const file = await openFile({
       ...given,
@@ -75,7 +77,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
         given.onProblem(item);
       } else {
         report.records++;
-        await spool.add(item);
+        await spool.add(item, isTable ? item.place : undefined);
         if (dryRun) brought.add(item);
       }
     }

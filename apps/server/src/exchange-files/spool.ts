@@ -11,14 +11,19 @@ import { type ExchangeEntity, exchangeEntityNames, type SourcedRecord } from '@b
 export class Spool {
   readonly #folder = mkdtempSync(join(tmpdir(), 'bouwpoort-import-'));
   readonly #streams = new Map<ExchangeEntity, WriteStream>();
+  readonly #lines = new Map<ExchangeEntity, number>();
 
-  async add({ entity, record }: SourcedRecord): Promise<void> {
+  /** With the line of the file it came from: empty lines before it give the batch the same, so errors name that. */
+  async add({ entity, record }: SourcedRecord, fileLine = 0): Promise<void> {
     let stream = this.#streams.get(entity);
     if (!stream) {
       stream = createWriteStream(join(this.#folder, entity));
       this.#streams.set(entity, stream);
     }
-    if (!stream.write(`${JSON.stringify(record)}\n`)) await once(stream, 'drain');
+    const written = this.#lines.get(entity) ?? 0;
+    const skipped = Math.max(0, fileLine - 1 - written);
+    this.#lines.set(entity, written + skipped + 1);
+    if (!stream.write(`${'\n'.repeat(skipped)}${JSON.stringify(record)}\n`)) await once(stream, 'drain');
   }
 
   /** The files, in the order in which they have to be applied. */

@@ -55,3 +55,19 @@ export async function acceptAwaited(db: Database, batchId: number, lines: readon
     [batchId, [...lines]],
   );
 }
+
+/** What a refused line of a dry run names that the same file brings is not what is wrong with it. */
+export async function dropAwaitedErrors(
+  db: Database,
+  batchId: number,
+  lines: readonly { line: number; awaited: readonly string[] }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await query(
+    db,
+    `update exchange_error e set errors = e.errors - x.awaited
+     from jsonb_to_recordset($2::jsonb) as x(line integer, awaited text[])
+     where e.batch_id = $1 and e.line = x.line`,
+    [batchId, JSON.stringify(lines)],
+  );
+}

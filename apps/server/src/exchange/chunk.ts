@@ -1,4 +1,5 @@
 import { type ExchangeEntity, exchangeEntities } from '@bouwpoort/contract/exchange-records';
+import { entityWords } from '@bouwpoort/exchange-formats/entity-words';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import { query } from '../database/prepared.ts';
@@ -127,12 +128,41 @@ export class Chunk {
       entity,
       lines.map((line) => line.fields[field]),
     );
-    for (const line of lines) {
+    const unknown = lines.flatMap((line) => {
       const id = line.fields[field];
-      if (typeof id === 'string' && found.get(id) === undefined)
-        this.refuse(line, field, `${names[entity]} ${id} kennen we niet`);
+      return typeof id === 'string' && found.get(id) === undefined ? [{ line, id }] : [];
+    });
+    const elsewhere = await this.#namedElsewhere(entity, [...new Set(unknown.map(({ id }) => id))]);
+    for (const { line, id } of unknown) {
+      const ours = elsewhere.get(id);
+      const name = `${entityWords[entity]} ${id}`;
+      this.refuse(
+        line,
+        field,
+        ours === undefined
+          ? `${name} kennen we niet`
+          : `${name} kennen we niet van deze bron. Bedoel je die van ons? Schrijf dan ${ownIdPrefix}${ours}`,
+      );
     }
     return found;
+  }
+
+  /** What this source does not know but the venture has, under our own number or the name of another source. */
+  async #namedElsewhere(entity: ExchangeEntity, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const ours = new Map<string, string>();
+    if (ids.length === 0 || !ownRows[entity]) return ours;
+    const { ventureId } = this.feed;
+    const rows = await query<{ id: string; our: string }>(
+      this.ctx.db,
+      `select external_id as id, min(our_id) as our from exchange_reference
+       where venture_id = $1 and entity = $2 and external_id = any($3) and removed_at is null
+       group by external_id having count(distinct our_id) = 1`,
+      [ventureId, entity, ids],
+    );
+    for (const { id, our } of rows) ours.set(id, our);
+    const prefixed = ids.filter((id) => !id.startsWith(ownIdPrefix)).map((id) => ownIdPrefix + id);
+    for (const id of await ownIds(this.ctx, ventureId, entity, prefixed)) ours.set(id, id);
+    return ours;
   }
 
   /** Rows that lines are going to change: held until the chunk is written, so that no other change is lost. */
@@ -309,26 +339,4 @@ const ownRows: Partial<Record<ExchangeEntity, string>> = {
   address:
     'select address_id as id from customer_address join customer using (customer_id) where venture_id = $1 and address_id = any($2)',
   media: 'select id::text from exchange_media where venture_id = $1 and id = any($2::integer[])',
-};
-
-/** For messages. */
-const names: Record<ExchangeEntity, string> = {
-  branch: 'Vestiging',
-  warehouse: 'Magazijn',
-  media: 'Bestand',
-  category: 'Categorie',
-  feature: 'Kenmerk',
-  product: 'Product',
-  variant: 'Artikel',
-  'list-price': 'Prijs',
-  'price-tier': 'Staffel',
-  customer: 'Klant',
-  'price-agreement': 'Prijsafspraak',
-  stock: 'Voorraad',
-  project: 'Project',
-  address: 'Adres',
-  contact: 'Contactpersoon',
-  'order-status': 'Orderstatus',
-  delivery: 'Levering',
-  invoice: 'Factuur',
 };

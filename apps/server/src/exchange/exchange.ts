@@ -24,7 +24,7 @@ export {
   searchBatches,
   undoBatchById,
 } from './batch-desk.ts';
-export { acceptAwaited, type BatchOutcome, outcomeOf, refusedLines } from './batch-outcome.ts';
+export { acceptAwaited, type BatchOutcome, dropAwaitedErrors, outcomeOf, refusedLines } from './batch-outcome.ts';
 export { holdBatches, letGoOn } from './batch-pause.ts';
 export { workOnFeed } from './batch-run.ts';
 export { uploadBatch } from './batch-upload.ts';

@@ -15,6 +15,7 @@ import { openTestApp } from '../testing/test-app.ts';
 import { emptyDatabase } from '../testing/test-cluster.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { logIn } from '../testing/test-visitors.ts';
+import { exchangeErrors } from './exchange.tables.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const smtp = await startSmtpServer();
@@ -55,6 +56,7 @@ test('the commands of docs/first-shop.md make a shop in which a customer can ord
     PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
   };
   await promisify(execFile)('bash', ['-c', commandsOf('first-shop.md')], { cwd: root, env, timeout: 200_000 });
+  expect(await db.select().from(exchangeErrors)).toEqual([]);
 
   const sent = await vi.waitFor(async () => {
     const [mail] = await mails();

@@ -73,6 +73,7 @@ export function useRecordForm<Input extends FieldValues, Output>({
   const base = useRef({ version });
   const latest = useRef({ read, version });
   const isSending = useRef(false);
+  const isSubmitting = useRef(false);
 
   // The draft is laid over what was read, so that what differs shows as changed.
   useEffect(() => {
@@ -98,6 +99,17 @@ export function useRecordForm<Input extends FieldValues, Output>({
   const forget = useCallback(() => writeDraft(sessionStorage, key, undefined), [key]);
 
   const submit = async (over: number | null): Promise<boolean> => {
+    // A second click comes before the button shows that it is busy, and would conflict with the first.
+    if (isSubmitting.current) return false;
+    isSubmitting.current = true;
+    try {
+      return await sendOnce(over);
+    } finally {
+      isSubmitting.current = false;
+    }
+  };
+
+  const sendOnce = async (over: number | null): Promise<boolean> => {
     let saved = false;
     setError(undefined);
     await form.handleSubmit(async (parsed) => {

@@ -1,4 +1,5 @@
 import { beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
@@ -16,8 +17,10 @@ export function Component() {
       <PageHead title={t('branches')} meta={t('branchesMeta')} />
       {error && <LoadError error={error} retry={refetch} />}
       <div className="cols br2">
-        {branches && <BranchNav branches={branches} />}
-        <ClosuresSheet />
+        {branches ? <BranchNav branches={branches} /> : !error && <Skeleton height="12rem" />}
+        <div className="col">
+          <ClosuresSheet />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { beheerImportRoutes } from '@bouwpoort/contract/beheer-imports';
+import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -11,8 +11,8 @@ import { showNumber } from '../../texts/dutch-number.ts';
 import { fieldName } from './field-name.ts';
 
 interface ErrorsSheetProps {
-  /** Those that refused lines. */
-  batchIds: readonly number[];
+  /** Those that refused lines, with how many: more or fewer of them are read again. */
+  batches: readonly { id: number; refused: number }[];
   problems: readonly { place: number; message: string; severity: 'error' | 'warning' }[];
   total: number;
   /** The address of all of them as a file. */
@@ -21,11 +21,18 @@ interface ErrorsSheetProps {
 
 const shown = 100;
 
+export function refusingBatches({ batches }: Pick<ImportRun, 'batches'>): ErrorsSheetProps['batches'] {
+  return batches.flatMap(({ id, counts: { refused } }) => (refused > 0 ? { id, refused } : []));
+}
+
 /** Why lines were refused, in the file itself and when they met the shop. */
-export function ErrorsSheet({ batchIds, problems, total, csv }: ErrorsSheetProps) {
+export function ErrorsSheet({ batches, problems, total, csv }: ErrorsSheetProps) {
   const { t } = useTranslation('beheer-data');
   const answers = useQueries({
-    queries: batchIds.map((batchId) => read(beheerImportRoutes.batch, { params: { batchId } })),
+    queries: batches.map(({ id, refused }) => {
+      const errors = read(beheerImportRoutes.batch, { params: { batchId: id } });
+      return { ...errors, queryKey: [...errors.queryKey, refused] };
+    }),
   });
   const found = [
     ...problems.map(({ place, message, severity }) => ({

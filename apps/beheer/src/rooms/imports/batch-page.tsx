@@ -92,7 +92,7 @@ export function Component() {
             </div>
           </Sheet>
           <ErrorsSheet
-            batchIds={[batchId]}
+            batches={[{ id: batchId, refused: counts.refused }]}
             problems={[]}
             total={counts.refused}
             csv={urlOf(beheerImportRoutes.batchErrors, { params: { batchId } })}

@@ -14,7 +14,7 @@ const shownRows = 8;
 /** What a dry run found: how often each field changes, and some rows as they are and as they would be. */
 export function ChangesSheet({ changes }: { changes: ImportChanges }) {
   const { t } = useTranslation('beheer-data');
-  const [kind, setKind] = useState<(typeof kinds)[number]>('changed');
+  const [kind, setKind] = useState(() => firstKind(changes));
   const [chosen, setChosen] = useState<string>();
   const keyOf = ({ entity, field }: { entity: string; field: string }) => `${entity} ${field}`;
   const samples = changes.samples.filter((sample) => chosen === undefined || keyOf(sample) === chosen);
@@ -119,4 +119,10 @@ function spread<T extends { entity: string; field: string }>(samples: readonly T
   const groups = [...Map.groupBy(samples, ({ entity, field }) => `${entity} ${field}`).values()];
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => groups.flatMap((group) => group[at] ?? [])).flat();
+}
+
+/** Where there is something to see: a first file only brings new records. */
+function firstKind({ fields, created, removed }: ImportChanges): (typeof kinds)[number] {
+  if (fields.length > 0 || created.length + removed.length === 0) return 'changed';
+  return created.length > 0 ? 'created' : 'removed';
 }

@@ -8,7 +8,7 @@ import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { useScope } from '../../session/scope.ts';
-import { ErrorsSheet } from './batch-errors.tsx';
+import { ErrorsSheet, refusingBatches } from './batch-errors.tsx';
 import { BatchesOfRun } from './batches-of-run.tsx';
 import { ChangesSheet } from './changes-sheet.tsx';
 import { Counts } from './counts.tsx';
@@ -24,10 +24,13 @@ export function CheckStep({ run }: { run: ImportRun }) {
   const isChecking = run.state === 'checking';
   const isBusy = isChecking || check.isPending || start.isPending;
   const error = check.error ?? start.error;
+  const { created, changed, unchanged, removed, guarded } = run.counts;
+  const isNothing = !isChecking && created + changed + unchanged + removed + guarded === 0;
+  const mayBegin = !isBusy && !isNothing;
   const begin = () => {
-    if (!isBusy) start.mutate();
+    if (mayBegin) start.mutate();
   };
-  useShortcut({ keys: 'Ctrl Enter', label: t('runNow'), group: t('imports') }, begin, { enabled: !isBusy });
+  useShortcut({ keys: 'Ctrl Enter', label: t('runNow'), group: t('imports') }, begin, { enabled: mayBegin });
   return (
     <>
       {error && <Notice kind="error" title={error.message} />}
@@ -35,12 +38,15 @@ export function CheckStep({ run }: { run: ImportRun }) {
       {!isChecking && <Counts counts={run.counts} />}
       <div className="cols cols--half cols--late">
         {run.changes && !isChecking ? <ChangesSheet changes={run.changes} /> : <BatchesOfRun run={run} />}
-        <ErrorsSheet
-          batchIds={run.batches.filter(({ counts }) => counts.refused > 0).map(({ id }) => id)}
-          problems={run.problems}
-          total={run.counts.errors + run.fileWarnings}
-          csv={urlOf(beheerImportRoutes.errors, { params: { runId: run.runId } })}
-        />
+        {/* Until it is done, lines are refused for what a later part of the file may bring. */}
+        {!isChecking && (
+          <ErrorsSheet
+            batches={refusingBatches(run)}
+            problems={run.problems}
+            total={run.counts.errors + run.fileWarnings}
+            csv={urlOf(beheerImportRoutes.errors, { params: { runId: run.runId } })}
+          />
+        )}
       </div>
       {run.changes && !isChecking && (
         <>
@@ -49,7 +55,7 @@ export function CheckStep({ run }: { run: ImportRun }) {
         </>
       )}
       <div className="dock">
-        <span role="status">{t(isChecking ? 'checkBusy' : 'checkDone')}</span>
+        <span role="status">{t(isChecking ? 'checkBusy' : isNothing ? 'checkNothing' : 'checkDone')}</span>
         <span className="push acts">
           <Button
             className="btn--dark"
@@ -67,10 +73,11 @@ export function CheckStep({ run }: { run: ImportRun }) {
             where={{ ventureId: run.ventureId }}
             look="plain"
             className="btn--safety"
+            disabled={isNothing}
             state={isBusy ? 'busy' : 'idle'}
             onClick={begin}
           >
-            {t(run.counts.guarded > 0 ? 'runWithoutVanishing' : 'runNow')}
+            {t(guarded > 0 ? 'runWithoutVanishing' : 'runNow')}
             <Keys keys="Ctrl Enter" />
           </MayButton>
         </span>

@@ -20,6 +20,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { useScope } from '../../session/scope.ts';
+import { usesOfColumns } from './column-use.ts';
 import { factText } from './fact-text.ts';
 import { fieldName } from './field-name.ts';
 import { useRunActions } from './use-run-actions.ts';
@@ -181,6 +182,7 @@ interface ColumnsTableProps {
 function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTableProps) {
   const { t } = useTranslation('beheer-data');
   const taken = Object.values(meanings);
+  const uses = usesOfColumns(columns.map(({ name }) => name));
   return (
     <table className="dt dt--plain dt--stack import-cols">
       <TableHead
@@ -194,12 +196,17 @@ function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTablePro
         ]}
       />
       <tbody>
-        {columns.map(({ name, samples }) => {
-          const meaning = meanings[name];
+        {columns.map(({ name, samples }, index) => {
+          const use = uses[index] ?? 'usable';
+          const meaning = use === 'usable' ? meanings[name] : undefined;
           const isTwice = meaning !== undefined && taken.filter((one) => one === meaning).length > 1;
           return (
-            <tr key={name} className={isTwice ? 'is-bad' : undefined}>
-              <td className="b">{name}</td>
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and two may have one name
+            <tr key={index} className={isTwice ? 'is-bad' : undefined}>
+              <td>
+                <span className="b">{name || t('nameless')}</span>
+                {use !== 'usable' && <span className="sub">{t(`columnUse-${use}`)}</span>}
+              </td>
               <td className="muted code trunc">{samples[0] ?? ''}</td>
               <td className="muted code trunc p3">{samples[1] ?? ''}</td>
               <td className="w0 m-hide">
@@ -208,8 +215,8 @@ function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTablePro
               <td>
                 <Select
                   compact
-                  aria-label={t('fieldFor', { column: name })}
-                  disabled={isLocked}
+                  aria-label={t('fieldFor', { column: name || t('nameless') })}
+                  disabled={isLocked || use !== 'usable'}
                   value={meaning ?? ''}
                   onChange={(event) => {
                     const chosen = columnMeanings.find((one) => one === event.target.value);

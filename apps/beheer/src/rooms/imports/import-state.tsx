@@ -14,13 +14,17 @@ const looks: Readonly<Record<ImportRunSummary['state'], StateLook>> = {
   undone: 'off',
 };
 
+function counted(count: number) {
+  return { count, shown: count.toLocaleString('nl-NL') };
+}
+
 /** What somebody should know of a run first. */
 export function RunState({ run }: { run: Pick<ImportRunSummary, 'state' | 'counts'> }) {
   const { t } = useTranslation('beheer-data');
   const { guarded, errors } = run.counts;
   const isOver = run.state === 'finished' || run.state === 'checked';
-  if (isOver && guarded > 0) return <StateMark look="wait">{t('guarded', { count: guarded })}</StateMark>;
-  if (isOver && errors > 0) return <StateMark look="bad">{t('errors', { count: errors })}</StateMark>;
+  if (isOver && guarded > 0) return <StateMark look="wait">{t('guarded', counted(guarded))}</StateMark>;
+  if (isOver && errors > 0) return <StateMark look="bad">{t('errors', counted(errors))}</StateMark>;
   return <StateMark look={looks[run.state]}>{t(`run-${run.state}`)}</StateMark>;
 }
 
@@ -42,10 +46,10 @@ export function BatchState({
   const { state, paused, counts, vanishing, dryRun } = batch;
   if (paused) return <StateMark look="wait">{t('batch-paused')}</StateMark>;
   if (state === 'finished' && vanishing?.kept) {
-    return <StateMark look="wait">{t('guarded', { count: vanishing.count })}</StateMark>;
+    return <StateMark look="wait">{t('guarded', counted(vanishing.count))}</StateMark>;
   }
   if (state === 'finished' && counts.refused > 0) {
-    return <StateMark look="bad">{t('errors', { count: counts.refused })}</StateMark>;
+    return <StateMark look="bad">{t('errors', counted(counts.refused))}</StateMark>;
   }
   return (
     <StateMark look={batchLooks[state]}>{t(dryRun && state === 'finished' ? 'batch-dry' : `batch-${state}`)}</StateMark>

@@ -9,7 +9,7 @@ import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
-import { ErrorsSheet } from './batch-errors.tsx';
+import { ErrorsSheet, refusingBatches } from './batch-errors.tsx';
 import { BatchesOfRun, Progress } from './batches-of-run.tsx';
 import { Counts } from './counts.tsx';
 import { GuardNotice } from './guard-notice.tsx';
@@ -68,7 +68,7 @@ export function ProgressStep({ run }: { run: ImportRun }) {
       <div className="cols cols--half cols--late">
         <BatchesOfRun run={run} />
         <ErrorsSheet
-          batchIds={run.batches.filter(({ counts }) => counts.refused > 0).map(({ id }) => id)}
+          batches={refusingBatches(run)}
           problems={run.problems}
           total={run.counts.errors + run.fileWarnings}
           csv={urlOf(beheerImportRoutes.errors, { params: { runId: run.runId } })}

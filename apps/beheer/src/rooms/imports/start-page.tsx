@@ -131,9 +131,11 @@ function BringFile() {
   );
 }
 
-/** Nothing of one that was turned back. */
+const unapplied: readonly ImportRunSummary['state'][] = ['uploaded', 'checking', 'checked', 'undone'];
+
+/** Nothing of one that was only tried, or turned back. */
 function changesIn({ state, counts }: ImportRunSummary): string {
-  return state === 'undone' ? '' : showNumber(counts.created + counts.changed);
+  return unapplied.includes(state) ? '' : showNumber(counts.created + counts.changed);
 }
 
 function EarlierRuns() {

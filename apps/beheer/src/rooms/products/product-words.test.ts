@@ -15,6 +15,7 @@ test('fields and values are told in words', () => {
   expect(valueText(t, names, 'categoryId', 7)).toBe('Gips');
   expect(valueText(t, names, 'relations', { kind: 'accessory', productId: 3 })).toBe('relation-accessory Schroef');
   expect(valueText(t, names, 'variants.100.units', { code: 'PG', ratio: '3.12' })).toBe('PG × 3,12');
+  expect(valueText(t, names, 'publishFrom', '9999-12-31T00:00:00.000Z')).toBe('state-unplaced');
   expect(valueText(t, names, 'name', 'Plaat')).toBeUndefined();
 });
 

@@ -27,6 +27,8 @@ export function valueText(t: Words, { categories, products, codes }: Names, fiel
   const { name } = readField(field);
   if (value === null || value === undefined) return undefined;
   if (name === 'categoryId' && typeof value === 'number') return categories.get(value) ?? String(value);
+  // What waits for a category is published at the end of time.
+  if (name === 'publishFrom' && String(value).startsWith('9999-')) return t('state-unplaced');
   if ((name === 'publishFrom' || name === 'publishUntil') && typeof value === 'string') return fullMoment(value);
   if (name === 'overridden' && typeof value === 'string')
     return fieldText(t, { categories, products, codes, features: new Map() }, value);

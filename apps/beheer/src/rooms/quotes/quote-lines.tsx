@@ -77,7 +77,7 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="quote-scroll" tabIndex={0} aria-label={t('linesTable')}>
-        <table className="dt dt--plain dt--tall">
+        <table className="dt dt--plain dt--tall dt--stack">
           <thead>
             <tr>
               <th scope="col">{t('article')}</th>
@@ -141,7 +141,7 @@ function Line({ at, line, saved, worked, minMargin, canEdit, onChange, onRemove 
   const { amount, margin, discount } = worked ?? {};
   return (
     <tr>
-      <td>
+      <td className="m-full">
         {isFree && canEdit ? (
           <span className="stack stack--s">
             <Input
@@ -180,7 +180,7 @@ function Line({ at, line, saved, worked, minMargin, canEdit, onChange, onRemove 
           line.delivery && <span className="sub">{line.delivery}</span>
         )}
       </td>
-      <td className="n">
+      <td className="n" data-label={t('quantity')}>
         {canEdit ? (
           <Input
             className="input--s input--num quote-in"
@@ -194,13 +194,13 @@ function Line({ at, line, saved, worked, minMargin, canEdit, onChange, onRemove 
         )}
         <span className="sub">{unitName(line.unit, 2)}</span>
       </td>
-      <td className="r muted">
+      <td className="r muted" data-label={t('list')}>
         <UnitPrice price={saved?.list} />
       </td>
-      <td className="r">
+      <td className="r" data-label={t('own')}>
         <UnitPrice price={saved?.own} />
       </td>
-      <td className={classNames('n', line.price !== writtenPrice(saved) && 'is-dirty')}>
+      <td className={classNames('n', line.price !== writtenPrice(saved) && 'is-dirty')} data-label={t('offered')}>
         {canEdit ? (
           <span className="quote-price">
             <Input
@@ -225,16 +225,20 @@ function Line({ at, line, saved, worked, minMargin, canEdit, onChange, onRemove 
           <UnitPrice price={saved?.offered} />
         )}
       </td>
-      <td className="n">
+      <td className="n" data-label={t('discount')}>
         {canEdit && saved?.own ? (
           <DiscountField name={name} discount={discount?.toNumber()} own={saved.own} onChange={onChange} />
         ) : (
           discount && `${showQuantity(discount.toNumber())}%`
         )}
       </td>
-      <td className="r">{margin && <Margin margin={margin.toNumber()} isBelow={margin.lt(minMargin)} />}</td>
-      <td className="r b">{amount && showEuros(amount)}</td>
-      <td className="w0">
+      <td className="r" data-label={t('margin')}>
+        {margin && <Margin margin={margin.toNumber()} isBelow={margin.lt(minMargin)} />}
+      </td>
+      <td className="r b" data-label={t('total')}>
+        {amount && showEuros(amount)}
+      </td>
+      <td className="w0 m-act">
         {canEdit && <IconButton icon="trash" size="small" label={t('removeLine', { name })} onClick={onRemove} />}
       </td>
     </tr>

@@ -68,7 +68,7 @@ export function TestedHits({ tested, chosen, onChoose, may, onChange }: TestedHi
       {hits.length === 0 ? (
         <p className="sheet__body muted">{t('noHits')}</p>
       ) : (
-        <table className="dt dt--plain dt--tall">
+        <table className="dt dt--plain dt--tall dt--stack hits">
           <TableHead
             columns={[
               { label: '#', className: 'r' },
@@ -149,7 +149,7 @@ function HitRow({ hit, item, isChosen, may, onChoose, onTurn }: HitRowProps) {
         <ScoreBar hit={hit} item={item} />
       </td>
       <td className="r b">{points.toLocaleString('nl-NL', { minimumFractionDigits: 1 })}</td>
-      <td className="r w0">
+      <td className="r w0 hits__acts">
         <span className="acts tuneacts">
           {actions.map(({ action, icon }) => (
             <button

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { usesOfColumns } from './column-use.ts';
+
+test('of columns with equal headers the first is used, whatever their capitals', () => {
+  expect(usesOfColumns(['Nummer', 'Omschrijving', 'omschrijving ', 'Prijs'])).toEqual([
+    'usable',
+    'usable',
+    'repeated',
+    'usable',
+  ]);
+});
+
+test('a column without a header is not used', () => {
+  expect(usesOfColumns(['Nummer', '', ' '])).toEqual(['usable', 'nameless', 'nameless']);
+});
