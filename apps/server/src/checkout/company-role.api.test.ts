@@ -67,3 +67,26 @@ test('a colleague without limits orders as before', async () => {
   expect((await buyer.prepare(cart.id, details)).statusCode).toBe(200);
   expect((await buyer.convert(cart.id)).statusCode).toBe(200);
 });
+
+test('a project that is taken away between the overview and the order is ordered for no more', async () => {
+  const manager = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
+  const giveProjects = async (rights: object) => {
+    const { results } = (await manager.get('/api/users?page=1&q=inkoper')).json();
+    expect((await manager.post('/api/users/edit', { ...results[0], ...rights })).statusCode).toBe(200);
+  };
+  const overview = async (projectId?: number) => {
+    const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
+    expect((await buyer.prepare(cart.id, { ...details, projectId })).statusCode).toBe(200);
+    return cart;
+  };
+  for (const projectId of [laak, undefined]) {
+    await giveProjects({ allProjects: true, projectIds: [] });
+    const cart = await overview(projectId);
+    await giveProjects({ allProjects: false, projectIds: [soest] });
+    expect((await buyer.convert(cart.id)).json()).toMatchObject({ status: 409, code: 'notPrepared' });
+    expect((await buyer.pay(cart.id)).json()).toMatchObject({ status: 409, code: 'notPrepared' });
+  }
+  const cart = await overview(soest);
+  expect((await buyer.convert(cart.id)).statusCode).toBe(200);
+});

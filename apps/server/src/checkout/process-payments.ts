@@ -18,7 +18,7 @@ import { holdInQuotes } from '../quotes/quotes.ts';
 import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
 import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
-import { requireMayOrder } from './may-order.ts';
+import { requireMayOrder, requireOwnProject } from './may-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
 import { windowsLost } from './windows-lost.ts';
 
@@ -58,6 +58,7 @@ export async function processPayments(
     once(ctx, asked, async (tx) => {
       const concept = await lockConcept(tx, party.owner, cartId, chosen.salesOrderId);
       refuseCustomer(party.customer, concept.method);
+      requireOwnProject(party.user, concept);
       const order = orderToDecide(party.user, party.customer.customerId, cartId, concept);
       if ((await decideOrder(tx, order, { lock: true })).decision) throw new AppError('approvalNeeded');
       // Nobody pays for what has gone since the overview was shown.
