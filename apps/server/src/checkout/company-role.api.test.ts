@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { anyDays } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 
-const { app, setClock } = await createTestApp();
+const { app, db, setClock } = await createTestApp();
 setClock(new Date('2026-11-16T10:00:00+01:00'));
 const details = { ...anyDays, branchId: '2102' };
 const laak = 4101;
@@ -89,4 +90,15 @@ test('a project that is taken away between the overview and the order is ordered
   }
   const cart = await overview(soest);
   expect((await buyer.convert(cart.id)).statusCode).toBe(200);
+});
+
+test('who goes to another customer orders nothing at the prices of the one before', async () => {
+  const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
+  const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
+  expect((await buyer.prepare(cart.id, { ...details, projectId: soest })).statusCode).toBe(200);
+  await db.execute(sql`update site_user set all_projects = true, customer_id = (
+      select customer_id from site_user where email = 'krediet@steenhof.test'
+    ) where email = 'inkoper@steenhof.test'`);
+  expect((await buyer.convert(cart.id)).json()).toMatchObject({ status: 409, code: 'notPrepared' });
+  expect((await buyer.pay(cart.id)).json()).toMatchObject({ status: 409, code: 'notPrepared' });
 });

@@ -124,6 +124,7 @@ export async function prepareConcept(
   );
   const concept: ConceptOrder = {
     salesOrderId: randomUUID(),
+    customerId: party.customer.customerId,
     method,
     ...addresses,
     email: party.user.email,
