@@ -40,7 +40,7 @@ const plainNumber = /^-?[0-9]+([.,][0-9]+)?$/;
 function mustBeMarked(text: string): boolean {
   if (text === '' || text === 'null' || text !== text.trim()) return true;
   // A minus before a number is no formula, and a ratio or an amount must stay one.
-  return /^['=+\-@\t\r\n]/.test(text) && !plainNumber.test(text);
+  return /^['=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) && !plainNumber.test(text);
 }
 
 function quotedCell(text: string): string {

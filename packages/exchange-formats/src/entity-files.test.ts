@@ -111,13 +111,22 @@ describe('what is written is read again as it was', () => {
 });
 
 test('no cell of a CSV starts as a formula', async () => {
-  const formulas = ["=cmd|' /C calc'!A0", '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x")'];
+  const formulas = [
+    "=cmd|' /C calc'!A0",
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\uff1d1+1',
+    '=HYPERLINK("http://x")',
+  ];
   const records = formulas.map((name, index) => ({ externalId: `=${index}`, name, description: '-12.50' }));
   const text = await textOf(writeEntityCsv('product', streamed(records, 'product')));
   const [header = '', ...lines] = text.replace('\ufeff', '').trim().split('\r\n');
   expect(header.startsWith('externalId;name;')).toBe(true);
   for (const line of lines) {
-    for (const cell of line.split(';')) expect(cell).not.toMatch(/^"?[=+@\t\r]|^"?-(?![0-9.]+"?$)/);
+    for (const cell of line.split(';')) expect(cell).not.toMatch(/^"?[=+@\t\r\uff1d]|^"?-(?![0-9.]+"?$)/);
   }
   expect(text).toContain(';-12.50;');
 });

@@ -15,6 +15,7 @@ import {
 } from '../exchange/exchange.ts';
 import { listMappings } from '../exchange-files/mappings.ts';
 import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { requireEntities } from './exchange-permissions.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
 interface Asked {
@@ -68,16 +69,16 @@ function senderOf(staffName: string | undefined, keyId: number | null): BatchRow
   return keyId === null ? { kind: 'program', name: '' } : { kind: 'key', name: String(keyId) };
 }
 
-async function requireBatch(ctx: StaffContext, batchId: number): Promise<DeskBatch> {
+async function requireBatch(ctx: StaffContext, batchId: number, access: 'read' | 'write'): Promise<DeskBatch> {
   const batch = await readBatch(ctx.db, batchId);
-  requireThere(ctx, batch);
+  requireEntities(ctx, batch.ventureId, [batch.entity], access);
   return batch;
 }
 
 const shownErrors = 100;
 
 export async function readBatchForStaff(ctx: StaffContext, batchId: number) {
-  const batch = await requireBatch(ctx, batchId);
+  const batch = await requireBatch(ctx, batchId, 'read');
   const [[row], errors] = await Promise.all([withSenders(ctx, [batch]), refusedLines(ctx.db, batchId, shownErrors)]);
   if (!row) throw new AppError('notFound');
   const since = ctx.clock().getTime() - undoDays * 24 * 60 * 60 * 1000;
@@ -86,7 +87,7 @@ export async function readBatchForStaff(ctx: StaffContext, batchId: number) {
 }
 
 export async function undoBatchByStaff(ctx: StaffContext, batchId: number): Promise<BatchRow> {
-  const batch = await requireBatch(ctx, batchId);
+  const batch = await requireBatch(ctx, batchId, 'write');
   await ctx.db.transaction(async (db) => {
     await undoBatchById({ ...ctx, db }, batchId);
     await trace(ctx, db, {
@@ -101,7 +102,7 @@ export async function undoBatchByStaff(ctx: StaffContext, batchId: number): Prom
 
 /** Refuses before the first row. */
 export async function batchErrorRows(ctx: StaffContext, batchId: number) {
-  await requireBatch(ctx, batchId);
+  await requireBatch(ctx, batchId, 'read');
   return errorRows(ctx, [batchId]);
 }
 

@@ -116,6 +116,7 @@ export async function pauseImport(ctx: StaffContext, runId: string): Promise<Imp
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
     requireState(run, ['running']);
+    await requireApplied(ctx, db, run);
     await db.update(importRuns).set({ state: 'paused' }).where(eq(importRuns.id, runId));
     await holdBatches(db, await realBatchIds(db, runId));
     await traceRun(ctx, db, run, { action: 'pause' });
@@ -127,6 +128,7 @@ export async function resumeImport(ctx: StaffContext, runId: string): Promise<Im
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
     if (run.state !== 'paused') throw new AppError('conflict', { detail: 'Deze import is niet gepauzeerd.' });
+    await requireApplied(ctx, db, run);
     await db.update(importRuns).set({ state: 'running' }).where(eq(importRuns.id, runId));
     await letGoOn(db, await realBatchIds(db, runId));
     await enqueue(db, importJob, { runId });
@@ -195,7 +197,14 @@ export async function stopImport(ctx: StaffContext, runId: string): Promise<Impo
   return readImport(ctx, runId);
 }
 
+/** Turning back or holding up what was applied takes the same permissions as applying it. */
+async function requireApplied(ctx: StaffContext, db: Database, run: RunRow): Promise<void> {
+  const entities = (await batchesOf(db, run)).map(({ entity }) => entity);
+  requireEntities(ctx, run.ventureId, entities, 'write');
+}
+
 async function turnBack(ctx: StaffContext, db: Database, run: RunRow, action: 'undo' | 'stop'): Promise<void> {
+  await requireApplied(ctx, db, run);
   await db.update(importRuns).set({ state: 'undoing' }).where(eq(importRuns.id, run.id));
   // Until their turn comes: the job goes from the last to the first.
   await holdBatches(db, await realBatchIds(db, run.id));

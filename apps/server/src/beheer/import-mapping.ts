@@ -48,6 +48,15 @@ export async function mapFile(
   return { mapping, entities, missing: [...missing], isReady: entities.length > 0 };
 }
 
+/** What somebody said that files of a plan hold; empty where only reading one tells. */
+export async function plannedEntities(
+  ctx: Context,
+  { entity, mappingName }: { entity: string | null; mappingName: string | null },
+): Promise<ExchangeEntity[]> {
+  const mapped = mappingName === null ? [] : inOrder(await findMapping(ctx, mappingName));
+  return entity === null ? mapped : [entity as ExchangeEntity, ...mapped];
+}
+
 function inOrder({ records }: TableMapping): ExchangeEntity[] {
   return exchangeEntityNames.filter((name) => records.some(({ entity }) => entity === name));
 }

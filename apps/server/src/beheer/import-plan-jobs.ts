@@ -13,7 +13,7 @@ import { findActiveStaff } from '../staff/staff.ts';
 import { inFolder } from './desk-files.ts';
 import { mayWriteEntities } from './exchange-permissions.ts';
 import { importJob, plannedImport, type plannedImports } from './file-jobs.ts';
-import { type Meanings, mapFile } from './import-mapping.ts';
+import { type Meanings, mapFile, plannedEntities } from './import-mapping.ts';
 import { nextMoment } from './import-plan-times.ts';
 import { keepRun, runOf } from './import-upload.ts';
 import { importPlans } from './imports.tables.ts';
@@ -57,7 +57,7 @@ export const runPlannedImport: JobHandler<typeof plannedImport> = async (ctx, { 
   const [plan] = await ctx.db.select().from(importPlans).where(eq(importPlans.id, planId));
   if (!plan) return;
   try {
-    await requireAllowed(ctx, plan, []);
+    await requireAllowed(ctx, plan, await plannedEntities(ctx, plan));
     if (plan.origin === 'folder') await takeInFolder(ctx, plan);
     else await importFromAddress(ctx, plan, plan.url ?? '');
   } catch (error) {

@@ -109,6 +109,36 @@ test('what cannot be fetched or planned is refused with the reason', async () =>
   expect((await staff.ask('POST', '/api/beheer/import-plans', { ...nightly, ventureId: '220' })).statusCode).toBe(403);
 });
 
+test('a mapping is no way around the permission for what it makes of a file', async () => {
+  const admin = await staffOf(app, 'admin');
+  const address = new URLSearchParams({ fileName: 'klanten.csv', source: 'klanten', ventureId: '210' });
+  const file = Buffer.from('Debiteurnummer;Klantnaam\n599003;Klant van de map BV\n');
+  const type = { 'content-type': 'application/octet-stream' };
+  const { runId, meanings } = (await admin.ask('POST', `/api/beheer/imports?${address}`, file, type)).json();
+  const settings = { entity: null, mode: 'merge', mappingName: null, meanings, saveAs: 'Klanten uit de map' };
+  expect((await admin.ask('PUT', `/api/beheer/imports/${runId}`, settings)).statusCode).toBe(200);
+
+  const edit = { ...nightly, origin: 'folder', url: null, mappingName: 'Klanten uit de map' };
+  const saved = await staff.ask('POST', '/api/beheer/import-plans', { ...edit, source: 'omweg' });
+  expect([saved.statusCode, saved.json().permission]).toEqual([403, 'customers.edit']);
+
+  // Who had it when the plan was saved may have lost it by the time it runs.
+  const inbox = join(folder, 'in/omweg');
+  mkdirSync(inbox, { recursive: true });
+  writeFileSync(join(inbox, 'klanten.csv'), file);
+  utimesSync(join(inbox, 'klanten.csv'), new Date('2026-11-01'), new Date('2026-11-01'));
+  const { planId } = (await admin.ask('POST', '/api/beheer/import-plans', { ...edit, source: 'omweg' })).json();
+  await query(db, `update import_plan set staff_id = (select id from staff_user where email = $2) where id = $1`, [
+    planId,
+    'assortiment@steenhof.test',
+  ]);
+  await admin.ask('POST', `/api/beheer/import-plans/${planId}/run`);
+  await runJobs();
+  expect((await plan('omweg')).lastOutcome).toContain('mag dit niet meer importeren');
+  expect(readdirSync(inbox)).toEqual(['klanten.csv']);
+  await admin.ask('DELETE', `/api/beheer/import-plans/${planId}`);
+});
+
 test('files of a folder that has a time of its own wait for it', async () => {
   const inbox = join(folder, 'in/mapbron');
   mkdirSync(inbox, { recursive: true });

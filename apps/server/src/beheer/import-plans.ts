@@ -10,6 +10,7 @@ import { OutboundRefused, requireSafeUrl } from '../outbound/safe-request.ts';
 import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { plannedImport } from './file-jobs.ts';
+import { plannedEntities } from './import-mapping.ts';
 import { nextMoment } from './import-plan-times.ts';
 import { summariesOfRuns } from './import-views.ts';
 import { importPlans } from './imports.tables.ts';
@@ -75,7 +76,6 @@ async function requirePlan(ctx: StaffContext, db: Database, planId: string, lock
 /** In the name of whoever saves it: they answer for what it does at night. */
 async function valuesOf(ctx: StaffContext, edit: PlanEdit) {
   requireThere(ctx, edit);
-  requireEntities(ctx, edit.ventureId, edit.entity === null ? [] : [edit.entity], 'write');
   const errors: Record<string, string[]> = {};
   if (edit.origin === 'url' && !isSafe(ctx, edit.url ?? ''))
     errors.url = ['Dit adres kunnen we niet ophalen: begin met https:// en gebruik geen adres van een eigen netwerk'];
@@ -84,6 +84,7 @@ async function valuesOf(ctx: StaffContext, edit: PlanEdit) {
   if (edit.mappingName !== null && !(await hasMapping(ctx, edit.mappingName)))
     errors.mappingName = ['Deze indeling kennen we niet'];
   if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
+  requireEntities(ctx, edit.ventureId, await plannedEntities(ctx, edit), 'write');
   const { isOn, url, days, ...rest } = edit;
   return {
     ...rest,
@@ -160,7 +161,7 @@ export async function removePlan(ctx: StaffContext, planId: string): Promise<{ d
 export async function runPlanNow(ctx: StaffContext, planId: string): Promise<ImportPlan> {
   await ctx.db.transaction(async (db) => {
     const row = await requirePlan(ctx, db, planId, true);
-    requireEntities(ctx, row.ventureId, row.entity === null ? [] : [row.entity as ExchangeEntity], 'write');
+    requireEntities(ctx, row.ventureId, await plannedEntities({ ...ctx, db }, row), 'write');
     await enqueue(db, plannedImport, { planId });
     await trace(ctx, db, { ...recordOf(planId, row), before: null, after: { action: 'run' } });
   });

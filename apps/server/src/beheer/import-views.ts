@@ -5,6 +5,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { changesOfBatches, type FieldChanges, readBatches } from '../exchange/exchange.ts';
 import { mayDo, placesOf, type StaffContext } from '../staff/staff.ts';
+import { requireEntities } from './exchange-permissions.ts';
 import { type Meanings, mapFile } from './import-mapping.ts';
 import { type RunRow, requireRun, toMap } from './import-run-row.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
@@ -34,13 +35,14 @@ export async function summariesOfRuns(
   return new Map(rows.map((row) => [row.id, { ...summaryOf(row, batches.get(row.id) ?? []), failure: row.failure }]));
 }
 
+/** Its own file is known to who brought it; to others it shows customers or orders only where they may see those. */
 export async function readImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
   const row = await requireRun(ctx, ctx.db, runId);
-  const [batches, mapped, changes] = await Promise.all([
-    batchesOf(ctx.db, row),
-    mapFile(ctx, toMap(row)),
-    changesOf(ctx.db, row),
-  ]);
+  const [batches, mapped] = await Promise.all([batchesOf(ctx.db, row), mapFile(ctx, toMap(row))]);
+  if (row.staffId !== ctx.staff.id) {
+    requireEntities(ctx, row.ventureId, [...mapped.entities, ...batches.map(({ entity }) => entity)], 'read');
+  }
+  const changes = await changesOf(ctx.db, row);
   const summary = summaryOf(row, batches);
   return {
     ...summary,

@@ -146,6 +146,25 @@ test('a file is no way around the permission for what is in it', async () => {
   expect([check.statusCode, check.json().permission]).toEqual([403, 'customers.edit']);
 });
 
+test('what somebody else applied is neither read nor turned back without the permission for what is in it', async () => {
+  const customers = 'Debiteurnummer;Klantnaam\n599002;Geheime Klant BV\n';
+  const { runId, batches } = await applied(admin, customers, { fileName: 'klanten.csv', source: 'klanten' });
+  const batchId = batches[0]?.id;
+  const refusal = async (method: 'GET' | 'POST', path: string) => {
+    const answer = await assortment.ask(method, `/api/beheer/${path}`);
+    return [answer.statusCode, answer.json().permission];
+  };
+  for (const path of [`imports/${runId}`, `imports/${runId}/errors.csv`, `batches/${batchId}`])
+    expect(await refusal('GET', path), path).toEqual([403, 'customers.read']);
+  expect(await refusal('GET', `batches/${batchId}/errors.csv`)).toEqual([403, 'customers.read']);
+  for (const path of [`imports/${runId}/undo`, `batches/${batchId}/undo`])
+    expect(await refusal('POST', path), path).toEqual([403, 'customers.edit']);
+  await runJobs();
+  const kept = await query(db, `select customer_name from customer where customer_name = 'Geheime Klant BV'`);
+  expect(kept).toHaveLength(1);
+  expect((await admin.get(`/api/beheer/imports/${runId}`)).json().state).toBe('finished');
+});
+
 test.each([
   ['a program', 'prijzen.exe', 'MZ'],
   ['a name with a path', '../../etc/prijzen.csv', table],

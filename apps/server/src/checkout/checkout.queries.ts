@@ -53,12 +53,12 @@ const lockedConcept = statement<KeptConcept>(
 /** What was prepared of this cart as it is now. Concurrent calls for the same cart wait here. */
 export async function lockConcept(
   tx: Context,
-  { siteUserId, ventureId }: CartOwner,
+  { siteUserId, ventureId, customerId }: CartOwner & { customerId: string },
   cartId: number,
   salesOrderId: string | null | undefined,
 ): Promise<ConceptOrder> {
   const [kept] = await lockedConcept(tx.db, [cartId, siteUserId, ventureId]);
-  return conceptOf(tx, kept, salesOrderId);
+  return conceptOf(tx, kept, customerId, salesOrderId);
 }
 
 interface TakenConcept extends KeptConcept {
@@ -95,7 +95,7 @@ export async function takeConcept(
   salesOrderId: string | null | undefined,
 ): Promise<TakenCart> {
   const [kept] = await takenConcept(tx.db, [cartId, siteUserId, ventureId, tx.clock(), customerId]);
-  const concept = conceptOf(tx, kept, salesOrderId);
+  const concept = conceptOf(tx, kept, customerId, salesOrderId);
   return {
     concept,
     details: kept?.details,
@@ -107,12 +107,13 @@ export async function takeConcept(
 
 /**
  * What was prepared before the cart changed is worth nothing, and so is what was prepared on another day: prices and
- * delivery days are those of a day. Who names a number gets that one or none: another window may have prepared something
+ * delivery days are those of a day. Nor is what was prepared before the user went to another customer. Who names a number gets that one or none: another window may have prepared something
  * that was never shown in this one.
  */
 function conceptOf(
   { clock }: Context,
   kept: KeptConcept | undefined,
+  customerId: string,
   salesOrderId: string | null | undefined,
 ): ConceptOrder {
   if (!kept) throw new AppError('notFound');
@@ -123,6 +124,7 @@ function conceptOf(
     });
   }
   const concept = conceptOrder.parse(kept.concept);
+  if (concept.customerId !== '' && concept.customerId !== customerId) throw new AppError('notPrepared');
   if (salesOrderId && salesOrderId !== concept.salesOrderId) {
     throw new AppError('notPrepared', {
       detail:

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { anyDays } from '../testing/route-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 
-const { app, setClock } = await createTestApp();
+const { app, db, setClock } = await createTestApp();
 setClock(new Date('2026-11-16T10:00:00+01:00'));
 const details = { ...anyDays, branchId: '2102' };
 const laak = 4101;
@@ -66,4 +67,38 @@ test('a colleague without limits orders as before', async () => {
   const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
   expect((await buyer.prepare(cart.id, details)).statusCode).toBe(200);
   expect((await buyer.convert(cart.id)).statusCode).toBe(200);
+});
+
+test('a project that is taken away between the overview and the order is ordered for no more', async () => {
+  const manager = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
+  const giveProjects = async (rights: object) => {
+    const { results } = (await manager.get('/api/users?page=1&q=inkoper')).json();
+    expect((await manager.post('/api/users/edit', { ...results[0], ...rights })).statusCode).toBe(200);
+  };
+  const overview = async (projectId?: number) => {
+    const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
+    expect((await buyer.prepare(cart.id, { ...details, projectId })).statusCode).toBe(200);
+    return cart;
+  };
+  for (const projectId of [laak, undefined]) {
+    await giveProjects({ allProjects: true, projectIds: [] });
+    const cart = await overview(projectId);
+    await giveProjects({ allProjects: false, projectIds: [soest] });
+    expect((await buyer.convert(cart.id)).json()).toMatchObject({ status: 409, code: 'notPrepared' });
+    expect((await buyer.pay(cart.id)).json()).toMatchObject({ status: 409, code: 'notPrepared' });
+  }
+  const cart = await overview(soest);
+  expect((await buyer.convert(cart.id)).statusCode).toBe(200);
+});
+
+test('who goes to another customer orders nothing at the prices of the one before', async () => {
+  const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
+  const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
+  expect((await buyer.prepare(cart.id, { ...details, projectId: soest })).statusCode).toBe(200);
+  await db.execute(sql`update site_user set all_projects = true, customer_id = (
+      select customer_id from site_user where email = 'krediet@steenhof.test'
+    ) where email = 'inkoper@steenhof.test'`);
+  expect((await buyer.convert(cart.id)).json()).toMatchObject({ status: 409, code: 'notPrepared' });
+  expect((await buyer.pay(cart.id)).json()).toMatchObject({ status: 409, code: 'notPrepared' });
 });

@@ -15,7 +15,7 @@ import type { PaymentParts } from '../payments/payments.ts';
 import { takeConcept } from './checkout.queries.ts';
 import { creditLeft, refuseCustomer } from './checkout-rules.ts';
 import { closeEarlierIfPossible, EarlierOpen } from './earlier-payments.ts';
-import { requireMayOrder } from './may-order.ts';
+import { requireMayOrder, requireOwnProject } from './may-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
 import { windowsLost } from './windows-lost.ts';
 
@@ -64,6 +64,7 @@ async function orderConcept(
   const taken = await takeConcept(tx, { siteUserId, ventureId, customerId }, cartId, salesOrderId);
   if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
   const { concept, details, rules } = taken;
+  requireOwnProject(user, concept);
   const [{ decision }, lost] = await together([
     decideOrder(tx, orderToDecide(user, customerId, cartId, concept), { lock: true, rules }),
     windowsLost(tx, windowsOf(concept.method, concept.lines)),

@@ -1,5 +1,7 @@
-import { companyRoleOf } from '../context/company-role.ts';
+import { companyRoleOf, mayUseProject, mustNameProject } from '../context/company-role.ts';
 import type { SiteUser } from '../context/site-user.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { ConceptOrder } from '../orders/orders.ts';
 import { refusal } from './checkout-refusal.ts';
 
 /** A viewer does not order. What a requester orders waits for approval (approvals/decide-order.ts). */
@@ -7,4 +9,12 @@ export function requireMayOrder(user: Pick<SiteUser, 'isManager' | 'memberRole'>
   if (companyRoleOf(user) === 'viewer') {
     throw refusal('roleNotAllowed', 'Met jouw rol kun je niet bestellen. Zet het op een lijst voor een collega.');
   }
+}
+
+/** A project can be taken from a user between the overview and the order. */
+export function requireOwnProject(user: SiteUser, { projectId }: Pick<ConceptOrder, 'projectId'>): void {
+  if (projectId === null ? !mustNameProject(user) : mayUseProject(user, projectId)) return;
+  throw new AppError('notPrepared', {
+    detail: 'Voor welke bouwplaatsen je mag bestellen, is intussen veranderd. Loop het overzicht nog eens na.',
+  });
 }

@@ -125,6 +125,7 @@ export async function prepareConcept(
   );
   const concept: ConceptOrder = {
     salesOrderId: randomUUID(),
+    customerId: party.customer.customerId,
     method,
     ...addresses,
     email: party.user.email,

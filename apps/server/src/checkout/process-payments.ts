@@ -18,7 +18,7 @@ import { holdInQuotes } from '../quotes/quotes.ts';
 import { lockConcept } from './checkout.queries.ts';
 import { refuseCustomer, refuseMistakes } from './checkout-rules.ts';
 import { closeEarlierPayments, EarlierOpen } from './earlier-payments.ts';
-import { requireMayOrder } from './may-order.ts';
+import { requireMayOrder, requireOwnProject } from './may-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
 import { windowsLost } from './windows-lost.ts';
 
@@ -56,15 +56,16 @@ export async function processPayments(
   const asked = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };
   const write = () =>
     once(ctx, asked, async (tx) => {
-      const concept = await lockConcept(tx, party.owner, cartId, chosen.salesOrderId);
+      const { customerId } = party.customer;
+      const concept = await lockConcept(tx, { ...party.owner, customerId }, cartId, chosen.salesOrderId);
       refuseCustomer(party.customer, concept.method);
-      const order = orderToDecide(party.user, party.customer.customerId, cartId, concept);
+      requireOwnProject(party.user, concept);
+      const order = orderToDecide(party.user, customerId, cartId, concept);
       if ((await decideOrder(tx, order, { lock: true })).decision) throw new AppError('approvalNeeded');
       // Nobody pays for what has gone since the overview was shown.
       if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
       if ((await selectOpenOfCart(tx, owner)).length > 0) throw new EarlierOpen();
       const orderId = newOrderId();
-      const { customerId } = party.customer;
       await holdInQuotes(tx, { customerId, cartId, paymentId: orderId }, calledOff(concept.lines));
       await insertPayment(tx, {
         orderId,

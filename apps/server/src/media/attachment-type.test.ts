@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentType } from './attachment-type.ts';
+import { attachmentName, attachmentType } from './attachment-type.ts';
 
 const zip = (...names: string[]) => Buffer.from(`PK\x03\x04${names.join('\0')}`, 'latin1');
 
@@ -19,4 +19,16 @@ test.each([
   ['nothing', Buffer.alloc(0), undefined],
 ])('%s', (_, bytes, type) => {
   expect(attachmentType(bytes)).toEqual(type);
+});
+
+test.each([
+  ['tekening.pdf', 'tekening.pdf'],
+  ['Foto.JPEG', 'Foto.JPEG'],
+  ['begroting.xlsx', 'begroting.xlsx'],
+  ['offerte.hta', 'offerte.hta.pdf'],
+  ['offerte.pdf.html', 'offerte.pdf.html.pdf'],
+  ['offerte.html.', 'offerte.html..pdf'],
+  ['pdf', 'pdf.pdf'],
+])('a PDF called %s is saved as %s', (name, saved) => {
+  expect(attachmentName(name, 'application/pdf')).toBe(saved);
 });

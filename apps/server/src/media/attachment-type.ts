@@ -24,6 +24,28 @@ export function attachmentType(bytes: Buffer): string | undefined {
   return undefined;
 }
 
+const extensions: ReadonlyMap<string, string> = new Map([
+  ['application/pdf', 'pdf'],
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/tiff', 'tif'],
+  ['image/vnd.dwg', 'dwg'],
+  ['image/vnd.dxf', 'dxf'],
+  [officeTypes.docx, 'docx'],
+  [officeTypes.xlsx, 'xlsx'],
+]);
+const harmless = new RegExp(`\\.(${[...extensions.values(), 'jpeg', 'tiff'].join('|')})$`, 'i');
+
+/**
+ * A computer opens what it saved by the name: what begins as a PDF and is called a page or a program would be opened as
+ * one. Such a name gets the extension of what it is behind its own.
+ */
+export function attachmentName(name: string, type: string): string {
+  return harmless.test(name) ? name : `${name}.${extensions.get(type) ?? 'bin'}`;
+}
+
 /** Pairs of lines, a code and its value; the first pair that is no comment begins a section. */
 function isTextDxf(bytes: Buffer): boolean {
   const lines = bytes

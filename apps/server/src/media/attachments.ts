@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { readFile } from '../http/file-body.ts';
-import { attachmentType } from './attachment-type.ts';
+import { attachmentName, attachmentType } from './attachment-type.ts';
 
 /* Files customers send along with something of theirs: checked by content, stored in pieces, only ever downloaded. */
 
@@ -29,7 +29,7 @@ export async function takeAttachment(name: string, open: () => Readable, maxByte
       const message = 'Stuur een PDF, foto, DWG, DXF, Excel (.xlsx) of Word (.docx)';
       throw new AppError('invalidInput', { detail: `${message}.`, errors: { file: [message] } });
     }
-    return { name: safeName(name), contentType, bytes };
+    return { name: attachmentName(safeName(name), contentType), contentType, bytes };
   } finally {
     uploads--;
   }

@@ -59,6 +59,8 @@ export function agreedOf(line: ConceptLine): NonNullable<ConceptLine['agreed']> 
 export const conceptOrder = z.object({
   /** Its own number, by which an order names what was shown; none in what was kept before there were numbers. */
   salesOrderId: z.string().default(''),
+  /** Whose prices and addresses these are; empty in what was kept before that was noted. */
+  customerId: z.string().default(''),
   method: deliveryMethodName,
   branchId: z.string(),
   deliveryAddress: orderAddress,

@@ -602,6 +602,16 @@ describe('files', () => {
     expect((await buyer.remove(`/api/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(409);
   });
 
+  test('are saved by staff as what they are, whatever their sender called them', async () => {
+    const { quoteId } = (await buyer.post('/api/quotes', { lines: [] })).json();
+    const page = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
+    const { fileId, name } = (await send(quoteId, 'aanvraag.hta', page)).json();
+    expect(name).toBe('aanvraag.hta.pdf');
+    await buyer.post(`/api/quotes/${quoteId}/request`);
+    const got = await sales.get(`/api/beheer/quotes/${quoteId}/files/${fileId}`);
+    expect(got.headers['content-disposition']).toContain('filename="aanvraag.hta.pdf"');
+  });
+
   test('are known by the id their sender gave them, so that one whose answer was lost can be removed', async () => {
     const { quoteId } = (await buyer.post('/api/quotes', { lines: [] })).json();
     const other = (await buyer.post('/api/quotes', { lines: [] })).json();

@@ -48,10 +48,11 @@ test('nobody gives more than they have', async () => {
   expect((await invite('kantoor')).statusCode).toBe(200);
   const role = { name: 'Kantoor', permissions: ['staff.manage', 'system.act'], version: 1 };
   expect((await manager.ask('PUT', '/api/beheer/roles/kantoor', role)).statusCode).toBe(403);
-  // Nor do they take away, lock or reset who has more.
+  // Nor do they take away, lock, rename or reset who has more.
   const boss = await person(demoStaff.admin);
   expect((await change(manager, boss, { grants: [] })).statusCode).toBe(403);
   expect((await change(manager, boss, { isLocked: true })).statusCode).toBe(403);
+  expect((await change(manager, boss, { name: 'Iemand anders' })).statusCode).toBe(403);
   const reset = await manager.ask('POST', `/api/beheer/staff/${boss.staffId}/reset`, { secondStep: true });
   expect(reset.statusCode).toBe(403);
 });

@@ -145,7 +145,8 @@ export async function changePerson(ctx: StaffContext, staffId: string, change: P
     await requireGrantable(ctx, tx, [...given, ...taken]);
     if (change.isLocked && staffId === ctx.staff.id)
       throw new AppError('conflict', { detail: 'Je kunt jezelf niet blokkeren. Vraag het een andere Beheerder.' });
-    if (change.isLocked !== user.isLocked) await requireGrantable(ctx, tx, grants);
+    // The log names people by their name.
+    if (change.isLocked !== user.isLocked || change.name !== user.name) await requireGrantable(ctx, tx, grants);
     const [changed] = await tx
       .update(staffUsers)
       .set({ name: change.name, isLocked: change.isLocked, version: user.version + 1 })
