@@ -21,6 +21,9 @@ const references = new Map<string, ExchangeEntity>([
   ['warehouse', 'warehouse'],
 ]);
 
+/** Prices and stock come by the million, and nothing names them. */
+const named: ReadonlySet<ExchangeEntity> = new Set<ExchangeEntity>([...references.values(), 'feature']);
+
 const featureField = /^(?:features|normFeatures)\.(.+)$/;
 
 function isMedia(value: unknown): value is { media: unknown } {
@@ -33,6 +36,7 @@ export class BroughtRecords {
   readonly #articleCodes = new Set<string>();
 
   add({ entity, record }: SourcedRecord): void {
+    if (!named.has(entity)) return;
     const ids = this.#ids.get(entity) ?? new Set();
     this.#ids.set(entity, ids.add(record.externalId));
     if (entity === 'variant' && typeof record.articleCode === 'string') this.#articleCodes.add(record.articleCode);
@@ -48,15 +52,15 @@ export class BroughtRecords {
   has(entity: ExchangeEntity, field: string, record: Record<string, unknown>): boolean {
     const feature = featureField.exec(field)?.[1];
     if (feature !== undefined) return this.#brings('feature', feature);
-    const value = record[field];
+    const value = Object.hasOwn(record, field) ? record[field] : undefined;
     // A variant's own article code is no reference.
     if (field === 'articleCode') {
       return entity !== 'variant' && typeof value === 'string' && this.#articleCodes.has(value);
     }
     const referred = references.get(field);
     if (referred === undefined || value === undefined || value === null) return false;
-    const named = (Array.isArray(value) ? value : [value]).map((one) => (isMedia(one) ? one.media : one));
-    return named.length > 0 && named.every((id) => this.#brings(referred, id));
+    const ids = (Array.isArray(value) ? value : [value]).map((one) => (isMedia(one) ? one.media : one));
+    return ids.length > 0 && ids.every((id) => this.#brings(referred, id));
   }
 
   #brings(entity: ExchangeEntity, id: unknown): boolean {

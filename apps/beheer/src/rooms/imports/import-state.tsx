@@ -1,6 +1,7 @@
 import type { BatchRow, ImportRunSummary } from '@bouwpoort/contract/beheer-imports';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type StateLook, StateMark } from '../../kit/state-mark.tsx';
+import { showNumber } from '../../texts/dutch-number.ts';
 
 const looks: Readonly<Record<ImportRunSummary['state'], StateLook>> = {
   uploaded: 'new',
@@ -15,7 +16,7 @@ const looks: Readonly<Record<ImportRunSummary['state'], StateLook>> = {
 };
 
 function counted(count: number) {
-  return { count, shown: count.toLocaleString('nl-NL') };
+  return { count, shown: showNumber(count) };
 }
 
 /** What somebody should know of a run first. */
