@@ -106,9 +106,9 @@ export async function takeConcept(
 }
 
 /**
- * What was prepared before the cart changed is worth nothing, and so is what was prepared on another day: prices and
- * delivery days are those of a day. Nor is what was prepared before the user went to another customer. Who names a number gets that one or none: another window may have prepared something
- * that was never shown in this one.
+ * What was prepared before the cart changed is worth nothing, and so is what was prepared on another day, as prices and
+ * delivery days are those of a day, or before the user went to another customer. Who names a number gets that one or
+ * none: another window may have prepared something that was never shown in this one.
  */
 function conceptOf(
   { clock }: Context,

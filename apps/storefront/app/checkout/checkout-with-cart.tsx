@@ -32,12 +32,10 @@ export function CheckoutWithCart(props: CheckoutWithCartProps) {
   const { t } = useTranslation('checkout');
   const { cart, status, read } = useCart();
   const hasLines = cart?.lineItems.some(({ notOrderable }) => notOrderable === null) ?? false;
-  const hadLines = useRef(false);
-  useEffect(() => {
-    if (hasLines) hadLines.current = true;
-  }, [hasLines]);
+  const [hadLines, setHadLines] = useState(hasLines);
+  if (hasLines && !hadLines) setHadLines(true);
   if (cart && hasLines) return <CheckoutForm {...props} cart={cart} />;
-  if (cart) return <NothingToOrder cart={cart} hadLines={hadLines.current || cart.lineItems.length > 0} />;
+  if (cart) return <NothingToOrder cart={cart} hadLines={hadLines || cart.lineItems.length > 0} />;
   if (status === 'loading' || status === 'none') return <CheckoutSkeleton />;
   return (
     <div className="wrap checkout-page">

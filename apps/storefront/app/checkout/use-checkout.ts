@@ -77,7 +77,9 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   // C 2.7: something more in the cart leads back to the first step.
   const [isLedBack, setIsLedBack] = useState(false);
   const stepNow = useRef(step);
-  stepNow.current = step;
+  useEffect(() => {
+    stepNow.current = step;
+  }, [step]);
   const linesBefore = useRef<StoredLines>(lines);
   useEffect(() => {
     const isMore = hasMore(lines, linesBefore.current);
