@@ -161,6 +161,14 @@ describe('hostile files', () => {
     await expect(collected(bomb)).rejects.toMatchObject({ name: 'FileRefused', code: 'too-compressed' });
   });
 
+  test.each(['1048577', '2000000000', '-1', '2.5', '1e9', 'Infinity'])(
+    'a row that says it is number %s is refused',
+    async (r) => {
+      const file = await xlsx(`${header}<row r="${r}"><c><v>1</v></c></row>`);
+      await expect(collected(file)).rejects.toMatchObject({ name: 'FileRefused', code: 'too-large' });
+    },
+  );
+
   test('a part that unpacks to more than it says is refused', async () => {
     const file = await xlsx(header + `<row r="3"><c r="A3"><v>1</v></c></row>`.repeat(5_000));
     // The size after unpacking stands 24 bytes into each entry of the central directory.

@@ -22,6 +22,8 @@ interface XlsxFindings extends Notation {
 }
 
 const maxColumns = 1_000;
+/** Of Excel itself. */
+const maxRows = 1_048_576;
 const sampledRows = 200;
 
 /** The first sheet that is shown, or the one of that name. Its first row with content is the header. */
@@ -113,6 +115,9 @@ async function* sheetRows(
   let counted = 0;
   for await (const element of xmlElements(archive.bytes(sheet.part), { whole: new Set(['row']), keepSpace: true })) {
     const place = Number(element.attributes.get('r')) || counted + 1;
+    if (!Number.isInteger(place) || place < 1 || place > maxRows) {
+      throw new FileRefused('too-large', `Een blad heeft hooguit ${maxRows} rijen.`);
+    }
     counted = place;
     const cells: string[] = [];
     const kinds: (CellKind | undefined)[] = [];
