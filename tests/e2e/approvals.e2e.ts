@@ -6,6 +6,7 @@ import { databaseUrl } from '../../apps/server/src/testing/clone-database.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { bags, goOn, toDate } from './checkout-fixture.ts';
 import { useProgram } from './other-program.ts';
+import { visit } from './page-settled.ts';
 import { contractor, logInByToken } from './session-visitor.ts';
 
 /* Asking a colleague to agree, on a program of its own: the orders of its customer are nobody else's to count. */
@@ -56,7 +57,7 @@ browserTest(
     const requester = await addRequester();
     await logInByToken(context, url(), requester.email);
     await fillCart(context, 4);
-    await page.goto(`${url()}/steenhof/bestellen`);
+    await visit(page, `${url()}/steenhof/bestellen`);
     await toDate(page);
     await goOn(page).click();
     await page.getByText('Dit gaat eerst naar Daan ter Veldhuis').waitFor();
@@ -84,7 +85,7 @@ browserTest(
     await context.clearCookies();
     await logInByToken(context, url(), contractor);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${url()}/steenhof/goedkeuren`);
+    await visit(page, `${url()}/steenhof/goedkeuren`);
     await page
       .getByRole('link', { name: /wacht(en)? op jou$/ })
       .first()
@@ -133,7 +134,7 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
   await context.clearCookies();
   await logInByToken(context, url(), contractor);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${url()}/steenhof/goedkeuren/${changed}`);
+  await visit(page, `${url()}/steenhof/goedkeuren/${changed}`);
   await page.getByRole('button', { name: 'Aantallen wijzigen' }).first().click();
   await page.getByRole('textbox', { name: /^Aantal/ }).fill('5');
   await page.getByRole('textbox', { name: /^Aantal/ }).blur();
@@ -144,7 +145,7 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
     .getByRole('button', { name: /^Bestel voor/ })
     .click();
   await page.getByRole('heading', { name: 'Besteld. Bram weet het.' }).waitFor();
-  await page.goto(`${url()}/steenhof/goedkeuren/${denied}`);
+  await visit(page, `${url()}/steenhof/goedkeuren/${denied}`);
   await page.getByRole('button', { name: 'Afwijzen' }).first().click();
   const why = page.getByRole('dialog', { name: 'Waarom niet?' });
   await why.getByText('Later bestellen').click();
@@ -154,12 +155,12 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
   await page.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
   await context.clearCookies();
   await logInByToken(context, url(), requester.email);
-  await page.goto(`${url()}/steenhof/goedkeuren#geschiedenis`);
+  await visit(page, `${url()}/steenhof/goedkeuren#geschiedenis`);
   const history = page.getByRole('tabpanel', { name: 'Geschiedenis' });
   await history.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
   await history.getByText('Akkoord met wijziging').waitFor();
   await expectGoodAt(page, 390, 1440);
-  await page.goto(`${url()}/steenhof/goedkeuren/${denied}`);
+  await visit(page, `${url()}/steenhof/goedkeuren/${denied}`);
   await page.getByRole('button', { name: 'Terug in mijn winkelwagen' }).click();
   await page.getByText('De artikelen liggen in je winkelwagen').waitFor();
   const { siteUser } = await (await context.request.get(`${url()}/api/account`)).json();
@@ -167,7 +168,7 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
     ([key, site]) => localStorage.setItem(key as string, site as string),
     [`chosenSite-210-${siteUser.id}`, JSON.stringify({ siteId: 4101, name: 'Nieuwbouw De Laak, blok C' })],
   );
-  await page.goto(`${url()}/steenhof/winkelwagen`);
+  await visit(page, `${url()}/steenhof/winkelwagen`);
   await page.getByRole('img', { name: /^Budget Nieuwbouw De Laak.*Deze bestelling/ }).waitFor();
   await expectGoodAt(page, 390, 1440);
 });
@@ -175,7 +176,7 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
 browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', async ({ page, context }) => {
   await logInByToken(context, url(), contractor);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${url()}/steenhof/wie-mag-wat`);
+  await visit(page, `${url()}/steenhof/wie-mag-wat`);
   await page.getByRole('button', { name: 'Regel toevoegen' }).click();
   await page.getByRole('textbox', { name: 'Bedrag' }).first().fill('1.500');
   await expectGoodAt(page, 390, 880, 1440);
@@ -217,6 +218,6 @@ browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', asy
   await expectGoodAt(page, 390, 880, 1440);
   await context.clearCookies();
   await logInByToken(context, url(), 'inkoper@steenhof.test');
-  await page.goto(`${url()}/steenhof/goedkeuren`);
+  await visit(page, `${url()}/steenhof/goedkeuren`);
   await page.getByRole('button', { name: 'Vervanging instellen' }).waitFor();
 });

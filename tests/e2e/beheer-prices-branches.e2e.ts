@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
-import { settled } from './page-settled.ts';
+import { settled, visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
@@ -154,7 +154,7 @@ browserTest(
 
 /** The items of the main menu of the shop, as it is opened at an address. */
 async function shopMenu(shop: Page, address: string): Promise<string> {
-  await shop.goto(address);
+  await visit(shop, address);
   await shop.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = shop.getByRole('dialog', { name: 'Hoofdmenu' });
   await menu.locator(':is(a, button).drawer__item').first().waitFor();

@@ -21,6 +21,7 @@ import {
   toOverview,
   toPickupOverview,
 } from './checkout-fixture.ts';
+import { visit } from './page-settled.ts';
 
 /* The three steps: what can be chosen, and what is asked for. */
 
@@ -307,7 +308,7 @@ browserTest('what another window does to the cart is told', async ({ context }) 
   const page = await atCheckout(context);
   await toDate(page);
   const other = await context.newPage();
-  await other.goto('/steenhof/winkelwagen');
+  await visit(other, '/steenhof/winkelwagen');
   await other.getByRole('button', { name: 'Eén meer' }).click();
   await page.bringToFront();
   await page.getByText('Er is iets aan je winkelwagen toegevoegd').waitFor();
