@@ -1,7 +1,6 @@
 import { type ExchangeEntity, exchangeEntities, exchangeEntityNames } from '@bouwpoort/contract/exchange-records';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { html, SafeHtml } from '../html/safe-html.ts';
-import { scopeWords } from './api-document.ts';
 import { notation } from './schema-notation.ts';
 
 interface Operation {
@@ -20,39 +19,45 @@ interface Chapter {
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
-/** For those who call them; the first chapter that has a route takes it. */
+const isExchange = (path: string) => path.startsWith('/api/exchange/');
+const isBackOffice = (path: string) => path.startsWith('/api/beheer/');
+const isOperation = (path: string) => !path.startsWith('/api/') || path.startsWith('/api/manifest');
+
+/** By those who call them. */
 const chapters: readonly Chapter[] = [
   {
     title: 'Data exchange',
     about: 'For an ERP or the system of a supplier: articles, prices, stock, customers and orders, in and out.',
-    has: (path) => path.startsWith('/api/exchange/'),
+    has: isExchange,
     groupAt: 2,
   },
   {
-    title: 'Back office',
-    about: 'What the screens of Beheer call.',
-    has: (path) => path.startsWith('/api/beheer/'),
-    groupAt: 3,
+    title: 'Shop',
+    about: 'What the pages of the shop call.',
+    has: (path) => !isExchange(path) && !isBackOffice(path) && !isOperation(path),
+    groupAt: 2,
   },
+  { title: 'Back office', about: 'What the screens of Beheer call.', has: isBackOffice, groupAt: 3 },
   {
     title: 'Operation',
     about: 'For who runs the program, and for search engines.',
-    has: (path) => !path.startsWith('/api/') || path.startsWith('/api/manifest'),
+    has: isOperation,
     groupAt: 1,
   },
-  { title: 'Shop', about: 'What the pages of the shop call.', has: () => true, groupAt: 2 },
 ];
-const order = ['Data exchange', 'Shop', 'Back office', 'Operation'];
 
 /** A page without script: how to call, every route with its parameters and bodies, and every record. */
 export function renderApiDocs(document: OpenAPIV3_1.Document): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method): Operation[] => (item?.[method] ? [{ path, method, operation: item[method] }] : [])),
   );
-  const byChapter = Map.groupBy(operations, ({ path }) => chapters.find(({ has }) => has(path)));
-  const filled = chapters
-    .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title))
-    .map((chapter) => ({ ...chapter, groups: groupsOf(chapter, byChapter.get(chapter) ?? []) }));
+  const filled = chapters.map((chapter) => ({
+    ...chapter,
+    groups: groupsOf(
+      chapter,
+      operations.filter(({ path }) => chapter.has(path)),
+    ),
+  }));
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Bouwpoort API</title><style>${new SafeHtml(style)}</style></head><body>
 <nav aria-label="Contents"><p><a href="#top"><b>Bouwpoort API</b></a></p>${filled.map(
@@ -134,9 +139,14 @@ function requirements(entity: ExchangeEntity): string {
   const {
     requiredWhenNew,
     exactlyOneOf = [],
-  }: { requiredWhenNew: readonly string[]; exactlyOneOf?: readonly (readonly string[])[] } = exchangeEntities[entity];
+    writeScope,
+  }: {
+    requiredWhenNew: readonly string[];
+    exactlyOneOf?: readonly (readonly string[])[];
+    writeScope: string;
+  } = exchangeEntities[entity];
   const needed = [...requiredWhenNew, ...exactlyOneOf.map((names) => names.join(' or '))];
-  return `new with ${needed.join(', ')} · scope ${scopeWords(entity).write}`;
+  return `new with ${needed.join(', ')} · scope ${writeScope}`;
 }
 
 const style = `:root{color-scheme:light}*{box-sizing:border-box}html{scroll-padding-top:1rem}body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1f2328;background:#fafaf8}

@@ -1,4 +1,3 @@
-import { scopesFor } from '@bouwpoort/contract/exchange';
 import {
   type ExchangeEntity,
   exchangeEntities,
@@ -43,18 +42,12 @@ export const securitySchemes = {
 } as const;
 
 /** What may be called by whom, in words. */
-export function accessWords({ access, scope, permission, path }: RouteContract): string {
+function accessWords({ access, scope, permission, path }: RouteContract): string {
   if (access === 'session') return 'Customers who are logged in.';
   if (access === 'registered') return 'Customers who are logged in, but no guests.';
   if (access === 'staff') return permission && permission !== 'own' ? `Staff who have “${permission}”.` : 'Staff.';
   if (access !== 'key') return 'Everybody.';
   return scope && path.includes('{entity}') ? `Keys with a scope for the entity, to ${scope} it.` : 'Keys.';
-}
-
-/** The scopes that let a key do this with an entity. */
-export function scopeWords(entity: ExchangeEntity): { read: string; write: string } {
-  const words = (access: 'read' | 'write') => scopesFor(access, entity).join(' or ');
-  return { read: words('read'), write: words('write') };
 }
 
 const file = { type: 'string', format: 'binary' } as const;
@@ -67,6 +60,7 @@ const contentTypes = { ndjson: 'application/x-ndjson', html: 'text/html', binary
 /** What a document tells of a route beyond the schemas that guard it. */
 export function documented(contract: RouteContract, schema: Record<string, unknown>): Record<string, unknown> {
   const { access, bodyType, response, responseType = 'json', responseStatus = 200 } = contract;
+  // Its schema takes any object: which fields it may have is told by the entity of the path.
   const isRecord = contract.path.endsWith('/{entity}/{externalId}') && contract.method === 'PUT';
   const answers = (schema.response ?? {}) as Record<string, unknown>;
   const plain = responseType === 'json' ? undefined : contentTypes[responseType];

@@ -1,3 +1,4 @@
+import { givenProject } from '../orders/project-address.ts';
 import type { ChosenSite } from '../site-choice/chosen-site.ts';
 import type { CheckoutCustomer } from './checkout-customer.ts';
 import type { CheckoutInfo, CheckoutState } from './checkout-state.ts';
@@ -18,16 +19,13 @@ export function siteChoices(
   };
 }
 
-/**
- * The project of a user who must name one and was given no other. A manager is asked: they decide which projects there
- * are, and this one may not be what they order for.
- */
 export function onlyProject({
   mandatory,
   isManager,
-  projects: [project, ...others],
+  projects,
 }: Pick<CheckoutCustomer, 'mandatory' | 'isManager' | 'projects'>): Partial<CheckoutInfo> {
-  return mandatory.customerObject && !isManager && project && others.length === 0 ? { projectId: project.id } : {};
+  const project = givenProject(projects, { mustName: mandatory.customerObject, isManager });
+  return project ? { projectId: project.id } : {};
 }
 
 /** Chosen since this checkout was last looked at: it goes before what was chosen earlier. */

@@ -5,7 +5,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
-import { projectAddresses } from '../orders/project-address.ts';
+import { givenProject, projectAddresses } from '../orders/project-address.ts';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
@@ -29,13 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { siteUser, customer } = opened.session ?? {};
   const projects = new Map(projectAddresses(customer).map(({ projectId, name }) => [projectId, { projectId, name }]));
-  const [only = '', ...others] = projects.keys();
-  // As in the checkout: a user who must name one and was given no other has nothing to choose.
-  const isGiven = customer?.customerObjectMandatory && !siteUser?.isManager && others.length === 0;
+  const given = givenProject([...projects.keys()], {
+    mustName: customer?.customerObjectMandatory ?? false,
+    isManager: siteUser?.isManager ?? false,
+  });
   return {
     draft,
     projects: [...projects.values()],
-    projectId: isGiven ? only : '',
+    projectId: given ?? '',
     today: dayOf(context.get(pageRequestContext).now),
     texts,
   };
