@@ -83,7 +83,7 @@ export {
   variantsAtGlance,
   type WholeProduct,
 } from './product-edit.ts';
-export { correctProductGaps, renewProductGaps } from './product-gaps.ts';
+export { correctProductGaps, type ProductGap, renewProductGaps } from './product-gaps.ts';
 export {
   allProducts,
   brandsOf,

@@ -166,6 +166,7 @@ function isAt(checked: CheckedLine['checked'] | undefined, segment: string): boo
 
 /** Classes of SQLSTATE that a row can be the cause of: values that do not fit, and constraints. */
 const causedByRow = new Set(['22', '23']);
+const unique = '23505';
 
 /**
  * What the checks before did not foresee, the database may still refuse. It then refuses everything: the lines are
@@ -175,6 +176,7 @@ async function applyOrSplit(
   ctx: Context,
   applying: Applying,
   lines: readonly Line[],
+  isSecondTry = false,
 ): Promise<Map<number, AppliedLine>> {
   if (lines.length === 0) return new Map();
   try {
@@ -183,6 +185,8 @@ async function applyOrSplit(
     const code = sqlState(error);
     if (code === undefined || !causedByRow.has(code.slice(0, 2))) throw error;
     const [first] = lines;
+    // Another source may have brought the same row just now: this time it is found.
+    if (lines.length === 1 && code === unique && !isSecondTry) return applyOrSplit(ctx, applying, lines, true);
     if (lines.length === 1 && first) {
       ctx.log.warn(
         { err: error, line: first.line, externalId: first.externalId },
@@ -208,7 +212,7 @@ function sqlState(error: unknown): string | undefined {
 }
 
 function messageOf(code: string): string {
-  if (code === '23505') return 'Dit is er al, onder een andere sleutel';
+  if (code === unique) return 'Dit is er al, onder een andere sleutel';
   if (code === '23503') return 'Dit hoort bij iets wat er niet is, of iets anders hoort hierbij';
   return 'Deze waarden passen niet bij elkaar of niet in de winkel';
 }
@@ -219,24 +223,33 @@ async function applyAll(
   lines: readonly Line[],
 ): Promise<Map<number, AppliedLine>> {
   const chunk = new Chunk(ctx, feed, venture, batchId === undefined ? undefined : { batchId });
-  const entity = entities[feed.entity];
+  try {
+    await writeLines(chunk, lines, batchId);
+  } catch (error) {
+    await chunk.answered();
+    throw error;
+  }
+  const results = lines.map((line): [number, AppliedLine] => [
+    line.line,
+    {
+      line: line.line,
+      externalId: line.externalId,
+      result: chunk.resultOf(line),
+      ourId: chunk.ourIdOf(line),
+      errors: chunk.refused.get(line.line),
+    },
+  ]);
+  await chunk.answered();
+  return new Map(results);
+}
+
+async function writeLines(chunk: Chunk, lines: readonly Line[], batchId: number | undefined): Promise<void> {
+  const entity = entities[chunk.feed.entity];
   const writes = lines.filter(({ isDelete }) => !isDelete);
   const deletes = lines.filter(({ isDelete }) => isDelete);
   if (writes.length > 0) await entity.write(chunk, writes);
   if (deletes.length > 0) await entity.remove(chunk, deletes);
   await chunk.saveReferences(batchId ?? null);
-  await noteFields(ctx, feed, chunk.accepted(writes));
+  await noteFields(chunk.ctx, chunk.feed, chunk.accepted(writes));
   await entity.settle?.(chunk);
-  return new Map(
-    lines.map((line) => [
-      line.line,
-      {
-        line: line.line,
-        externalId: line.externalId,
-        result: chunk.resultOf(line),
-        ourId: chunk.ourIdOf(line),
-        errors: chunk.refused.get(line.line),
-      },
-    ]),
-  );
 }

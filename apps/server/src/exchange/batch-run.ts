@@ -98,6 +98,8 @@ interface Preparation {
 async function prepare({ db, clock }: Context, batch: BatchRow): Promise<void> {
   const { id, mode } = batch;
   const staged = stagedTable(id);
+  // Millions of keys are compared with each other: in memory, instead of on disk.
+  await query(db, "set local work_mem = '128MB'");
   await query(
     db,
     `insert into exchange_error (batch_id, line, external_id, errors)

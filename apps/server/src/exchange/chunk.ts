@@ -2,16 +2,19 @@ import { type ExchangeEntity, exchangeEntities } from '@bouwpoort/contract/excha
 import { entityWords } from '@bouwpoort/exchange-formats/entity-words';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
+import { together } from '../database/drizzle-on.ts';
 import { query } from '../database/prepared.ts';
 import type { Feed } from './feed.ts';
 import {
   arrayText,
+  createdByReference,
   type Imaging,
-  insertRows,
+  isAnyThere,
   type Row,
   type RowOfLine,
   removeRows,
   selectRows,
+  sendRows,
   updateRows,
   writeRows,
 } from './table-writer.ts';
@@ -63,6 +66,8 @@ export class Chunk {
   readonly #resolved = new Map<string, Map<string, string | undefined>>();
   /** Lines whose row the shop did not have. */
   readonly #new = new Set<number>();
+  /** Inserts: the next ones are put together while the database is busy with these. */
+  readonly #unanswered: Promise<unknown>[] = [];
 
   constructor(ctx: Context, feed: Feed, venture: Venture, imaging: Imaging | undefined) {
     this.ctx = ctx;
@@ -176,15 +181,33 @@ export class Chunk {
   }
 
   async write(table: string, key: readonly string[], rows: readonly RowOfLine[]): Promise<number[]> {
+    // New rows need no image there, and are inserted faster without a look at what they might replace.
+    const areImaged = this.#imaging !== undefined && createdByReference.has(table);
+    if (areImaged && rows.length > 0 && !(await isAnyThere(this.ctx.db, table, key, rows))) {
+      await this.insert(table, rows);
+      return rows.map(({ line }) => line);
+    }
     const written = await writeRows(this.ctx.db, table, key, rows, this.#imaging);
     for (const line of written) this.#written.add(line);
     return written;
   }
 
-  /** Rows of new lines, under ids that were taken for them. */
+  /** New rows, in a statement that is sent and not waited for. */
   async insert(table: string, rows: readonly RowOfLine[]): Promise<void> {
-    await insertRows(this.ctx.db, table, rows);
+    if (rows.length === 0) return;
+    this.#leaveUnanswered((await sendRows(this.ctx.db, table, rows)).answer);
     for (const { line } of rows) this.#written.add(line);
+  }
+
+  #leaveUnanswered(answer: Promise<unknown>): void {
+    // Whoever waits for all of them is told.
+    answer.catch(() => undefined);
+    this.#unanswered.push(answer);
+  }
+
+  /** Fails with the first insert that did: what was sent after it failed because of it. */
+  async answered(): Promise<void> {
+    await together(this.#unanswered);
   }
 
   /** Some columns of rows that are there. */
@@ -275,7 +298,7 @@ export class Chunk {
     const removedAt = 'case when g.removed then $5::timestamptz end';
     // Whoever writes references of a feed holds its lock, so those that were not found are not there.
     if (fresh && fresh.length > 0) {
-      await query(
+      const answer = query(
         this.ctx.db,
         `insert into exchange_reference
            (source_id, venture_id, entity, external_id, our_id, fingerprint, batch_id, created_batch_id, removed_at)
@@ -283,6 +306,7 @@ export class Chunk {
          from ${given}`,
         parameters(fresh),
       );
+      this.#leaveUnanswered(answer);
     }
     if (stored && stored.length > 0) {
       await query(

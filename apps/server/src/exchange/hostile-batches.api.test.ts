@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { query } from '../database/prepared.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { addSource, smallShop } from '../testing/test-exchange.ts';
+import { addSource, applyAll, smallShop } from '../testing/test-exchange.ts';
 
 const testApp = await createTestApp();
 const { app, db } = testApp;
@@ -101,6 +101,21 @@ test('keys, numbers and texts that are strange are stored as they are, or refuse
   expect((await pim.get(`/category/${encodeURIComponent('emoji 👷🏽‍♀️')}`)).json()).toMatchObject({
     name: 'Bouwvakker 👷🏽‍♀️',
   });
+});
+
+test('two keys for one row cost no other line: the first makes it, the second changes it', async () => {
+  await applyAll(pim, smallShop);
+  const variant = { ...{ product: 'p-1', salesUnit: 'PCE', units: [{ code: 'PCE', name: '', ratio: '1' }] } };
+  await pim.apply('variant', [{ externalId: 'v-twee', articleCode: 'ZW-TWEE', name: 'Twee prijzen', ...variant }]);
+  const price = (externalId: string, priceDelivery: string) => ({ externalId, variant: 'v-twee', priceDelivery });
+  const { id, counts } = await pim.apply('list-price', [price('l-een', '1.00'), price('l-twee', '2.00')]);
+  expect(await pim.errors('list-price', id)).toEqual([]);
+  expect(counts).toMatchObject({ created: 1, changed: 1, refused: 0 });
+  const rows = await query(
+    db,
+    "select price_delivery::text from list_price join variant on variant.id = variant_id where code = 'ZW-TWEE'",
+  );
+  expect(rows).toEqual([{ price_delivery: '2.0000' }]);
 });
 
 test('what the checks do not foresee and the database refuses costs one line, not the batch', async () => {

@@ -127,17 +127,21 @@ const same = (key: readonly string[], a: string, b: string) =>
 const thereOf = (table: string, key: readonly string[]) =>
   `given g cross join lateral (select * from ${quoted(table)} t where ${same(key, 't', 'g')} limit 1) t`;
 
-/** Inserts rows that cannot be there yet: their ids are new. */
-export async function insertRows(tx: Database, table: string, rows: readonly RowOfLine[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first.row);
+/** A statement that was sent; a promise of a promise would wait for both. */
+export interface Sent {
+  answer: Promise<unknown>;
+}
+
+/** Inserts rows that are not there yet. Answers when they are on their way. */
+export async function sendRows(tx: Database, table: string, rows: readonly RowOfLine[]): Promise<Sent> {
+  const columns = Object.keys(rows[0]?.row ?? {});
   const { select, values } = await given(tx, table, columns, rows);
-  await query(
+  const answer = query(
     tx,
     `insert into ${quoted(table)} (${listed(columns)}) overriding system value select ${listed(columns)} from (${select}) g`,
     values,
   );
+  return { answer };
 }
 
 /**
@@ -161,7 +165,6 @@ export async function writeRows(
       : `do update set ${others.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ')}
          where (${listed(others, 't.')}) is distinct from (${listed(others, 'excluded.')})`;
   const { select, values } = await given(tx, table, columns, rows);
-  const hasNoImages = !imaging || (createdByReference.has(table) && !(await isAnyThere(tx, table, key, rows)));
   const images = `, before as materialized (
       select ${listed(key, 't.')}, ${imageOf(table)} as row from ${thereOf(table, key)}
     ), imaged as (
@@ -176,18 +179,19 @@ export async function writeRows(
       insert into ${quoted(table)} as t (${listed(columns)}) overriding system value
       select ${listed(columns)} from given
       on conflict (${listed(key)}) ${onConflict}
-      returning ${listed(key, 't.')}${hasNoImages ? '' : ', t as whole'}
-    )${hasNoImages ? '' : images}
+      returning ${listed(key, 't.')}${imaging ? ', t as whole' : ''}
+    )${imaging ? images : ''}
     select case when (select count(*) from written) < ${rows.length} then (
       select coalesce(array_agg(g.line_of_batch), '{}') from written w join given g on ${same(key, 'w', 'g')}
     ) end as lines`,
-    hasNoImages ? values : [...values, imaging.batchId],
+    imaging ? [...values, imaging.batchId] : values,
   );
   // Nothing where it is all of them.
   return written?.lines ?? rows.map(({ line }) => line);
 }
 
-async function isAnyThere(
+/** Whether the table has one of these rows. */
+export async function isAnyThere(
   tx: Database,
   table: string,
   key: readonly string[],

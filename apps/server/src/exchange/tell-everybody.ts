@@ -1,5 +1,5 @@
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
-import { renewProductGaps } from '../catalogue/catalogue.ts';
+import { type ProductGap, renewProductGaps } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import type { Feed } from './feed.ts';
@@ -7,7 +7,12 @@ import type { Feed } from './feed.ts';
 const prices: ReadonlySet<ExchangeEntity> = new Set(['list-price', 'price-tier', 'price-agreement']);
 
 /** Products that lack a price or stock are listed. */
-const decidesGaps: ReadonlySet<ExchangeEntity> = new Set(['product', 'variant', 'list-price', 'stock']);
+const gapsOf: Partial<Record<ExchangeEntity, readonly ProductGap[]>> = {
+  product: ['price', 'stock'],
+  variant: ['price', 'stock'],
+  'list-price': ['price'],
+  stock: ['stock'],
+};
 
 /** Once for all that a large batch changed: the index is built again, the caches begin afresh. */
 export async function tellEverybody(
@@ -15,7 +20,7 @@ export async function tellEverybody(
   { ventureId, entity }: Omit<Feed, 'sourceId'>,
   hasOnlyCreated = false,
 ): Promise<void> {
-  if (decidesGaps.has(entity)) await renewProductGaps(db, ventureId);
+  for (const part of gapsOf[entity] ?? []) await renewProductGaps(db, ventureId, part);
   const isCatalogue = entity !== 'stock' && !prices.has(entity);
   // Nobody finds a product without articles, and who brings those tells the index of the product too.
   const isInNoIndex = entity === 'product' && hasOnlyCreated;
