@@ -164,8 +164,8 @@ function isAt(checked: CheckedLine['checked'] | undefined, segment: string): boo
   return routeSegment === undefined || routeSegment === segment;
 }
 
-/** Classes of SQLSTATE that a row can be the cause of: values that do not fit, and constraints. */
-const causedByRow = new Set(['22', '23']);
+/** Classes of SQLSTATE that a row can be the cause of: a row that comes twice, values that do not fit, and constraints. */
+const causedByRow = new Set(['21', '22', '23']);
 const unique = '23505';
 
 /**

@@ -103,7 +103,7 @@ test('keys, numbers and texts that are strange are stored as they are, or refuse
   });
 });
 
-test('two keys for one row cost no other line: the first makes it, the second changes it', async () => {
+test('two keys for one row cost no other line: the first makes it, then each changes it', async () => {
   await applyAll(pim, smallShop);
   const variant = { ...{ product: 'p-1', salesUnit: 'PCE', units: [{ code: 'PCE', name: '', ratio: '1' }] } };
   await pim.apply('variant', [{ externalId: 'v-twee', articleCode: 'ZW-TWEE', name: 'Twee prijzen', ...variant }]);
@@ -111,11 +111,13 @@ test('two keys for one row cost no other line: the first makes it, the second ch
   const { id, counts } = await pim.apply('list-price', [price('l-een', '1.00'), price('l-twee', '2.00')]);
   expect(await pim.errors('list-price', id)).toEqual([]);
   expect(counts).toMatchObject({ created: 1, changed: 1, refused: 0 });
+  const again = await pim.apply('list-price', [price('l-een', '3.00'), price('l-twee', '4.00')]);
+  expect(again.counts).toMatchObject({ changed: 2, refused: 0 });
   const rows = await query(
     db,
     "select price_delivery::text from list_price join variant on variant.id = variant_id where code = 'ZW-TWEE'",
   );
-  expect(rows).toEqual([{ price_delivery: '2.0000' }]);
+  expect(rows).toEqual([{ price_delivery: '4.0000' }]);
 });
 
 test('what the checks do not foresee and the database refuses costs one line, not the batch', async () => {
