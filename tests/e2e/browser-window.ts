@@ -28,6 +28,11 @@ const pageEvents = [
   'websocket',
 ] as const;
 
+/** Somebody who uses each page as soon as it is there; else a page may rest until it is used. */
+function useOnceThere(): void {
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('wheel')));
+}
+
 export async function newWindow(browser: Browser, javaScriptEnabled: boolean): Promise<TestWindow> {
   const context = await browser.newContext({
     baseURL: siteUrl(),
@@ -39,6 +44,7 @@ export async function newWindow(browser: Browser, javaScriptEnabled: boolean): P
   // A machine that shares its processors stands still for a while at times.
   context.setDefaultTimeout(60_000);
   followRequests(context);
+  await context.addInitScript(useOnceThere);
   await context.addCookies([answeredConsent(siteUrl())]);
   return { context, page: await context.newPage() };
 }

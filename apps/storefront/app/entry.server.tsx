@@ -14,12 +14,25 @@ import { markupCache } from './document/markup-cache.server.ts';
 import { NonceContext } from './document/nonce.ts';
 import { PageBody } from './document/page-body.server.ts';
 import { contextFor, pageRequestContext } from './pages/page-context.ts';
+import type { PageName } from './pages/page-table.ts';
 import { siteSettings } from './site/site-settings.ts';
 
 export { contextFor, siteSettings };
 
 /** How long a page may stream before what is still open is given up. */
 export const streamTimeout = 5000;
+
+/** For who is not logged in: all but whether a branch is open comes with the page. */
+const isCompleteAsSent: ReadonlySet<string> = new Set([
+  ...([
+    'home',
+    'venture',
+    'venture-content',
+    'venture-category',
+    'venture-product',
+    'venture-search',
+  ] satisfies PageName[]),
+]);
 
 /** A loader could not be answered for want of something that is away for now, such as the database. */
 const isUnavailable = createContext(false);
@@ -40,7 +53,8 @@ export default function handleRequest(
     /** Errors of parts that failed before the frame was ready. One that fails the frame itself rejects. */
     let held: unknown[] | undefined = [];
     let whole = isbot(request.headers.get('user-agent') ?? '');
-    const body = new PageBody();
+    const shown = entry.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+    const body = new PageBody({ rests: !page.session && isCompleteAsSent.has(shown) });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <MarkupCacheContext value={markupCache}>

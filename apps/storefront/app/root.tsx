@@ -83,6 +83,11 @@ function firstSegment(url: URL): string | undefined {
   return url.pathname.split('/')[1];
 }
 
+/** They run in the page as it was sent, so the browser has no use for their text, and leaves them as they are. */
+const scripts = import.meta.env.SSR
+  ? { first: hideClosedMessagesScript + pastFirstPageScript + hasSitesScript, last: startDeferredScripts }
+  : { first: '', last: '' };
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const chrome = useChrome();
@@ -115,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint
-          dangerouslySetInnerHTML={{ __html: hideClosedMessagesScript + pastFirstPageScript + hasSitesScript }}
+          dangerouslySetInnerHTML={{ __html: scripts.first }}
         />
       </head>
       <body>
@@ -130,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: startDeferredScripts }}
+          dangerouslySetInnerHTML={{ __html: scripts.last }}
         />
       </body>
     </html>

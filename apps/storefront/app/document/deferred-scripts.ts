@@ -1,33 +1,72 @@
 /*
- * A page can be read before it can be used, so its scripts wait until it stands with its pictures: fetched along with
- * styles, fonts and the first picture they compete with those. A visitor who is faster than that need not wait. React
- * Router writes their tags itself and has no setting for this, so the server gives the tags a type that browsers ignore,
+ * A page can be read before it can be used, so its scripts are fetched when it stands with its pictures: along with
+ * styles, fonts and the first picture they would compete with those. Then they run; on a page that is complete without
+ * them, at the first sign that somebody uses it. A press does not wait for anything, and counts when the page answers.
+ * React Router writes the tags itself and has no setting for this, so the server gives them a type that browsers ignore,
  * and an inline script gives them back their own.
  */
 
 const preload = ['<link rel="modulepreload"', '<link rel="deferred-modulepreload"'] as const;
-const moduleScript = [' type="module" async="">', ' type="deferred-module">'] as const;
+const moduleScript = ' type="module" async="">';
 
-/** The first piece of a page, with scripts that wait. */
-export function withDeferredScripts(html: string): string {
-  return html.replaceAll(...preload).replace(...moduleScript);
+/** The first piece of a page, with scripts that wait; for somebody to use the page, where that is how it rests. */
+export function withDeferredScripts(html: string, { rests }: { rests: boolean }): string {
+  return html.replaceAll(...preload).replace(moduleScript, ` type="deferred-module"${rests ? ' data-rests' : ''}>`);
 }
 
 /**
  * Runs in the browser, after the tags. Pictures further down are lazy and not waited for; one that hangs is, for a
  * second. A page in the background is not painted, and need not wait. Each file is requested in a task of its own: ten
- * requests at once keep a slow phone busy for long.
+ * requests at once keep a slow phone busy for long. A browser tells of a pointer that has not moved, when the page appears
+ * under it: that is nobody's sign. The browser follows links by itself; a press on anything else is kept
+ * and repeated when the page answers (data-interactive), or when its scripts could not be fetched.
  */
 export const startDeferredScripts = `(()=>{
-let isStarted=false;
-const start=inTask=>{
-if(isStarted)return;
-isStarted=true;
-for(const link of document.querySelectorAll('link[rel=deferred-modulepreload]'))inTask(()=>{link.rel='modulepreload'});
-for(const{nonce,textContent}of document.querySelectorAll('script[type=deferred-module]'))inTask(()=>
-document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent})))};
-const atOnce=()=>start(run=>run()),inTurn=()=>start(run=>setTimeout(run));
-if(document.hidden)return atOnce();
-for(const input of['pointerdown','keydown','focusin'])addEventListener(input,atOnce,{once:true,capture:true,passive:true});
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(inTurn)),{once:true});
-setTimeout(inTurn,1000)})()`;
+const links=document.querySelectorAll('link[rel=deferred-modulepreload]'),script=document.querySelector('script[type=deferred-module]');
+if(!script)return;
+const capture={capture:true,passive:true};
+let isFetched=false,isRun=false,stands=false,isUsed=!('rests'in script.dataset);
+const fetchAll=inTask=>{
+if(isFetched)return;
+isFetched=true;
+for(const link of links)inTask(()=>{link.rel='modulepreload'})};
+const run=inTask=>{
+if(isRun)return;
+isRun=true;
+fetchAll(inTask);
+const{nonce,textContent}=script;
+inTask(()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent,onerror:letGo})))};
+const inTurn=task=>setTimeout(task),atOnce=task=>task();
+const goOn=()=>{if(stands&&isUsed)run(inTurn)};
+const use=()=>{isUsed=true;goOn()};
+const stand=()=>{
+if(stands)return;
+stands=true;
+fetchAll(inTurn);
+goOn();
+setTimeout(use,10000)};
+const moved=({movementX,movementY})=>{
+if(!movementX&&!movementY)return;
+removeEventListener('pointermove',moved,capture);
+use()};
+addEventListener('pointermove',moved,capture);
+for(const sign of['wheel','scroll'])addEventListener(sign,use,{...capture,once:true});
+for(const press of['pointerdown','keydown','focusin'])addEventListener(press,()=>run(atOnce),{...capture,once:true});
+const held=[];
+const hold=event=>{
+const{target}=event,used=target.closest('a,button,label,[type=checkbox],[type=radio]');
+if(!used||used.localName==='a'&&used.role!=='button'||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+event.preventDefault();
+event.stopImmediatePropagation();
+held.push(target);
+run(atOnce)};
+const letGo=()=>{
+alive.disconnect();
+removeEventListener('click',hold,true);
+for(const target of held.splice(0))target.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,composed:true,view:window}))};
+const alive=new MutationObserver(letGo);
+alive.observe(document.documentElement,{attributeFilter:['data-interactive']});
+addEventListener('click',hold,true);
+if(document.hidden)return stand();
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(stand)),{once:true});
+setTimeout(stand,1000)})()`;

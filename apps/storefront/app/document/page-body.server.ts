@@ -8,13 +8,15 @@ import { withDeferredScripts } from './deferred-scripts.ts';
 export class PageBody extends Writable {
   readonly readable: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  readonly #scripts: { rests: boolean };
   #held: Buffer[] = [];
   #isBegun = false;
   /** The visitor went away before the page was whole. */
   isLeft = false;
 
-  constructor() {
+  constructor(scripts: { rests: boolean }) {
     super();
+    this.#scripts = scripts;
     this.readable = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.#controller = controller;
@@ -34,7 +36,7 @@ export class PageBody extends Writable {
     this.#held = [];
     if (held.length === 0) return;
     const piece = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
-    this.#controller?.enqueue(this.#isBegun ? piece : withDeferredScriptsIn(piece));
+    this.#controller?.enqueue(this.#isBegun ? piece : this.#withDeferredScripts(piece));
     this.#isBegun = true;
   }
 
@@ -53,9 +55,9 @@ export class PageBody extends Writable {
     if (error) this.#controller?.error(error);
     done(error);
   }
-}
 
-/** The frame, with all that starts the page, is the first piece. Read as bytes: nothing in it is to change but the tags. */
-function withDeferredScriptsIn(frame: Buffer): Buffer {
-  return Buffer.from(withDeferredScripts(frame.toString('latin1')), 'latin1');
+  /** The frame, with all that starts the page, is the first piece. Read as bytes: nothing in it is to change but the tags. */
+  #withDeferredScripts(frame: Buffer): Buffer {
+    return Buffer.from(withDeferredScripts(frame.toString('latin1'), this.#scripts), 'latin1');
+  }
 }

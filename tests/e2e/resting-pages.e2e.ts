@@ -1,0 +1,74 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { answeredConsent } from '../../tools/answered-consent.ts';
+import { browserTest, useBrowser } from './browser-test.ts';
+import { siteUrl } from './site.ts';
+
+useBrowser();
+
+/** Of somebody who has not done anything yet. */
+async function stillVisitor(context: BrowserContext, width: number): Promise<Page> {
+  const other = await context.browser()?.newContext({
+    ...{ baseURL: siteUrl(), locale: 'nl-NL', reducedMotion: 'reduce', viewport: { width, height: 844 } },
+  });
+  if (!other) throw new Error('no second browser');
+  await other.addCookies([answeredConsent(siteUrl())]);
+  return other.newPage();
+}
+
+const isAlive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-interactive'));
+const requested = (page: Page) => page.locator('link[rel=modulepreload]').count();
+
+/** Keeps the scripts of a page from coming until they are let through, or lost. */
+async function holdScripts(page: Page) {
+  const held: Route[] = [];
+  let goOn: ((route: Route) => Promise<void>) | undefined;
+  await page.route('**/assets/framework-*.js', async (route) => {
+    if (goOn) await goOn(route);
+    else held.push(route);
+  });
+  return async (finish: (route: Route) => Promise<void>) => {
+    goOn = finish;
+    await Promise.all(held.map(finish));
+  };
+}
+
+browserTest('a page has its scripts at hand, and runs them when it is used', async ({ context }) => {
+  const page = await stillVisitor(context, 390);
+  await page.goto('/steenhof/zoeken?q=gipsplaat');
+  await expect.poll(() => requested(page)).toBeGreaterThan(3);
+  // Long after the last of them has come.
+  await page.waitForLoadState('networkidle');
+  expect(await isAlive(page)).toBe(false);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.context().close();
+});
+
+browserTest('a press and what is typed before the page answers count when it does', async ({ context }) => {
+  const page = await stillVisitor(context, 1440);
+  const letScripts = await holdScripts(page);
+  await page.goto('/steenhof', { waitUntil: 'commit' });
+  const field = page.locator('header input[type=search]').first();
+  await field.pressSequentially('gips');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await isAlive(page)).toBe(false);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await letScripts((route) => route.continue());
+  await page.getByRole('dialog', { name: 'Hoofdmenu' }).waitFor();
+  expect(await field.inputValue()).toBe('gips');
+  await page.context().close();
+});
+
+browserTest('a search is sent without scripts, where these cannot be fetched', async ({ context }) => {
+  const page = await stillVisitor(context, 1440);
+  const letScripts = await holdScripts(page);
+  await page.goto('/steenhof', { waitUntil: 'commit' });
+  const field = page.locator('header input[type=search]').first();
+  await field.pressSequentially('gipsplaat');
+  await field.press('Enter');
+  await letScripts((route) => route.abort());
+  await page.waitForURL('**/zoeken?*');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('gipsplaat');
+  await page.context().close();
+});
