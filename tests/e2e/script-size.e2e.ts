@@ -32,11 +32,11 @@ function scriptsOf(page: string): string[] {
 
 /** Kilobytes, as they are sent. Raise one only for something that is worth it on a slow phone. */
 const budgets = {
-  home: 149.6,
-  venture: 150.1,
-  'venture-category': 141,
-  'venture-product': 129.1,
-  'venture-search': 142.7,
+  home: 148.7,
+  venture: 149.1,
+  'venture-category': 140,
+  'venture-product': 128.6,
+  'venture-search': 141.7,
 };
 
 test.each(Object.entries(budgets))('the scripts of %s stay under %d kB', (page, most) => {
