@@ -59,6 +59,16 @@ browserTest('a press and what is typed before the page answers count when it doe
   await page.context().close();
 });
 
+browserTest('a filter that is ticked before the page answers is applied when it does', async ({ context }) => {
+  const page = await stillVisitor(context, 1440);
+  await page.goto('/steenhof/zoeken?q=gipsplaat');
+  expect(await isAlive(page)).toBe(false);
+  await page.locator('.listing__side label.check').first().click();
+  await page.waitForURL(/filters=/);
+  await expect.poll(() => page.locator('.listing__side label.check :checked').count()).toBe(1);
+  await page.context().close();
+});
+
 browserTest('a search is sent without scripts, where these cannot be fetched', async ({ context }) => {
   const page = await stillVisitor(context, 1440);
   const letScripts = await holdScripts(page);

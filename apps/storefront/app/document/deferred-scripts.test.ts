@@ -20,6 +20,14 @@ interface Timer {
   after: number;
 }
 
+class RepeatedEvent {
+  readonly type: string;
+
+  constructor(type: string) {
+    this.type = type;
+  }
+}
+
 /** A browser, as far as the script knows it. */
 function started({ hidden = false, rests = false } = {}) {
   const links = [{ rel: 'deferred-modulepreload' }, { rel: 'deferred-modulepreload' }];
@@ -42,9 +50,8 @@ function started({ hidden = false, rests = false } = {}) {
     removeEventListener: (name: string) => listeners.delete(name),
     requestAnimationFrame: (then: () => void) => then(),
     setTimeout: (run: () => void, after = 0) => timers.push({ run, after }),
-    MouseEvent: class {
-      isRepeated = true;
-    },
+    PointerEvent: RepeatedEvent,
+    MouseEvent: RepeatedEvent,
     MutationObserver: class {
       constructor(then: () => void) {
         onAlive = then;
@@ -123,7 +130,7 @@ function press(localName: string | undefined, more: object = {}, role: string | 
   const told: string[] = [];
   const target = {
     closest: () => localName && { localName, role },
-    dispatchEvent: ({ isRepeated }: { isRepeated: boolean }) => told.push(isRepeated ? 'repeated' : 'anything else'),
+    dispatchEvent: (event: RepeatedEvent) => told.push(event.type),
   };
   const event = {
     ...{ target, button: 0, preventDefault: () => told.push('held'), stopImmediatePropagation: () => undefined },
@@ -140,8 +147,8 @@ test('a press that comes before the page answers is kept, and counts when it doe
   expect(presses.map(({ told }) => told)).toEqual([['held'], ['held']]);
   answers();
   expect(presses.map(({ told }) => told)).toEqual([
-    ['held', 'repeated'],
-    ['held', 'repeated'],
+    ['held', 'pointerdown', 'click'],
+    ['held', 'pointerdown', 'click'],
   ]);
   const late = press('button');
   does('click', late.event);
@@ -153,7 +160,7 @@ test('a press is not lost with scripts that cannot be fetched', () => {
   const { event, told } = press('button');
   does('click', event);
   added[0]?.onerror?.();
-  expect(told).toEqual(['held', 'repeated']);
+  expect(told).toEqual(['held', 'pointerdown', 'click']);
 });
 
 test.each([

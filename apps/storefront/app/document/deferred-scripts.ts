@@ -19,7 +19,8 @@ export function withDeferredScripts(html: string, { rests }: { rests: boolean })
  * second. A page in the background is not painted, and need not wait. Each file is requested in a task of its own: ten
  * requests at once keep a slow phone busy for long. A browser tells of a pointer that has not moved, when the page appears
  * under it: that is nobody's sign. The browser follows links by itself; a press on anything else is kept
- * and repeated when the page answers (data-interactive), or when its scripts could not be fetched.
+ * and repeated when the page answers (data-interactive), or when its scripts could not be fetched: with its beginning, at
+ * which React takes over what is pressed. At the click itself a checkbox has changed, and React would not notice.
  */
 export const startDeferredScripts = `(()=>{
 const links=document.querySelectorAll('link[rel=deferred-modulepreload]'),script=document.querySelector('script[type=deferred-module]');
@@ -63,7 +64,10 @@ run(atOnce)};
 const letGo=()=>{
 alive.disconnect();
 removeEventListener('click',hold,true);
-for(const target of held.splice(0))target.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,composed:true,view:window}))};
+const press={bubbles:true,cancelable:true,composed:true,view:window};
+for(const target of held.splice(0)){
+target.dispatchEvent(new PointerEvent('pointerdown',press));
+target.dispatchEvent(new MouseEvent('click',press))}};
 const alive=new MutationObserver(letGo);
 alive.observe(document.documentElement,{attributeFilter:['data-interactive']});
 addEventListener('click',hold,true);
