@@ -23,15 +23,13 @@ export { contextFor, siteSettings };
 export const streamTimeout = 5000;
 
 /** For who is not logged in: all but whether a branch is open comes with the page. */
-const isCompleteAsSent: ReadonlySet<string> = new Set([
-  ...([
-    'home',
-    'venture',
-    'venture-content',
-    'venture-category',
-    'venture-product',
-    'venture-search',
-  ] satisfies PageName[]),
+const isCompleteAsSent: ReadonlySet<string> = new Set<PageName>([
+  'home',
+  'venture',
+  'venture-content',
+  'venture-category',
+  'venture-product',
+  'venture-search',
 ]);
 
 /** A loader could not be answered for want of something that is away for now, such as the database. */

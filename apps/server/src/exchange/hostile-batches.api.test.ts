@@ -105,7 +105,7 @@ test('keys, numbers and texts that are strange are stored as they are, or refuse
 
 test('two keys for one row cost no other line: the first makes it, then each changes it', async () => {
   await applyAll(pim, smallShop);
-  const variant = { ...{ product: 'p-1', salesUnit: 'PCE', units: [{ code: 'PCE', name: '', ratio: '1' }] } };
+  const variant = { product: 'p-1', salesUnit: 'PCE', units: [{ code: 'PCE', name: '', ratio: '1' }] };
   await pim.apply('variant', [{ externalId: 'v-twee', articleCode: 'ZW-TWEE', name: 'Twee prijzen', ...variant }]);
   const price = (externalId: string, priceDelivery: string) => ({ externalId, variant: 'v-twee', priceDelivery });
   const { id, counts } = await pim.apply('list-price', [price('l-een', '1.00'), price('l-twee', '2.00')]);
