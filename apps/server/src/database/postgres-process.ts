@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
+import { lastWords } from './last-words.ts';
 import type { ProcessOwner } from './postgres-binaries.ts';
 
 interface PostgresCommand {
@@ -144,10 +145,5 @@ function quietClient(url: string): pg.Client {
 
 function lastLines(file: string): string {
   if (!existsSync(file) || statSync(file).size === 0) return '  (nothing)';
-  return readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(-5)
-    .map((line) => `  ${line}`)
-    .join('\n');
+  return lastWords(readFileSync(file, 'utf8'));
 }
