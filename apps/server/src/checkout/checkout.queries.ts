@@ -2,13 +2,42 @@ import type { CheckoutDetails } from '@bouwpoort/contract/checkout';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { eq } from 'drizzle-orm';
 import { type RuleToApply, rulesSql } from '../approvals/approvals.ts';
-import { type CartOwner, lockedCartSql, orderedCartSql } from '../cart/cart.ts';
+import {
+  type ByColumn,
+  type CartHeld,
+  type CartOwner,
+  heldCartSql,
+  lockedCartSql,
+  orderedCartSql,
+  withLines,
+} from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
 import { openPaymentsSql } from '../payments/payments.ts';
 import { conceptOrders } from './checkout.tables.ts';
+
+interface CartToPrepare extends CartHeld {
+  rules: RuleToApply[];
+}
+
+const cartToPrepare = statement<ByColumn<CartToPrepare>>(
+  'cart_to_prepare',
+  `select cart, lines, ${rulesSql('$4')} as rules from (${heldCartSql}) held`,
+);
+
+/** The open cart, and the rules of the customer: which orders need approval. */
+export async function requireCartToPrepare(
+  ctx: Context,
+  { siteUserId, ventureId, customerId }: CartOwner & { customerId: string },
+  cartId: number,
+): Promise<CartToPrepare> {
+  const [row] = await cartToPrepare(ctx.db, [siteUserId, ventureId, cartId, customerId]);
+  const held = withLines<CartToPrepare>(row);
+  if (!held) throw new AppError('notFound');
+  return held;
+}
 
 const savedConcept = statement<{ sales_order_id: string }>(
   'save_concept',

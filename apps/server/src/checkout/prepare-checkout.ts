@@ -17,7 +17,6 @@ import {
   nameOf,
   type OrderableLine,
   orderableLines,
-  requireCart,
   requireOrdering,
   requireParty,
 } from '../cart/cart.ts';
@@ -31,7 +30,7 @@ import type { PaymentParts } from '../payments/payments.ts';
 import { offersDirect } from '../pricing/pricing.ts';
 import { siteOfOrder } from '../sites/sites.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { saveConcept } from './checkout.queries.ts';
+import { requireCartToPrepare, saveConcept } from './checkout.queries.ts';
 import { addressesFor } from './checkout-addresses.ts';
 import { refusal } from './checkout-refusal.ts';
 import {
@@ -63,19 +62,20 @@ export async function prepareCheckout(
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
   requireMayOrder(party.user);
-  const held = await requireCart(ctx, party.owner, cartId);
-  const { cart } = held;
+  const { customerId } = party.customer;
+  const held = await requireCartToPrepare(ctx, { ...party.owner, customerId }, cartId);
+  const { cart, rules } = held;
   await freeQuotes(ctx, parts, party, held);
   const { concept, isOrderOnTime } = await prepareConcept(ctx, party, held, details);
-  const asked = orderToDecide(party.user, party.customer.customerId, cartId, concept);
-  const { decision, budgets } = await decideOrder(ctx, asked, { lock: false });
+  const asked = orderToDecide(party.user, customerId, cartId, concept);
+  const { decision, budgets } = await decideOrder(ctx, asked, { lock: false, rules });
   const approval = decision ? await describeNeeded(ctx, party.user, asked, decision) : null;
   const write = async (tx: Context) => {
     const salesOrderId = await saveConcept(tx, cart.id, cart.version, { concept, details, isOrderOnTime });
     return {
-      cart: conceptCart(cart, party.customer.customerId, { ...concept, salesOrderId }),
+      cart: conceptCart(cart, customerId, { ...concept, salesOrderId }),
       isOrderOnTime,
-      referenceProbablyExists: await referenceExists(tx, party.customer.customerId, concept.reference),
+      referenceProbablyExists: await referenceExists(tx, customerId, concept.reference),
       approval,
       budgets: budgets.map((use) => describeBudget(party.user, use)),
     };

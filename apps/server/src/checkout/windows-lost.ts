@@ -1,15 +1,13 @@
-import { variantsToCharge } from '../catalogue/catalogue.ts';
+import { orderStatesOf } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import type { WindowTotals } from '../orders/orders.ts';
 
 /** Windows with an article that has gone since the overview was shown. */
 export async function windowsLost(tx: Context, windows: readonly WindowTotals[]): Promise<Set<string>> {
-  const variants = await variantsToCharge(
+  const states = await orderStatesOf(
     tx,
     windows.flatMap(({ lines }) => lines.map(({ contentId }) => contentId)),
   );
-  const lost = windows.filter(({ lines }) =>
-    lines.some(({ contentId }) => variants.get(contentId)?.state !== 'orderable'),
-  );
+  const lost = windows.filter(({ lines }) => lines.some(({ contentId }) => states.get(contentId) !== 'orderable'));
   return new Set(lost.map(({ key }) => key));
 }

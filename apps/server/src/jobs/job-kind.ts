@@ -17,6 +17,11 @@ export interface JobKind<Data extends z.ZodObject = z.ZodObject> {
   heartbeatSeconds?: number;
   /** Jobs of this kind one process does at the same time. */
   atOnce: number;
+  /**
+   * For short work that comes often: so many are fetched together, and their receipts written together. All of them must
+   * be done within the time limit, `atOnce` at a time.
+   */
+  batch?: number;
   /** For work of seconds: each job is fetched by itself, so that a short one never waits for a long one of its batch. */
   oneByOne?: true;
   /** As cron writes it, in Dutch time: then it also comes by itself, with no data. */

@@ -12,11 +12,11 @@ export interface JobDeps extends Omit<ContextDeps, 'tokenSecret'> {
  * Fetching jobs and writing their receipts costs the database as much as most of them do. Where few wait a moment is
  * let pass first, so that those that come meanwhile are fetched together next.
  */
-const gatherMs = 50;
+const gatherMs = 200;
 
 /** Lets this queue's worker fetch and do jobs of one kind. */
 export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds: Polling): Promise<void> {
-  const { name, atOnce, oneByOne } = job.kind;
+  const { name, atOnce, oneByOne, batch = atOnce } = job.kind;
   const options = { ...everySeconds, includeMetadata: true, perJobResults: true } as const;
   if (oneByOne) {
     for (let hand = 0; hand < atOnce; hand++) {
@@ -30,11 +30,22 @@ export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds
     return;
   }
   // While full batches come there is more: without this a backlog would be worked off at the pace of the polling.
-  const together = { ...options, batchSize: atOnce, burstWhenBatchFull: true } as const;
+  const together = { ...options, batchSize: batch, burstWhenBatchFull: true } as const;
   await boss.work<unknown, unknown, typeof together>(name, together, async (received) => {
-    if (received.length < atOnce) await sleep(gatherMs);
-    return Promise.all(received.map((one) => runJob(deps, job, one)));
+    if (received.length < batch) await sleep(gatherMs);
+    return eachOf(received, atOnce, (one) => runJob(deps, job, one));
   });
+}
+
+/** The results in the order of what was given, of which `atOnce` are worked on at a time. */
+async function eachOf<T, R>(given: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = given.entries();
+  const hand = async () => {
+    for (const [at, one] of waiting) results[at] = await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
+  return results;
 }
 
 interface Polling {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { runFeed } from '../exchange/batch-job.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
 import { sendMail } from '../mail/mail.ts';
 import { smtpSender } from '../mail/smtp-sender.ts';
+import { sendToErp } from '../orders/order-jobs.ts';
 import { type ReceivedMail, startSmtpServer } from '../testing/smtp-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { job } from './job-kind.ts';
@@ -95,6 +97,29 @@ test('a worker killed while sending: another sends it again, recognisably the sa
   expect(second?.header('Message-ID')).toBe(first.header('Message-ID'));
   expect(second?.header('Date')).toBe(first.header('Date'));
   expect(await mails()).toMatchObject([{ id }]);
+});
+
+test('of jobs that are fetched together no more are done at once than their kind says', async () => {
+  const { db, databaseUrl, context, app } = await createTestApp();
+  let [running, most] = [0, 0];
+  const done: string[] = [];
+  const handle = job(sendToErp, async (_ctx, { orderId }) => {
+    most = Math.max(most, ++running);
+    await sleep(20);
+    running--;
+    done.push(orderId);
+    if (orderId === 'nr 3') throw new Error('the ERP is busy');
+  });
+  const orderIds = Array.from({ length: 10 }, (_, at) => `nr ${at}`);
+  for (const orderId of orderIds) await enqueue(db, sendToErp, { orderId });
+  const workers = await startWorkers({ ...context, databaseUrl, log: app.log, jobs: [handle] });
+  await expect.poll(() => done.toSorted()).toEqual(orderIds);
+  await workers.stop();
+  expect(most).toBe(sendToErp.atOnce);
+  const { rows } = await db.execute(
+    sql`select data ->> 'orderId' as "orderId" from pgboss.job where name = ${sendToErp.name} and state <> 'completed'`,
+  );
+  expect(rows, 'each has a receipt of its own').toEqual([{ orderId: 'nr 3' }]);
 });
 
 test('stopping finishes the work in hand', async () => {

@@ -35,11 +35,15 @@ export class WorkingQueue extends PgBoss {
       query: unknown,
       values?: unknown[],
     ) => ReturnType<QueueDatabase['executeSql']>;
-    // One without values may be several statements in one text, such as the pass that finds the jobs of dead workers.
     db.executeSql = (text, values) =>
-      run(values?.length && typeof text === 'string' ? queueStatement(text) : text, values);
+      run(typeof text === 'string' && isOneQuery(text, values) ? queueStatement(text) : text, values);
     return db;
   }
+}
+
+/** A text without values may hold several statements, such as the pass that finds the jobs of dead workers. */
+function isOneQuery(text: string, values: unknown[] | undefined): boolean {
+  return values?.length ? true : /^\s*with\s/i.test(text) && !text.includes(';');
 }
 
 export async function startWorkers(deps: WorkerDeps): Promise<Workers> {

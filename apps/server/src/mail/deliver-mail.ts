@@ -11,6 +11,7 @@ export const deliverMail = jobKind({
   retry: { times: 14, firstSeconds: 30, maxSeconds: 4 * 60 * 60 },
   timeLimitSeconds: 120,
   atOnce: 4,
+  batch: 8,
 });
 
 interface WrittenMail extends Omit<OutgoingMail, 'messageId' | 'date' | 'attachment'> {

@@ -8,6 +8,8 @@ export const sendToErp = jobKind({
   retry: { times: 12, firstSeconds: 2, maxSeconds: 1800 },
   timeLimitSeconds: 60,
   atOnce: 4,
+  // Twice four, of which the ERP may take 20 seconds each.
+  batch: 8,
 });
 
 /** Beside it: an order the ERP has is brought again, its amounts having changed. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, getTableName, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { customers } from '../customers/customers.ts';
 import { jsonRow, jsonRows } from '../database/json-row.ts';
@@ -168,9 +168,27 @@ export type OrderLineToPlace = Omit<typeof orderLines.$inferInsert, 'orderId' | 
 /** A window with what becomes of it: an order with its lines, or nothing but a number. */
 type WindowToPlace = { order: OrderToPlace; lines: readonly OrderLineToPlace[] } | { order: null; lines: [] };
 
+const columnNames = new Map<string, string>();
+
+function columnOf(name: string): string {
+  const known = columnNames.get(name);
+  if (known !== undefined) return known;
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columnNames.set(name, column);
+  return column;
+}
+
+/** Inserts rows that were `made` of JSON, each with the number of its order. */
+function insertSql(table: typeof orders | typeof orderLines, made: string): string {
+  const { orderId: _, ...given } = getTableColumns(table);
+  const columns = Object.keys(given).map(columnOf);
+  return `insert into ${getTableName(table)} (order_id, ${columns.join(', ')})
+    select numbered.order_id, ${columns.map((column) => `made.${column}`).join(', ')} from numbered, ${made}`;
+}
+
 /**
  * Numbers and writes them in one statement: the locks of customer and cart are held meanwhile. The numbers are '21050001',
- * the venture and then one that runs on, and go up with the windows. A column that is added to either table must be given
+ * the venture and then one that runs on, and go up with the windows. A column of either table in the code must be given
  * here: a record that is made of JSON knows no defaults.
  */
 const placed = statement<{ order_id: string; is_heard: boolean }>(
@@ -180,14 +198,9 @@ const placed = statement<{ order_id: string; is_heard: boolean }>(
     from rows from (jsonb_to_recordset($2::jsonb) as (sales_order jsonb, lines jsonb))
       with ordinality as one (sales_order, lines, position)
   ), written as (
-    insert into sales_order select made.* from numbered, jsonb_populate_record(
-      null::sales_order, sales_order || jsonb_build_object('order_id', order_id)
-    ) as made where sales_order is not null
+    ${insertSql(orders, 'jsonb_populate_record(null::sales_order, numbered.sales_order) as made where numbered.sales_order is not null')}
   ), lined as (
-    insert into sales_order_line select made.*
-    from numbered, jsonb_array_elements(lines) with ordinality as given (line, number), jsonb_populate_record(
-      null::sales_order_line, line || jsonb_build_object('order_id', order_id, 'line_number', number)
-    ) as made
+    ${insertSql(orderLines, 'jsonb_populate_recordset(null::sales_order_line, lines) as made')}
   )
   select order_id, ${isHeardSql('$1', 'order.placed')} as is_heard from numbered order by position`,
 );
@@ -200,7 +213,7 @@ export async function insertOrders(
 ): Promise<{ orderIds: string[]; isHeard: boolean }> {
   const given = windows.map(({ order, lines }) => ({
     sales_order: order && columnsOf(order),
-    lines: lines.map(columnsOf),
+    lines: lines.map((line, at) => columnsOf({ ...line, lineNumber: at + 1 })),
   }));
   const rows = await placed(ctx.db, [ventureId, JSON.stringify(given)]);
   return { orderIds: rows.map(({ order_id }) => order_id), isHeard: rows[0]?.is_heard ?? false };
@@ -209,16 +222,6 @@ export async function insertOrders(
 /** 'orderId' → 'order_id', as the tables have it. */
 function columnsOf(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
-}
-
-const columnNames = new Map<string, string>();
-
-function columnOf(name: string): string {
-  const known = columnNames.get(name);
-  if (known !== undefined) return known;
-  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  columnNames.set(name, column);
-  return column;
 }
 
 const linesOf = jsonRows(
