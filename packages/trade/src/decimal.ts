@@ -82,7 +82,8 @@ export class Decimal {
   cmp(other: DecimalSource): number {
     const compared = Decimal.of(other);
     const scale = Math.max(this.scale, compared.scale);
-    const [mine, theirs] = [this.unitsAt(scale), compared.unitsAt(scale)];
+    const mine = this.unitsAt(scale);
+    const theirs = compared.unitsAt(scale);
     if (mine < theirs) return -1;
     return mine > theirs ? 1 : 0;
   }

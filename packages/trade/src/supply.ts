@@ -1,4 +1,4 @@
-import { type DecimalSource, decimal, sumOf } from './money.ts';
+import { type Decimal, type DecimalSource, decimal, sumOf } from './money.ts';
 import type { StockWarehouse, WarehouseStock } from './stock-status.ts';
 
 /** Where an amount comes from, seen from the branch that delivers it or hands it out. */
@@ -18,12 +18,26 @@ export function supplyOf({ needed, entries, warehouses, branchLocationId }: Supp
   const isOwn = ({ warehouseCode }: WarehouseStock) =>
     branchLocationId !== undefined &&
     warehouses.some(({ code, locationId }) => code === warehouseCode && locationId === branchLocationId);
-  if (holds(entries.filter(isOwn), needed)) return 'branch';
-  return holds(entries, needed) ? 'otherWarehouses' : 'supplier';
+  return supplyOfTotals(needed, { atBranch: totalOf(entries.filter(isOwn)), everywhere: totalOf(entries) });
 }
 
 /** Stock sold below zero is nothing, not a debt of the other warehouses. */
-function holds(entries: readonly WarehouseStock[], needed: DecimalSource): boolean {
-  const filled = entries.map(({ purchaseAvailableQuantity }) => purchaseAvailableQuantity).filter((one) => one > 0);
-  return filled.length > 0 && sumOf(filled).gte(decimal(needed));
+function totalOf(entries: readonly WarehouseStock[]): Decimal {
+  return sumOf(entries.map(({ purchaseAvailableQuantity }) => purchaseAvailableQuantity).filter((one) => one > 0));
+}
+
+/** What the warehouses of the branch hold together, and all warehouses with them. */
+export interface StockTotals {
+  atBranch: DecimalSource;
+  everywhere: DecimalSource;
+}
+
+export function supplyOfTotals(needed: DecimalSource, { atBranch, everywhere }: StockTotals): SupplySource {
+  if (holds(atBranch, needed)) return 'branch';
+  return holds(everywhere, needed) ? 'otherWarehouses' : 'supplier';
+}
+
+function holds(stock: DecimalSource, needed: DecimalSource): boolean {
+  const there = decimal(stock);
+  return there.gt(0) && there.gte(needed);
 }

@@ -21,17 +21,25 @@ export interface VariantUnits {
 /** A unit without a bundle, or with a ratio that cannot be one, holds 1 (C 9). */
 export function ratioOf({ bundles }: VariantUnits, code: string): Decimal {
   const ratio = decimal(bundles.find((bundle) => bundle.bundleCode === code)?.unitRatio ?? 1);
-  return ratio.gt(0) ? ratio : decimal(1);
+  return ratio.gt(zero) ? ratio : one;
 }
+
+const one = decimal(1);
 
 /** So much of one unit in another, to four decimals: what is shown, not what is ordered. */
 export function inUnit(units: VariantUnits, quantity: DecimalSource, from: string, to: string): Decimal {
-  return divideHalfUp(ratioOf(units, from).times(quantity), ratioOf(units, to), 4);
+  return converted(units, quantity, from, to, 4);
 }
 
 /** So much of one unit in another, as exactly as ratios with six decimals can say it. */
 export function heldIn(units: VariantUnits, quantity: DecimalSource, from: string, to: string): Decimal {
-  return divideHalfUp(ratioOf(units, from).times(quantity), ratioOf(units, to), 6);
+  return converted(units, quantity, from, to, 6);
+}
+
+function converted(units: VariantUnits, quantity: DecimalSource, from: string, to: string, decimals: number): Decimal {
+  // A unit in itself has nothing to be multiplied and divided by, and most articles have one unit for everything.
+  if (from === to) return decimal(quantity).round(decimals);
+  return divideHalfUp(ratioOf(units, from).times(quantity), ratioOf(units, to), decimals);
 }
 
 /** A quantity in a unit, as the user asks for it. */

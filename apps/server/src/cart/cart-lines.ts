@@ -4,7 +4,8 @@ import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { largestQuantity } from '@bouwpoort/trade/quantity-input';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import { nameOf, type OrderableVariant } from '../catalogue/catalogue.ts';
-import type { CartLineHeld, LineToKeep } from './cart.queries.ts';
+import type { LineToKeep } from './cart.queries.ts';
+import type { CartLineHeld } from './lines-by-column.ts';
 
 export { nameOf };
 

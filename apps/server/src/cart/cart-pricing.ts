@@ -1,9 +1,8 @@
-import type { Cart, CartAddress, CartLine } from '@bouwpoort/contract/cart';
+import type { Cart, CartAddress } from '@bouwpoort/contract/cart';
 import { type DeliveryCalendar, type DeliveryMethodName, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { cartTotals, type VatOfRate } from '@bouwpoort/trade/line-price';
-import { toWire } from '@bouwpoort/trade/money';
-import { rungWithinReach } from '@bouwpoort/trade/price-ladder';
+import { decimal, toWire } from '@bouwpoort/trade/money';
 import { judgeQuote, type QuoteVerdict } from '@bouwpoort/trade/quote-price';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { deliveryCalendarOf } from '../branches/branches.ts';
@@ -15,7 +14,6 @@ import { onOneConnection, together } from '../database/drizzle-on.ts';
 import {
   type ChargedPrice,
   chargedPrice,
-  chargeOf,
   type OwnPrice,
   pricesOf,
   shownPricesOf,
@@ -24,9 +22,11 @@ import {
   tiersOf,
 } from '../pricing/pricing.ts';
 import { type QuotedLine, quotedLinesOf } from '../quotes/quotes.ts';
-import { type ListedStock, type SupplyLookup, supplyAt, supplyFrom } from '../stock/stock.ts';
-import type { CartHeld, CartLineHeld } from './cart.queries.ts';
-import { describeLine, type ShownPrice } from './describe-line.ts';
+import { type ListedTotals, type SupplyLookup, supplyAt, supplyFrom } from '../stock/stock.ts';
+import type { CartHeld } from './cart.queries.ts';
+import { describeLine, type QuoteWords, type ShownPrice } from './describe-line.ts';
+import type { CartLineHeld } from './lines-by-column.ts';
+import { nextTierOf } from './next-tier.ts';
 
 export interface CartParty {
   user: VentureUser;
@@ -147,14 +147,14 @@ export async function readFacts(
   ctx: Context,
   { user, customer }: CartParty,
   variants: ReadonlyMap<string, OrderableVariant>,
-  { withTiers = true, stock }: { withTiers?: boolean; stock?: Promise<readonly ListedStock[]> } = {},
+  { withTiers = true, stock }: { withTiers?: boolean; stock?: Promise<readonly ListedTotals[]> } = {},
 ): Promise<CartFacts> {
   const ids = [...variants.values()].map(({ id }) => id);
   const branchId = user.branchId ?? undefined;
   const [prices, tiers, sourceOf, calendar] = await Promise.all([
     shownPricesOf(ctx, customer, ids),
     withTiers ? shownTiersOf(ctx, ids) : noTiers,
-    stock ? supplyFrom(ctx, user.ventureId, branchId, stock) : supplyAt(ctx, user.ventureId, branchId, ids),
+    stock ? stock.then(supplyFrom) : supplyAt(ctx, user.ventureId, branchId, ids),
     deliveryCalendarOf(ctx, user.ventureId, branchId),
   ]);
   return { variants, prices, tiers, sourceOf, calendar };
@@ -185,9 +185,9 @@ export function describeCart(
     const variant = variants.get(row.contentId);
     // Nothing is delivered to customers with a delivery stop, so no day is promised to them.
     const source = variant && !customer.hasDeliverystop ? sourceOf(variant, row.quantity) : undefined;
-    const planned = source && { source, ...windowOf(source) };
+    const planned = source && { source, window: windowOf(source) };
     const own = variant && prices.get(variant.id);
-    const tiersOfLine = variant ? (tiers.get(variant.id) ?? []) : [];
+    const tiersOfLine = (variant && tiers.get(variant.id)) ?? [];
     const ofQuote = variant ? quotedFor(row, quoted) : undefined;
     const called =
       variant && ofQuote
@@ -204,9 +204,9 @@ export function describeCart(
     const price = isCharged ? called.charged : own && shownPrice(own, cart.shippingMethodId);
     const nextTier =
       variant && own && !isCharged ? nextTierOf(variant, own, tiersOfLine, row.quantity, cart.shippingMethodId) : null;
-    return describeLine(row, variant, price, planned, { nextTier, ...quoteWords(ofQuote, called?.verdict) });
+    return describeLine(row, variant, price, planned, { nextTier, quote: quoteWords(ofQuote, called?.verdict) });
   });
-  const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: extendedPrice, vatRate })));
+  const totals = cartTotals(lines.map(({ extendedPrice, vatRate }) => ({ amount: decimal(extendedPrice), vatRate })));
   return {
     id: cart.id,
     name: cart.name,
@@ -237,12 +237,11 @@ export function wireVat({ vatRate, vatBase, vatAmount }: VatOfRate): Cart['total
   return { vatRate, vatBase: toWire(vatBase), vatAmount: toWire(vatAmount) };
 }
 
+const withoutQuote: QuoteWords = { priceSource: null, quoteNotice: null };
+
 /** What a line says of the quote it was called off from. */
-function quoteWords(
-  quoted: QuotedLine | undefined,
-  verdict: QuoteVerdict | undefined,
-): Pick<CartLine, 'priceSource' | 'quoteNotice'> {
-  if (!quoted || !verdict) return { priceSource: null, quoteNotice: null };
+function quoteWords(quoted: QuotedLine | undefined, verdict: QuoteVerdict | undefined): QuoteWords {
+  if (!quoted || !verdict) return withoutQuote;
   const { number, quoteId } = quoted;
   return verdict.counts
     ? { priceSource: { kind: 'quote', number, quoteId }, quoteNotice: null }
@@ -260,24 +259,6 @@ function methodShown(shippingMethodId: string | null): DeliveryMethodName {
 function shownPrice(own: OwnPrice, shippingMethodId: string | null): ShownPrice | undefined {
   const price = shippingMethodId === 'instorepickup' ? own.pricePickup : own.priceDelivery;
   return price === null ? undefined : { price, salesPricePer: own.salesPricePer, priceUnit: own.priceUnit };
-}
-
-/** Of the method that is chosen; what comes straight from the factory is another way of getting it. */
-function nextTierOf(
-  variant: OrderableVariant,
-  own: OwnPrice,
-  tiers: readonly TierRow[],
-  quantity: string,
-  shippingMethodId: string | null,
-): CartLine['nextTier'] {
-  const ofBranch = tiers.filter(({ kind }) => kind === 'warehouse');
-  if (ofBranch.length === 0) return null;
-  const method = shippingMethodId === 'instorepickup' ? 'instorepickup' : 'storedelivery';
-  const { ladder } = chargeOf(variant, own, ofBranch, quantity, method);
-  const next = rungWithinReach(ladder, quantity);
-  if (!next) return null;
-  const { price, salesPricePer: per, priceUnit: unitId } = next.rung;
-  return { more: toWire(next.more), price: toWire(price), per, unitId };
 }
 
 /** Id 0 is no cart (C 9). */

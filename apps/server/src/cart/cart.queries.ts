@@ -3,20 +3,24 @@ import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type ListedStock, stockSql } from '../stock/stock.ts';
-import { type cartLines, carts } from './cart.tables.ts';
+import { type ListedTotals, stockTotalsSql } from '../stock/stock.ts';
+import { carts } from './cart.tables.ts';
+import {
+  type ByColumn,
+  type CartLineHeld,
+  type LinesByColumn,
+  linesByColumn,
+  linesOf,
+  withLines,
+} from './lines-by-column.ts';
 
 type CartRow = typeof carts.$inferSelect;
-type CartLineRow = typeof cartLines.$inferSelect;
 
 /** All there is to a cart but its lines and whose it is. */
 export type CartHead = Pick<
   CartRow,
   'id' | 'name' | 'ventureId' | 'version' | 'salesOrderId' | 'shippingMethodId' | 'shippingAddress'
 >;
-
-/** What one line needs besides its cart. */
-export type CartLineHeld = Omit<CartLineRow, 'cartId'>;
 
 export interface CartHeld {
   cart: CartHead;
@@ -33,26 +37,16 @@ const headAsJson = `json_build_object(
     'shippingMethodId', shipping_method_id, 'shippingAddress', shipping_address
   ) as cart`;
 
-/** As JSON, so that a cart and its lines come in one question: most are short, and asking costs more than reading them. */
-const linesAsJson = (from: string) => `coalesce((
-    select json_agg(line) from (
-      select id, content_id as "contentId", code, display_name as "displayName", quantity::text,
-        product_reference_id as "productReferenceId", variant_reference_id as "variantReferenceId", position,
-        quote_line_id as "quoteLineId"
-      from ${from} order by position, id
-    ) as line
-  ), '[]') as lines`;
-
 const openOfOwner = `from cart where site_user_id = $1 and venture_id = $2 and status = 'open'`;
 
-const cartByName = statement<CartHeld>(
+const cartByName = statement<ByColumn<CartHeld>>(
   'cart_by_name',
-  `select ${headAsJson}, ${linesAsJson('cart_line where cart_id = cart.id')} ${openOfOwner} and name = $3`,
+  `select ${headAsJson}, ${linesByColumn('cart_line where cart_id = cart.id')} ${openOfOwner} and name = $3`,
 );
 
 export async function selectOpenCart(ctx: Context, owner: CartOwner, name: string): Promise<CartHeld | undefined> {
   const [row] = await cartByName(ctx.db, [owner.siteUserId, owner.ventureId, name]);
-  return row;
+  return withLines<CartHeld>(row);
 }
 
 const methodOfOpenCart = statement<Pick<CartHead, 'shippingMethodId'>>(
@@ -66,15 +60,16 @@ export async function selectOpenMethod(ctx: Context, owner: CartOwner, name: str
   return row?.shippingMethodId ?? null;
 }
 
-const cartById = statement<CartHeld>(
-  'cart_by_id',
-  `select ${headAsJson}, ${linesAsJson('cart_line where cart_id = cart.id')} ${openOfOwner} and id = $3`,
-);
+/** SQL for an open cart with its lines, alone or as part of a larger statement: its owner, the venture and its id. */
+export const heldCartSql = `select ${headAsJson}, ${linesByColumn('cart_line where cart_id = cart.id')}
+  ${openOfOwner} and id = $3`;
+
+const cartById = statement<ByColumn<CartHeld>>('cart_by_id', heldCartSql);
 
 /** Somebody else's cart is no cart; so is one that has been ordered. */
 export async function selectCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartHeld | undefined> {
   const [row] = await cartById(ctx.db, [owner.siteUserId, owner.ventureId, cartId]);
-  return row;
+  return withLines<CartHeld>(row);
 }
 
 /** Two who make it at once get the same one. */
@@ -101,15 +96,15 @@ export async function lockCart(ctx: Context, owner: CartOwner, cartId: number): 
   return row?.cart;
 }
 
-const linesOfCart = statement<Pick<CartHeld, 'lines'>>(
+const linesOfCart = statement<{ lines: LinesByColumn }>(
   'lines_of_cart',
-  `select ${linesAsJson('cart_line where cart_id = $1')}`,
+  `select ${linesByColumn('cart_line where cart_id = $1')}`,
 );
 
 /** After locking the cart: what was read together with the lock may be of before it was waited for. */
 export async function selectLines(ctx: Context, cartId: number): Promise<CartLineHeld[]> {
   const [row] = await linesOfCart(ctx.db, [cartId]);
-  return row?.lines ?? [];
+  return row ? linesOf(row.lines) : [];
 }
 
 /** Without a line of a quote it stays with the one it has. */
@@ -124,12 +119,12 @@ export interface CartWrite {
   lines: readonly LineToKeep[];
   /** To be recognised by when it comes again. */
   note: { key: string; asked: string } | undefined;
-  /** Whose stock is read along. */
-  variantIds?: readonly number[];
+  /** Whose stock is read along, and the warehouses of the branch that it is seen from. */
+  shownStock?: { variantIds: readonly number[]; ofBranch: readonly number[] };
 }
 
 export interface WrittenCart extends CartHeld {
-  stock: ListedStock[];
+  stock: ListedTotals[];
 }
 
 /**
@@ -137,7 +132,7 @@ export interface WrittenCart extends CartHeld {
  * from before is safe in here, for every write of lines takes the cart to another version. Lines that stay as they are
  * are not written again, so that one more on a long cart is one row. Stock is read along to show the cart with.
  */
-const writtenCart = statement<WrittenCart>(
+const writtenCart = statement<ByColumn<WrittenCart>>(
   'write_cart',
   `with cart_after as (
     update cart
@@ -184,14 +179,14 @@ const writtenCart = statement<WrittenCart>(
     select earlier.* from earlier join asked on asked.content_id = earlier.content_id
     where not exists (select from changed where changed.content_id = earlier.content_id)
   )
-  select ${headAsJson}, ${linesAsJson('lines_after')}, ${stockSql('$12')} as stock
+  select ${headAsJson}, ${linesByColumn('lines_after')}, ${stockTotalsSql('$12', '$13')} as stock
   from cart_after`,
 );
 
 /** The cart as it is now, or nothing when it is not theirs, not open any more, or written by somebody else since. */
 export async function writeCart(
   ctx: Context,
-  { owner, cartId, version, change, lines, note, variantIds = [] }: CartWrite,
+  { owner, cartId, version, change, lines, note, shownStock }: CartWrite,
 ): Promise<WrittenCart | undefined> {
   const now = ctx.clock();
   const { salesOrderId, shippingMethodId, shippingAddress } = change;
@@ -211,9 +206,10 @@ export async function writeCart(
         quote_line_id: line.quoteLineId ?? null,
       })),
     ),
-    variantIds,
+    shownStock?.variantIds ?? [],
+    shownStock?.ofBranch ?? [],
   ]);
-  return row;
+  return withLines<WrittenCart>(row);
 }
 
 export async function deleteCart(ctx: Context, { siteUserId, ventureId }: CartOwner, cartId: number): Promise<boolean> {
@@ -251,18 +247,19 @@ export async function markOrdered(ctx: Context, { siteUserId, ventureId }: CartO
   if (!ordered) throw new AppError('notFound');
 }
 
-const orderedCart = statement<OrderedCart>(
+const orderedCart = statement<ByColumn<OrderedCart>>(
   'ordered_cart',
   `select site_user_id as "siteUserId", venture_id as "ventureId", customer_id as "customerId", name,
-    ${linesAsJson('cart_line where cart_id = $1')}
+    ${linesByColumn('cart_line where cart_id = $1')}
   from cart where id = $1 and status <> 'open'`,
 );
 
 /** One that is over: ordered, or held by an approval. */
 export async function selectOrderedCart(ctx: Context, cartId: number): Promise<OrderedCart> {
   const [row] = await orderedCart(ctx.db, [cartId]);
-  if (!row) throw new Error(`cart ${cartId} has not been ordered`);
-  return row;
+  const cart = withLines<OrderedCart>(row);
+  if (!cart) throw new Error(`cart ${cartId} has not been ordered`);
+  return cart;
 }
 
 /** An ordered cart, in the transaction that took it, waits for approval instead. */
@@ -280,15 +277,15 @@ export async function markApproved(tx: Context, cartId: number): Promise<boolean
   return rows.length > 0;
 }
 
-const waitingCart = statement<CartHeld>(
+const waitingCart = statement<ByColumn<CartHeld>>(
   'waiting_cart',
-  `select ${headAsJson}, ${linesAsJson('cart_line where cart_id = cart.id')} from cart
+  `select ${headAsJson}, ${linesByColumn('cart_line where cart_id = cart.id')} from cart
    where id = $1 and status = 'waiting'`,
 );
 
 export async function selectWaitingCart(ctx: Context, cartId: number): Promise<CartHeld | undefined> {
   const [row] = await waitingCart(ctx.db, [cartId]);
-  return row;
+  return withLines<CartHeld>(row);
 }
 
 export async function selectCartBegin(ctx: Context, cartId: number): Promise<Date | undefined> {

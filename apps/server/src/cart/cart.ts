@@ -6,6 +6,7 @@ import { requireCustomer } from '../customers/customers.ts';
 import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { askedOf, keptAnswer } from '../idempotency/once.ts';
+import { warehousesOfBranch } from '../stock/stock.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import {
   type CartHead,
@@ -29,9 +30,9 @@ import { type CartParty, describeCart, noCart, priceCart, quotedIn, readFacts } 
 export {
   type CartHead,
   type CartHeld,
-  type CartLineHeld,
   type CartOwner,
   countCartsOf,
+  heldCartSql,
   lockCart,
   lockedCartSql,
   markApproved,
@@ -43,6 +44,7 @@ export {
 export { fitsUnit, nameOf } from './cart-lines.ts';
 export { type CartParty, chargeLine, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 export { bestMatches, unitAsked } from './code-matches.ts';
+export { type ByColumn, type CartLineHeld, withLines } from './lines-by-column.ts';
 export { type Article, addArticles, type DescribedArticle, describeArticles, readOpenCart } from './own-articles.ts';
 
 export async function requireParty(ctx: Context): Promise<CartParty & { owner: CartOwner }> {
@@ -105,7 +107,10 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
     },
     lines: await linesToKeep(ctx, party, payload.id, asked, variants),
     note,
-    variantIds: [...variants.values()].map(({ id }) => id),
+    shownStock: {
+      variantIds: [...variants.values()].map(({ id }) => id),
+      ofBranch: await warehousesOfBranch(ctx, party.user.ventureId, party.user.branchId ?? undefined),
+    },
   };
   const writing = writeNoted(ctx, write);
   const stock = writing.then((written) => written?.stock ?? []);

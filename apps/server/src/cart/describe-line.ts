@@ -2,101 +2,101 @@ import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { CartLine } from '@bouwpoort/contract/cart';
 import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
 import { priceLine } from '@bouwpoort/trade/line-price';
-import { toWire, zero } from '@bouwpoort/trade/money';
+import { toWire } from '@bouwpoort/trade/money';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { OwnPrice } from '../pricing/pricing.ts';
-import type { CartLineHeld } from './cart.queries.ts';
 import { nameOf } from './cart-lines.ts';
+import type { CartLineHeld } from './lines-by-column.ts';
 
 export interface ShownPrice extends Pick<OwnPrice, 'salesPricePer' | 'priceUnit'> {
   price: string;
 }
 
-type Planned = DeliveryWindow & { source: SupplySource };
-type LineNotices = Pick<CartLine, 'nextTier' | 'priceSource' | 'quoteNotice'>;
+interface Planned {
+  source: SupplySource;
+  window: DeliveryWindow;
+}
 
-/** A line as the cart shows it: what it is, what it costs now and when it comes. */
+export type QuoteWords = Pick<CartLine, 'priceSource' | 'quoteNotice'>;
+
+interface LineNotices {
+  nextTier: CartLine['nextTier'];
+  quote: QuoteWords;
+}
+
+type DescribedLine = Omit<WithAmounts<CartLine>, 'nextTier'> & Pick<CartLine, 'nextTier'>;
+
+/**
+ * A line as the cart shows it: what it is, what it costs now and when it comes. Field by field, because a long cart has
+ * hundreds and an object that is put together from others takes several times as long to make and to serialise.
+ */
 export function describeLine(
   row: CartLineHeld,
   variant: OrderableVariant | undefined,
   price: ShownPrice | undefined,
   planned: Planned | undefined,
-  notices: LineNotices,
-): Omit<WithAmounts<CartLine>, keyof LineNotices> & LineNotices {
+  { nextTier, quote }: LineNotices,
+): DescribedLine {
   const notOrderable = whyNot(variant, price);
+  const priced = variant && price && !notOrderable ? priceOfLine(row, variant, price) : undefined;
+  const comes = priced && planned;
+  const salesPrice = priced?.salesPrice ?? 0;
   return {
     id: row.id,
     contentId: row.contentId,
+    code: variant?.code ?? row.code,
     sku: row.code,
+    displayName: variant ? nameOf(variant) : row.displayName,
     quantity: toWire(row.quantity),
+    salesUnitId: variant?.salesUnit ?? 'PCE',
+    placedPrice: salesPrice,
+    extendedPrice: priced?.amount ?? 0,
+    salesPrice,
+    salesPricePer: priced?.salesPricePer ?? 1,
+    salesPriceUnitId: priced?.salesPriceUnitId ?? variant?.priceUnit ?? 'PCE',
     productReferenceId: row.productReferenceId,
     variantReferenceId: row.variantReferenceId,
+    deliveryDateAfter: comes?.window.after ?? null,
+    deliveryDateBefore: comes?.window.before ?? null,
+    supplySource: comes?.source ?? null,
+    imageUrl: variant?.imageUrl ?? null,
+    productUrl: variant?.url ?? null,
+    agreed: priced?.agreed ?? null,
+    vatRate: variant?.vatRate ?? 0,
+    stockItem: variant?.stockItem ?? false,
+    stockUnit: variant ? stockUnitOf(variant) : null,
     isDirect: false,
+    nextTier,
     notOrderable,
-    ...(variant ? describeArticle(variant) : unknownArticle(row)),
-    ...(variant && price && !notOrderable
-      ? priceOfLine(row, variant, price, planned)
-      : { ...unpriced, salesPriceUnitId: variant?.priceUnit ?? 'PCE' }),
-    ...notices,
+    priceSource: quote.priceSource,
+    quoteNotice: quote.quoteNotice,
   };
 }
 
-function describeArticle(variant: OrderableVariant) {
-  return {
-    code: variant.code,
-    displayName: nameOf(variant),
-    salesUnitId: variant.salesUnit,
-    imageUrl: variant.imageUrl,
-    productUrl: variant.url,
-    vatRate: variant.vatRate,
-    stockItem: variant.stockItem,
-    stockUnit: {
-      unitId: variant.stockUnit,
-      perSalesUnit: toWire(inUnit(variant, 1, variant.salesUnit, variant.stockUnit)),
-    },
-  };
+function stockUnitOf(variant: OrderableVariant) {
+  const { salesUnit, stockUnit } = variant;
+  return { unitId: stockUnit, perSalesUnit: toWire(inUnit(variant, 1, salesUnit, stockUnit)) };
 }
 
-function unknownArticle({ code, displayName }: CartLineHeld) {
-  const nothing = { imageUrl: null, productUrl: null, vatRate: 0, stockItem: false, stockUnit: null };
-  return { code, displayName, salesUnitId: 'PCE', ...nothing };
-}
-
-function priceOfLine(row: CartLineHeld, variant: OrderableVariant, price: ShownPrice, planned: Planned | undefined) {
+function priceOfLine(row: CartLineHeld, variant: OrderableVariant, price: ShownPrice) {
   const units = { salesUnit: variant.salesUnit, priceUnit: price.priceUnit, bundles: variant.bundles };
-  const line = priceLine(units, price, row.quantity);
-  const salesPrice = toWire(line.salesPrice);
+  const { agreed, amount, salesPrice, salesPricePer, salesPriceUnitId } = priceLine(units, price, row.quantity);
   return {
-    placedPrice: salesPrice,
-    salesPrice,
-    salesPricePer: line.salesPricePer,
-    salesPriceUnitId: line.salesPriceUnitId,
-    extendedPrice: toWire(line.amount),
-    deliveryDateAfter: planned?.after ?? null,
-    deliveryDateBefore: planned?.before ?? null,
-    supplySource: planned?.source ?? null,
+    amount: toWire(amount),
+    salesPrice: toWire(salesPrice),
+    salesPricePer,
+    salesPriceUnitId,
     agreed: {
-      price: toWire(line.agreed.price),
-      per: line.agreed.per,
-      unitId: line.agreed.unitId,
-      quantity: line.agreed.quantity.toNumber(),
+      price: toWire(agreed.price),
+      per: agreed.per,
+      unitId: agreed.unitId,
+      quantity: agreed.quantity.toNumber(),
       perSalesUnit: heldIn(units, 1, units.salesUnit, units.priceUnit).toNumber(),
     },
   };
 }
-
-const unpriced = {
-  placedPrice: toWire(zero),
-  salesPrice: toWire(zero),
-  salesPricePer: 1,
-  extendedPrice: toWire(zero),
-  deliveryDateAfter: null,
-  deliveryDateBefore: null,
-  supplySource: null,
-  agreed: null,
-};
 
 function whyNot(variant: OrderableVariant | undefined, price: ShownPrice | undefined): CartLine['notOrderable'] {
   if (!variant) return 'unknown';

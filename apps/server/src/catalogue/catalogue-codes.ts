@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { selectOrderablesByCode } from './catalogue.queries.ts';
-import { type OrderableVariant, toKept, withState } from './catalogue-orderable.ts';
+import { type OrderableVariant, withState } from './catalogue-orderable.ts';
 
 export interface CodeMatch {
   variant: OrderableVariant;
@@ -24,7 +24,7 @@ export async function variantsByCodes(
   const spellings = [...new Set(codes.flatMap(spellingsOf))];
   if (spellings.length === 0 || ventureId === ctx.config.excludedVentureId) return matches;
   const rows = await selectOrderablesByCode(ctx, ventureId, spellings);
-  const variants = rows.map((row) => withState(ctx, toKept(ctx, row))).sort((a, b) => a.id - b.id);
+  const variants = rows.map((row) => withState(ctx, row)).sort((a, b) => a.id - b.id);
   for (const [code, found] of matches) {
     const spelled = spellingsOf(code);
     for (const variant of variants) {

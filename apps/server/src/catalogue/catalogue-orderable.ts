@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { readMany } from '../invalidation/read-many.ts';
-import { type OrderableRow, selectOrderablesByGuid } from './catalogue.queries.ts';
-import { isPublished, type Publication, publicationOf, textsIn } from './catalogue-shown.ts';
+import { type OrderableRow, selectOrderablesByGuid, selectOrderStates } from './catalogue.queries.ts';
+import { type Publication, publicationOf, textsIn } from './catalogue-shown.ts';
 import { usableUnits } from './catalogue-units.ts';
 
 /** 'unpublished': not there today; 'notInMarket': hidden by its marketFilter; 'withoutUnits': nothing to order it by. */
@@ -41,11 +41,12 @@ export interface OrderableVariant {
   state: OrderState;
 }
 
-/** As it is kept; the state depends on the moment of asking. */
-interface KeptVariant {
-  variant: Omit<OrderableVariant, 'state'>;
-  /** Its own and its product's. */
-  publications: Publication[];
+/** As it is cached; whether it is published depends on the moment of asking. */
+interface CachedVariant {
+  /** With its state while it and its product are published. */
+  variant: OrderableVariant;
+  /** Milliseconds; until is the first that it is not. */
+  published: { from: number; until: number };
 }
 
 const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -61,52 +62,87 @@ export async function variantsToCharge(ctx: Context, guids: readonly string[]): 
   return withStates(ctx, await loadOrderables(ctx, wellFormed(guids)));
 }
 
+/** Only whether they may be ordered, uncached, by GUID in lower case. */
+export async function orderStatesOf(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderState>> {
+  const now = ctx.clock().getTime();
+  const states = new Map<string, OrderState>();
+  for (const row of await selectOrderStates(ctx, wellFormed(guids))) {
+    if (row.ventureId === ctx.config.excludedVentureId) continue;
+    const publications = [publicationOf(row), publicationOf(row.product)];
+    const state = stateWhilePublished(row.ventureId, usableUnits(ctx, row.bundles), publications);
+    states.set(row.guid, isWithin(now, publishedTogether(publications)) ? state : 'unpublished');
+  }
+  return states;
+}
+
 function wellFormed(guids: readonly string[]): string[] {
   return guids.map((guid) => guid.toLowerCase()).filter((guid) => guidForm.test(guid));
 }
 
-async function loadOrderables(ctx: Context, guids: string[]): Promise<Map<string, KeptVariant>> {
+async function loadOrderables(ctx: Context, guids: string[]): Promise<Map<string, CachedVariant>> {
   const rows = await selectOrderablesByGuid(ctx, guids);
-  return new Map(rows.map((row) => [row.guid, toKept(ctx, row)]));
+  return new Map(rows.map((row) => [row.guid, toCached(ctx, row)]));
 }
 
-function withStates(ctx: Context, found: ReadonlyMap<string, KeptVariant>): Map<string, OrderableVariant> {
-  return new Map(
-    [...found]
-      .filter(([, { variant }]) => variant.ventureId !== ctx.config.excludedVentureId)
-      .map(([guid, one]) => [guid, withState(ctx, one)]),
-  );
+function withStates(ctx: Context, found: ReadonlyMap<string, CachedVariant>): Map<string, OrderableVariant> {
+  const now = ctx.clock().getTime();
+  const variants = new Map<string, OrderableVariant>();
+  for (const [guid, one] of found) {
+    if (one.variant.ventureId !== ctx.config.excludedVentureId) variants.set(guid, stateAt(now, one));
+  }
+  return variants;
 }
 
-export function withState(ctx: Context, { variant, publications }: KeptVariant): OrderableVariant {
-  return { ...variant, state: stateOf(ctx, variant, publications) };
+export function withState(ctx: Context, row: OrderableRow): OrderableVariant {
+  return stateAt(ctx.clock().getTime(), toCached(ctx, row));
 }
 
-function stateOf(ctx: Context, variant: KeptVariant['variant'], publications: Publication[]): OrderState {
-  if (publications.some((publication) => !isPublished(ctx, publication))) return 'unpublished';
-  if (publications.some(({ marketFilter }) => marketFilter.includes(variant.ventureId))) return 'notInMarket';
-  return variant.bundles.length === 0 ? 'withoutUnits' : 'orderable';
+/** Shared with the cache where it is published, which nearly all are. */
+function stateAt(now: number, { variant, published }: CachedVariant): OrderableVariant {
+  return isWithin(now, published) ? variant : { ...variant, state: 'unpublished' };
 }
 
-export function toKept(ctx: Context, row: OrderableRow): KeptVariant {
-  const { bundles, product, imageAssets, startPublish, stopPublish, marketFilter, ...own } = row;
+const isWithin = (now: number, { from, until }: CachedVariant['published']) => now >= from && now < until;
+
+function stateWhilePublished(
+  ventureId: string,
+  units: readonly unknown[],
+  publications: readonly Publication[],
+): OrderState {
+  if (publications.some(({ marketFilter }) => marketFilter.includes(ventureId))) return 'notInMarket';
+  return units.length === 0 ? 'withoutUnits' : 'orderable';
+}
+
+function toCached(ctx: Context, row: OrderableRow): CachedVariant {
+  const { bundles: rows, product, imageAssets, startPublish, stopPublish, marketFilter, ...own } = row;
+  const publications = [publicationOf(row), publicationOf(product)];
+  const bundles = usableUnits(ctx, rows).map(({ id, name, bundleCode, unitRatio, pricePer, gtin }) => ({
+    id,
+    name,
+    bundleCode,
+    unitRatio,
+    pricePer,
+    gtin,
+  }));
   return {
     variant: {
       ...own,
       productName: product.name,
       vatRate: product.vatRate,
-      bundles: usableUnits(ctx, bundles).map(({ id, name, bundleCode, unitRatio, pricePer, gtin }) => ({
-        id,
-        name,
-        bundleCode,
-        unitRatio,
-        pricePer,
-        gtin,
-      })),
+      bundles,
       url: product.url,
       imageUrl: textsIn(imageAssets)[0] ?? product.displayImage,
+      state: stateWhilePublished(row.ventureId, bundles, publications),
     },
-    publications: [publicationOf(row), publicationOf(product)],
+    published: publishedTogether(publications),
+  };
+}
+
+/** When all of them are published. */
+function publishedTogether(publications: readonly Publication[]): CachedVariant['published'] {
+  return {
+    from: Math.max(...publications.map(({ startPublish }) => startPublish.getTime())),
+    until: Math.min(...publications.map(({ stopPublish }) => stopPublish?.getTime() ?? Number.POSITIVE_INFINITY)),
   };
 }
 

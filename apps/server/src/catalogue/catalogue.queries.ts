@@ -231,6 +231,24 @@ export function selectOrderablesByGuid(ctx: Context, guids: string[]): Promise<O
   return orderablesByGuid(ctx, [guids]);
 }
 
+const publicationColumns = ['ventureId', 'startPublish', 'stopPublish', 'marketFilter'] as const;
+type PublicationRow = Pick<VariantRow, (typeof publicationColumns)[number]>;
+/** As much of an orderable row as decides whether it may be ordered. */
+export type OrderStateRow = PublicationRow &
+  Pick<VariantRow, 'guid'> & { bundles: Pick<BundleRow, 'id' | 'unitRatio'>[]; product: PublicationRow };
+
+const orderStatesByGuid = jsonStatement<OrderStateRow>(
+  'order_states_by_guid',
+  sql`select ${columnsOf(variants, ['guid', ...publicationColumns])},
+    ${jsonList(sql`select ${columnsOf(bundles, ['id', 'unitRatio'])} from ${bundles} where ${eq(bundles.variantId, variants.id)}`)} as bundles,
+    (select row_to_json(one) from (select ${columnsOf(products, publicationColumns)} from ${products} where ${eq(products.id, variants.productId)}) one) as product
+  from ${variants} where ${variants.guid} = ${sql.raw(anyOf('$1', 'uuid'))}`,
+);
+
+export function selectOrderStates(ctx: Context, guids: string[]): Promise<OrderStateRow[]> {
+  return orderStatesByGuid(ctx, [guids]);
+}
+
 const orderablesByCode = orderables(
   'orderables_by_code',
   sql`${variants.ventureId} = $1 and ${variants.id} in (

@@ -27,6 +27,7 @@ export {
   type OrderableVariant,
   type OrderState,
   type OrderUnit,
+  orderStatesOf,
   variantsByGuids,
   variantsToCharge,
 } from './catalogue-orderable.ts';

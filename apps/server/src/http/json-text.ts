@@ -1,4 +1,6 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { longJson } from './long-json.ts';
 
 /** An answer that was checked against the contract and serialised before (cached-answers.ts): it goes out as it is. */
 export class JsonText {
@@ -12,6 +14,14 @@ export class JsonText {
 /** What the contract does not name stays behind, except in what is text already. */
 export const compileSerializer: typeof serializerCompiler = (route) => {
   const serialize = serializerCompiler(route);
+  const { schema } = route;
   // Fastify sends bytes as well as strings; its types know of strings alone.
-  return (answer) => (answer instanceof JsonText ? (answer.bytes as unknown as string) : serialize(answer));
+  return (answer) => {
+    if (answer instanceof JsonText) return answer.bytes as unknown as string;
+    if (!(schema instanceof z.core.$ZodType)) return serialize(answer);
+    const { success, data } = z.safeEncode(schema, answer as never);
+    // Fails again, with the error that Fastify knows.
+    if (!success) return serialize(answer);
+    return (longJson(data) as unknown as string | undefined) ?? JSON.stringify(data);
+  };
 };

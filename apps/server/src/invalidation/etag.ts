@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
  * Answers of the API carry a hash of what they say; a client that already has it is told so in a 304 without a body.
@@ -12,7 +12,7 @@ export function sendEntityTags(app: FastifyInstance): void {
     // Nobody keeps it, so nobody will ask whether it is still so.
     if (String(reply.getHeader('cache-control')).includes('no-store')) return done(null, payload);
     // Encoded once: hashing a text, measuring it and sending it would each do that again.
-    const bytes = typeof payload === 'string' ? Buffer.from(payload) : undefined;
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : jsonBytes(reply, payload);
     // A cached answer (http/cached-answers.ts) has its own.
     const tag = bytes ? entityTag(bytes) : reply.getHeader('etag');
     if (typeof tag !== 'string') return done(null, payload);
@@ -21,6 +21,12 @@ export function sendEntityTags(app: FastifyInstance): void {
     reply.code(304).removeHeader('content-type');
     done(null, '');
   });
+}
+
+/** A long answer is bytes before it comes here (http/long-json.ts). */
+function jsonBytes(reply: FastifyReply, payload: unknown): Buffer | undefined {
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  return isJson && Buffer.isBuffer(payload) && !reply.hasHeader('etag') ? payload : undefined;
 }
 
 export function entityTag(answer: string | Buffer): string {

@@ -33,7 +33,10 @@ export class ReadCache {
 
   /** The same for what belongs to one thing with a number, which only a change of that thing or of all of them drops. */
   findOf<T>(tag: ChangeTag, id: number, key: string, load: () => Promise<T>): T | Promise<T> {
-    return findOrLoad(this.#rowsOf(tag), key, [tag, `${tag} ${id}`], load);
+    const rows = this.#rowsOf(tag);
+    const known = rows.find(key);
+    // Its tags are put together only where they are stored: hundreds are read for one answer.
+    return known === undefined ? findOrLoad(rows, key, [tag, `${tag} ${id}`], load) : (known as T | Promise<T>);
   }
 
   #rowsOf(tag: ChangeTag): TaggedCache<unknown> {

@@ -21,7 +21,7 @@ import {
 } from './pricing.queries.ts';
 
 export { countAgreements, countMovingAgreements, listAgreements, moveAgreements } from './agreements.ts';
-export { type ChargedPrice, chargedPrice, chargeOf } from './charged-price.ts';
+export { type Charge, type ChargedPrice, chargedPrice, chargeOf } from './charged-price.ts';
 export { explainPrice } from './explain-price.ts';
 export {
   type AgreementRow,
@@ -71,7 +71,9 @@ export async function shownPricesOf(
     const prices = await pricesOf(ctx, customer, missing);
     return new Map(missing.map((id) => [id, { own: prices.get(id) }]));
   });
-  return new Map([...kept].flatMap(([id, { own }]) => (own ? [[id, own]] : [])));
+  const prices = new Map<number, OwnPrice>();
+  for (const [id, { own }] of kept) if (own) prices.set(id, own);
+  return prices;
 }
 
 /** By variant id, what one price unit costs this customer delivered, as a list shows it. */

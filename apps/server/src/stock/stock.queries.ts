@@ -19,13 +19,34 @@ export async function selectStock(ctx: Context, variantIds: readonly number[]): 
   return stockOfVariants(ctx.db, [variantIds]);
 }
 
-/** Variant, warehouse and quantity. */
-export type ListedStock = [variantId: number, warehouseCode: number, quantity: string];
+/** What the warehouses of one branch have of a variant, and all warehouses together, as decimals in text. */
+export type ListedTotals = [variantId: number, atBranch: string, everywhere: string];
 
-/** The same as one JSON value, for a statement that knows the variants. */
-export function stockSql(variantIds: `$${number}`): string {
-  return `(select coalesce(json_agg(json_build_array(variant_id, warehouse_code, purchase_available_quantity::text)
-      order by variant_id, warehouse_code), '[]') from stock where variant_id = ${anyOf(variantIds, 'int')})`;
+/** The totals as one JSON value, for a statement that knows the variants and the codes of the branch's warehouses. */
+export function stockTotalsSql(variantIds: `$${number}`, ofBranch: `$${number}`): string {
+  return `(select coalesce(json_agg(json_build_array(variant_id, coalesce(at_branch, 0)::text, everywhere::text)), '[]')
+    from (
+      select variant_id, sum(purchase_available_quantity) as everywhere,
+        sum(purchase_available_quantity) filter (where warehouse_code = any(${ofBranch}::int[])) as at_branch
+      from stock where variant_id = ${anyOf(variantIds, 'int')} and purchase_available_quantity > 0
+      group by variant_id
+    ) as total)`;
+}
+
+const totalsOfVariants = statement<{ totals: ListedTotals[] }>(
+  'stock_totals_of_variants',
+  `select ${stockTotalsSql('$1', '$2')} as totals`,
+);
+
+/** A variant that is nowhere is left out. */
+export async function selectStockTotals(
+  ctx: Context,
+  variantIds: readonly number[],
+  ofBranch: readonly number[],
+): Promise<ListedTotals[]> {
+  if (variantIds.length === 0) return [];
+  const [row] = await totalsOfVariants(ctx.db, [variantIds, ofBranch]);
+  return row?.totals ?? [];
 }
 
 /** By variant id, of all warehouses together; a variant without an entry is nowhere. */

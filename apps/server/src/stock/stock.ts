@@ -8,8 +8,8 @@ import { AppError } from '../errors/app-error.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { selectStock } from './stock.queries.ts';
 
-export { type ListedStock, stockSql, totalStockOf } from './stock.queries.ts';
-export { type SupplyLookup, supplyAt, supplyFrom } from './supply.ts';
+export { type ListedTotals, stockTotalsSql, totalStockOf } from './stock.queries.ts';
+export { type SupplyLookup, supplyAt, supplyFrom, warehousesOfBranch } from './supply.ts';
 
 /** By variant id; a variant without an entry is nowhere. For the operations that promise. */
 async function stockOf(

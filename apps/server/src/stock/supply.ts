@@ -1,10 +1,9 @@
-import { toWire } from '@bouwpoort/trade/money';
-import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
+import { type SupplySource, supplyOfTotals } from '@bouwpoort/trade/supply';
 import { inUnit } from '@bouwpoort/trade/unit-conversion';
 import { findBranch, listWarehouses } from '../branches/branches.ts';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
-import { type ListedStock, selectStock } from './stock.queries.ts';
+import { type ListedTotals, selectStockTotals } from './stock.queries.ts';
 
 /** Where so many sales units of a variant come from. */
 export type SupplyLookup = (variant: OrderableVariant, quantity: string | number) => SupplySource;
@@ -16,42 +15,24 @@ export async function supplyAt(
   branchId: string | undefined,
   variantIds: readonly number[],
 ): Promise<SupplyLookup> {
-  const listed = async () => {
-    const rows = await selectStock(ctx, [...new Set(variantIds)]);
-    return rows.map((row): ListedStock => [row.variantId, row.warehouseCode, row.purchaseAvailableQuantity]);
-  };
-  return supplyFrom(ctx, ventureId, branchId, listed());
+  const ofBranch = await warehousesOfBranch(ctx, ventureId, branchId);
+  return supplyFrom(await selectStockTotals(ctx, [...new Set(variantIds)], ofBranch));
 }
+
+const nowhere = { atBranch: 0, everywhere: 0 };
 
 /** The same where a statement of the caller reads the stock. */
-export async function supplyFrom(
-  ctx: Context,
-  ventureId: string,
-  branchId: string | undefined,
-  stock: Promise<readonly ListedStock[]>,
-): Promise<SupplyLookup> {
-  const [listed, { warehouses, branchLocationId }] = await Promise.all([
-    stock,
-    warehousesAround(ctx, ventureId, branchId),
-  ]);
-  const entries = listed.map(([variantId, warehouseCode, quantity]) => ({
-    variantId,
-    warehouseCode,
-    purchaseAvailableQuantity: toWire(quantity),
-  }));
-  const byVariant = Map.groupBy(entries, ({ variantId }) => variantId);
+export function supplyFrom(listed: readonly ListedTotals[]): SupplyLookup {
+  const totals = new Map(listed.map(([variantId, atBranch, everywhere]) => [variantId, { atBranch, everywhere }]));
   return (variant, quantity) =>
-    supplyOf({
-      needed: inUnit(variant, quantity, variant.salesUnit, variant.stockUnit),
-      entries: byVariant.get(variant.id) ?? [],
-      warehouses,
-      branchLocationId,
-    });
+    supplyOfTotals(inUnit(variant, quantity, variant.salesUnit, variant.stockUnit), totals.get(variant.id) ?? nowhere);
 }
 
-function warehousesAround(ctx: Context, ventureId: string, branchId: string | undefined) {
-  return ctx.cache.read('branches', `warehouses around ${ventureId} ${branchId ?? ''}`, async () => ({
-    warehouses: await listWarehouses(ctx, ventureId),
-    branchLocationId: branchId ?? (await findBranch(ctx, ventureId, undefined))?.branchId,
-  }));
+/** The codes of the warehouses that stand at the branch, or at the venture's default branch. */
+export function warehousesOfBranch(ctx: Context, ventureId: string, branchId: string | undefined): Promise<number[]> {
+  return ctx.cache.read('branches', `warehouses of ${ventureId} ${branchId ?? ''}`, async () => {
+    const all = await listWarehouses(ctx, ventureId);
+    const locationOfBranch = branchId ?? (await findBranch(ctx, ventureId, undefined))?.branchId;
+    return all.filter(({ locationId }) => locationId === locationOfBranch).map(({ code }) => code);
+  });
 }
