@@ -123,7 +123,8 @@ function Hours({ branch, facts, openings }: Omit<KnownBranchProps, 'page'> & { o
           </>
         }
       >
-        {info ? <OpeningWeeks info={info} now={now} /> : <Notice kind="attention" title={t('noHours')} />}
+        {/* As high as what it says, not as the column beside it. */}
+        <div>{info ? <OpeningWeeks info={info} now={now} /> : <Notice kind="attention" title={t('noHours')} />}</div>
       </BranchHours>
     </BlockSection>
   );

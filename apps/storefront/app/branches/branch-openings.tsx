@@ -62,9 +62,11 @@ export function OpenStatuses({ info, now }: { info: OpeningInfo; now: Date }) {
 export function OpeningWeeks({ info, now }: { info: OpeningInfo; now: Date }) {
   const { t } = useTranslation('branches');
   const nameOf = useDepartmentName();
+  const departments = departmentsOf(info);
+  if (departments.length === 0) return <Notice kind="attention" title={t('hoursUnset')} />;
   const week = (which: 'openingHours' | 'openingHoursNextWeek') => (
     <div className="opening-week">
-      {departmentsOf(info).map(([department, hours]) => (
+      {departments.map(([department, hours]) => (
         <HoursTable
           key={department}
           title={nameOf(department)}

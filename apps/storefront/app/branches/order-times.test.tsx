@@ -1,12 +1,13 @@
 import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
 import { Words } from '@bouwpoort/ui/words.ts';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { packOnce } from '../loader-data/packed.ts';
-import { OrderTimes } from './branch-openings.tsx';
+import { OpeningWeeks, OrderTimes } from './branch-openings.tsx';
 import type { BranchFacts } from './load-branch.ts';
 
 const hours: OpeningHours = {
@@ -32,18 +33,29 @@ const facts: BranchFacts = {
 };
 const openings = { hours, info: openingInfo(hours), now: new Date(facts.madeAt) };
 
-function timesAt(switches: { hasShop: boolean; disableOrdering: boolean }): string {
-  const Times = () => <OrderTimes facts={facts} openings={openings} />;
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Times }]);
+function render(Component: () => ReactNode, venture: object): string {
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component }]);
   return renderToString(
     <WordsContext value={new Words()}>
-      <Page hydrationData={{ loaderData: { root: { frame: packOnce({ venture: switches }) } } }} />
+      <Page hydrationData={{ loaderData: { root: { frame: packOnce({ venture }) } } }} />
     </WordsContext>,
   );
 }
+
+const timesAt = (switches: { hasShop: boolean; disableOrdering: boolean }) =>
+  render(() => <OrderTimes facts={facts} openings={openings} />, switches);
 
 test('a branch says until when to order only where orders are taken', () => {
   expect(timesAt({ hasShop: true, disableOrdering: false })).toContain('orderTimes');
   expect(timesAt({ hasShop: true, disableOrdering: true })).toBe('');
   expect(timesAt({ hasShop: false, disableOrdering: false })).toBe('');
+});
+
+test('a branch without hours says so, instead of showing two empty weeks', () => {
+  const weeksOf = (shown: OpeningHours) =>
+    render(() => <OpeningWeeks info={openingInfo(shown)} now={openings.now} />, { hasShop: true });
+  expect(weeksOf(hours)).not.toContain('hoursUnset');
+  const unset = weeksOf({ ...hours, shopOpeningHours: [], shopStatus: null, shopStatusLabel: null, shopWeekdays: [] });
+  expect(unset).toContain('hoursUnset');
+  expect(unset).not.toContain('nextWeek');
 });
