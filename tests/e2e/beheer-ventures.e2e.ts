@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
+import { linkFromMail } from './mail-fixture.ts';
 import { useProgram } from './other-program.ts';
-import { demoPassword } from './session-visitor.ts';
+import { settled } from './page-settled.ts';
+import { demoPassword, logInByToken } from './session-visitor.ts';
 
-/* A venture made by clicking, on a program of its own: the portal elsewhere has the ventures of the demo world. */
+/*
+ * A venture, a branch and a customer made by clicking, on a program of its own: the portal elsewhere has those of the
+ * demo world.
+ */
 
 const url = useProgram('beheer_ventures', () => ({}));
 useBrowser();
-/** Before logging in there is no session; a venture that is not there yet is not found. */
-const options = { refusals: [401, 404] };
+/** Before logging in there is no session; a venture or an address that is not there is not found; a number is taken. */
+const options = { refusals: [400, 401, 404] };
 
 async function logIn(page: Page, path: string): Promise<void> {
   await page.goto(url() + path);
@@ -82,6 +87,127 @@ browserTest(
     await page.locator('.undo', { hasText: 'Van Dam Hout is opgeslagen' }).waitFor();
     await page.locator('.hist').getByText('Hout op maat').waitFor();
     await visitor.close();
+  },
+  options,
+);
+
+const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
+
+/** At a desk and on a phone, without loading it again. */
+async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    await expectNoViolations(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  }
+}
+
+/** By the beginning of the label: what it means may stand behind it. */
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+}
+
+browserTest(
+  'a branch is made, says what it lacks, gets its hours, and is found by visitors',
+  async ({ page }) => {
+    await logIn(page, '/beheer/vestigingen?venture=210');
+    await page.getByRole('link', { name: 'Nieuwe vestiging' }).click();
+    const address = { Postcode: '3441 AB', Huisnummer: '12', Straat: 'Kade', Plaats: 'Woerden' };
+    await fill(page, { Nummer: '2102', Naam: 'Woerden', ...address, Telefoon: '0348 71 23 40' });
+    await page.keyboard.press('Control+s');
+    await page.getByText('Ongeldig e-mailadres').waitFor();
+    await expectGoodAtBothWidths(page);
+    await fill(page, { 'E-mail': 'woerden@steenhof.test' });
+    await page.getByLabel(/^Tijden/).selectOption('Nog geen tijden');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Dit nummer is al van Amersfoort').waitFor();
+    await fill(page, { Nummer: '2190' });
+    await page.keyboard.press('Control+s');
+    await said(page, 'Woerden is gemaakt');
+
+    await page.getByRole('heading', { name: 'Woerden', level: 1 }).waitFor();
+    const missing = page.getByText('Geen openingstijden: klanten lezen dat die nog niet bekend zijn.');
+    await missing.waitFor();
+    await page.getByText('vestiging 2190, nog geen magazijn').waitFor();
+    await expectGoodAtBothWidths(page);
+    const visitor = await page.context().newPage();
+    await visitor.goto(`${url()}/steenhof/vestigingen/woerden`);
+    await visitor.getByText('De openingstijden van deze vestiging zijn nog niet bekend').waitFor();
+    await expectNoViolations(visitor);
+
+    await page.getByLabel('Tijden maandag bouwshop').fill('7-17');
+    await page.getByLabel('Uiterste tijd maandag afhalen', { exact: true }).fill('15:30');
+    await page.keyboard.press('Control+s');
+    await said(page, 'Woerden is opgeslagen');
+    await missing.waitFor({ state: 'detached' });
+    // One that was set can be taken away again.
+    await page.getByLabel('Uiterste tijd maandag afhalen', { exact: true }).fill('');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Geen uiterste besteltijden').waitFor();
+    const nav = page.getByRole('navigation', { name: 'Vestigingen' });
+    await expect.poll(() => nav.getByRole('link', { name: /Woerden/ }).count()).toBe(1);
+    for (const [path, text] of [
+      ['/steenhof/vestigingen/woerden', '07:00 – 17:00'],
+      ['/vestigingen', 'Woerden'],
+    ] as const)
+      await expect
+        .poll(async () => (await (await fetch(url() + path)).text()).includes(text), { timeout: 30_000 })
+        .toBe(true);
+    await visitor.close();
+  },
+  options,
+);
+
+browserTest(
+  'a customer is made, stands in the list, and its first user comes in by the mail',
+  async ({ page, context }) => {
+    const email = 'kim@koolmees.example';
+    await logIn(page, '/beheer/klanten?venture=210');
+    await page.getByRole('link', { name: 'Nieuwe klant' }).click();
+    await fill(page, { Klantnummer: '510001', Naam: 'Bouwbedrijf Koolmees', 'KvK-nummer': '1', Voornaam: 'Kim' });
+    await page.keyboard.press('Control+s');
+    for (const text of ['Een KvK-nummer heeft 8 cijfers', 'Vul een achternaam in', 'Ongeldige postcode'])
+      await page.getByText(text).waitFor();
+    await expectGoodAtBothWidths(page);
+    await fill(page, { 'KvK-nummer': '30552091' });
+    await page.getByRole('link', { name: /^510002 / }).waitFor();
+    await expectGoodAtBothWidths(page);
+    await fill(page, { 'KvK-nummer': '30552099', Achternaam: 'Koolmees', 'E-mailadres': email });
+    await fill(page, { Postcode: '3812 pm', Huisnummer: '62', Toevoeging: 'b' });
+    await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('Nijverheidsweg-Noord');
+    await expect.poll(() => page.getByLabel('Plaats').inputValue()).toBe('Amersfoort');
+    await page.getByLabel('Vestiging').selectOption('2101 Utrecht');
+    await page.getByLabel(/^Kredietlimiet/).fill('2500');
+    // A reload loses nothing.
+    await page.reload();
+    await page.getByLabel(/^Kredietlimiet/).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Dit klantnummer bestaat al in deze winkel').waitFor();
+    await fill(page, { Klantnummer: '598001' });
+    await page.keyboard.press('Control+s');
+    await said(page, 'Bouwbedrijf Koolmees is klant 598001');
+
+    await page.getByRole('heading', { name: 'Bouwbedrijf Koolmees', level: 1 }).waitFor();
+    await page.getByText('€ 2.500,00 vrij').waitFor();
+    await expectGoodAtBothWidths(page);
+    await page.getByRole('link', { name: /^Gebruikers/ }).click();
+    await page.getByText(email).waitFor();
+    await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Klanten' }).click();
+    await page.getByRole('row').filter({ hasText: '598001' }).getByText('Bouwbedrijf Koolmees').waitFor();
+
+    const link = await linkFromMail(email, 'user-invited', 'wachtwoord-instellen', url());
+    const shop = await context.newPage();
+    await shop.goto(url() + link);
+    await shop.getByLabel('Nieuw wachtwoord', { exact: true }).fill(demoPassword);
+    await shop.getByLabel('Herhaal wachtwoord').fill(demoPassword);
+    await shop.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+    await shop.getByText('Je wachtwoord is ingesteld').waitFor();
+    await logInByToken(context, url(), email);
+    await shop.goto(`${url()}/steenhof/mijn-bouwpoort`);
+    await shop.getByText('klantnummer 598001').waitFor();
+    await shop.close();
   },
   options,
 );

@@ -223,6 +223,30 @@ pageTests(
 );
 
 browserTest(
+  'the button back closes a dialog before it leaves the page',
+  async ({ page }) => {
+    await page.goto('/beheer/klanten');
+    await logIn(page);
+    const rail = page.getByRole('navigation').getByRole('link', { name: 'Offertes' });
+    await rail.first().click();
+    await button(page, 'Nieuwe offerte').click();
+    const dialogs = page.locator('dialog[open]');
+    await dialogs.waitFor();
+    const back = () => page.evaluate(() => history.back());
+    await back();
+    await expect.poll(() => dialogs.count()).toBe(0);
+    await button(page, 'Nieuwe offerte').click();
+    await expect.poll(() => dialogs.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialogs.count()).toBe(0);
+    await page.waitForURL('**/beheer/offertes');
+    await back();
+    await page.waitForURL('**/beheer/klanten');
+  },
+  { refusals },
+);
+
+browserTest(
   'what somebody may not open stays in its place, with the reason',
   async ({ page }) => {
     await page.goto('/beheer/medewerkers');

@@ -69,8 +69,10 @@ export const rooms: readonly Room[] = [
     permission: 'customers.read',
     isDaily: true,
     search: findCustomers,
+    actions: [{ id: 'newCustomer', icon: 'plus', to: '/klanten/nieuw', permission: 'customers.edit' }],
     routes: [
       { index: true, lazy: page(() => import('./rooms/customers/customers-page.tsx'), 'beheer-customers') },
+      { path: 'nieuw', lazy: page(() => import('./rooms/customers/new-customer-page.tsx'), 'beheer-customers') },
       {
         path: ':customerId/:part?',
         lazy: page(() => import('./rooms/customers/customer-page.tsx'), 'beheer-customers', 'beheer-orders', 'orders'),
@@ -212,8 +214,10 @@ export const rooms: readonly Room[] = [
     key: 'V',
     permission: 'branches.read',
     isDaily: true,
+    actions: [{ id: 'newBranch', icon: 'plus', to: '/vestigingen/nieuw', permission: 'branches.edit' }],
     routes: [
       { index: true, lazy: page(() => import('./rooms/branches/branches-page.tsx'), 'beheer-branches') },
+      { path: 'nieuw', lazy: page(() => import('./rooms/branches/new-branch-page.tsx'), 'beheer-branches') },
       { path: ':branchId', lazy: page(() => import('./rooms/branches/branch-page.tsx'), 'beheer-branches') },
     ],
   },

@@ -7,6 +7,7 @@ import {
   day,
   done,
   emailAddress,
+  houseNumberOr,
   locationId,
   moment,
   postalCode,
@@ -62,15 +63,26 @@ const cutOffs = z
   .max(14)
   .refine((all) => areApart(all.map((one) => `${one.method} ${one.weekday}`)), twice);
 
-/** What staff may change of a branch. Deviations are those from today on. */
-export const branchEdit = z.object({
+const degrees = (most: number) => {
+  const wrong = { error: `Een getal van -${most} tot ${most}` };
+  return z.number(wrong).min(-most, wrong).max(most, wrong);
+};
+
+const contact = {
   displayName: requiredText(80, 'Vul een naam in'),
-  address: requiredText(120, 'Vul een adres in'),
   postalCode,
   city: requiredText(80, 'Vul een plaats in'),
   // Kept as it is written: customers read it.
   phone: requiredText(30, 'Vul een telefoonnummer in').refine(isDutchPhoneNumber, { error: 'Ongeldig telefoonnummer' }),
   email: emailAddress,
+};
+
+/** What staff may change of a branch. Deviations are those from today on. */
+export const branchEdit = z.object({
+  ...contact,
+  address: requiredText(120, 'Vul een adres in'),
+  latitude: degrees(90),
+  longitude: degrees(180),
   bouwshopServices: z.array(serviceKind).max(40),
   showroomServices: z.array(serviceKind).max(40),
   week,
@@ -78,6 +90,29 @@ export const branchEdit = z.object({
   cutOffs,
 });
 export type BranchEdit = z.output<typeof branchEdit>;
+
+/** The least that a branch is. Where it is on the map follows from its postal code, until somebody says better. */
+export const newBranch = z.object({
+  ventureId,
+  branchId: z
+    .string()
+    .trim()
+    .min(1, { error: 'Vul een nummer in', abort: true })
+    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Gebruik hooguit 40 letters, cijfers en streepjes' }),
+  type: branchType,
+  ...contact,
+  street: requiredText(100, 'Vul een straat in'),
+  houseNumber: houseNumberOr('Vul een huisnummer in'),
+  /** The branch of the same venture whose hours and cut-off times it begins with; null for none. */
+  hoursLike: locationId.nullable(),
+  /** Under which its stock is told; null while there is no warehouse. */
+  warehouseCode: z
+    .int({ error: 'Vul een heel getal in' })
+    .min(1, { error: 'Vul een getal vanaf 1 in' })
+    .max(2_147_483_647, { error: 'Dit nummer is te lang' })
+    .nullable(),
+});
+export type NewBranch = z.output<typeof newBranch>;
 
 const beheerBranch = branchEdit.extend({
   // As they are stored: what a rule of today would refuse can still be read, and put right.
@@ -130,6 +165,15 @@ export const beheerBranchRoutes = {
     summary: 'The branches one may see, venture by venture',
     permission: 'branches.read',
     response: z.object({ branches: z.array(beheerBranchRow) }),
+  }),
+  add: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/branches',
+    summary: 'Add a branch to a venture',
+    permission: 'branches.edit',
+    body: newBranch,
+    response: beheerBranch,
   }),
   details: route({
     ...staff,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressEditInput } from './beheer-address-edit.ts';
+import { addressEdit, addressEditInput } from './beheer-address-edit.ts';
 import { direction, pageAnswer, pageQuery, searchText, standardView } from './beheer-lists.ts';
 import { customerAddress } from './customers.ts';
 import { listCount } from './lists.ts';
@@ -13,6 +13,7 @@ import {
   locationId,
   moment,
   money,
+  plainText,
   queryFlag,
   queryInteger,
   requiredText,
@@ -76,6 +77,45 @@ const customerEdit = z.object({
   deskNote: z.string().trim().max(2000),
 });
 export type CustomerEdit = z.output<typeof customerEdit>;
+
+const person = z.object({
+  firstName: requiredText(60, 'Vul een voornaam in'),
+  lastName: requiredText(80, 'Vul een achternaam in'),
+  email: emailAddress,
+  isManager: z.boolean(),
+});
+
+const { street, houseNumber, houseNumberAddition, postalCode, city, countryCode, daytimePhoneNumber } =
+  addressEditInput.shape;
+const { customerName, chamberOfCommerceNumber, customerGroup, branchId, creditLimit } = customerEdit.shape;
+
+const newCustomerFields = z.object({
+  ventureId,
+  /** The number people know, and the ERP; left empty, the shop gives one. */
+  customerId: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{0,20}$/, { error: 'Gebruik hooguit 20 letters, cijfers en streepjes' }),
+  ...{ customerName, chamberOfCommerceNumber, customerGroup, branchId, creditLimit },
+  ...{ street, houseNumber, houseNumberAddition, postalCode, city, countryCode, daytimePhoneNumber },
+  /** Who manages the users of the customer, and is invited; all of it empty for nobody yet. */
+  ...{ firstName: plainText(60), lastName: plainText(80), email: z.string().trim().max(254) },
+});
+export type NewCustomer = z.output<typeof newCustomerFields>;
+
+/** As the address book and the invitation of users take them. */
+export const addressOfNew = (given: NewCustomer) =>
+  addressEdit().safeParse({ ...given, name: given.customerName.slice(0, 100), email: null, projectId: null });
+export const userOfNew = ({ firstName, lastName, email }: NewCustomer) =>
+  firstName === '' && lastName === '' && email === ''
+    ? undefined
+    : person.safeParse({ firstName, lastName, email, isManager: true });
+
+export const newCustomer = newCustomerFields.superRefine((given, { addIssue }) => {
+  for (const checked of [addressOfNew(given), userOfNew(given)])
+    for (const { path, message } of checked?.error?.issues ?? [])
+      if (path[0] !== 'name') addIssue({ code: 'custom', path, message });
+});
 
 const customerUser = managedUser.extend({ isBlocked: z.boolean() });
 export type CustomerUser = z.output<typeof customerUser>;
@@ -151,13 +191,6 @@ const projectParams = params.extend({ projectId: z.coerce.number<number | string
 const seenVersion = z.object({ version: queryInteger(0, largestRowId) });
 const projectInput = z.object({ name: requiredText(200, 'Vul een naam in') });
 
-const person = z.object({
-  firstName: requiredText(60, 'Vul een voornaam in'),
-  lastName: requiredText(80, 'Vul een achternaam in'),
-  email: emailAddress,
-  isManager: z.boolean(),
-});
-
 export const beheerCustomerRoutes = {
   list: route({
     ...staff,
@@ -188,6 +221,15 @@ export const beheerCustomerRoutes = {
     permission: 'customers.read',
     query: z.object({ ...filters, ...sorting }),
     responseType: 'binary',
+  }),
+  add: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/customers',
+    summary: 'Add a customer to a venture, and invite who manages its users',
+    permission: 'customers.edit',
+    body: newCustomer,
+    response: beheerCustomer,
   }),
   details: route({
     ...staff,

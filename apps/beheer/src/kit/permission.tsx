@@ -24,14 +24,16 @@ export function MayButton({ permission, where, ...rest }: MayButtonProps) {
 
 interface LockedButtonProps {
   permission: Permission;
+  /** Where the permission is not what is missing. */
+  reason?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function LockedButton({ permission, className, children }: LockedButtonProps) {
+export function LockedButton({ permission, reason: given, className, children }: LockedButtonProps) {
   const { t } = useTranslation('beheer');
   const id = useId();
-  const reason = t('mayNot', { permission: t(`permission-${permission}`) });
+  const reason = given ?? t('mayNot', { permission: t(`permission-${permission}`) });
   return (
     <>
       <button
@@ -52,12 +54,12 @@ export function LockedButton({ permission, className, children }: LockedButtonPr
 }
 
 /** One sentence beside what cannot be changed: why, and who can help. */
-export function MayNote({ permission }: { permission: Permission }) {
+export function MayNote({ permission, reason }: Pick<LockedButtonProps, 'permission' | 'reason'>) {
   const { t } = useTranslation('beheer');
   return (
     <p className="perm-strip">
       <Icon name="lock" size="small" />
-      <span>{t('mayNot', { permission: t(`permission-${permission}`) })}</span>
+      <span>{reason ?? t('mayNot', { permission: t(`permission-${permission}`) })}</span>
     </p>
   );
 }

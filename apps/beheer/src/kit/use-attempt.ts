@@ -11,15 +11,19 @@ export function useAttempt(routes: readonly Pick<RouteContract, 'path'>[]) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const refresh = () => Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
-  const attempt = async (work: () => Promise<unknown>) => {
+  /** False when it was refused. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setProblem(undefined);
+    let isDone = true;
     try {
       await work();
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure;
       setProblem(Object.values(failure.problem.errors ?? {})[0]?.[0] ?? failure.message);
+      isDone = false;
     }
     await refresh();
+    return isDone;
   };
   return { problem, attempt, refresh };
 }

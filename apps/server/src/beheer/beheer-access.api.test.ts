@@ -115,7 +115,44 @@ const ofBranch = (body?: object): Call => ({
 const branchFields = {
   ...{ displayName: 'Naam', address: 'Straat 1', postalCode: '3812PM', city: 'Plaats', phone: '033 711 23 40' },
   ...{ email: 'vestiging@nergens.example', bouwshopServices: [], showroomServices: [] },
+  ...{ latitude: 52.1, longitude: 5.4 },
   ...{ week: [], deviations: [], cutOffs: [], version: 0 },
+};
+/** Under numbers that are taken: who may do it learns that, and nothing is changed. */
+const takenBranch = {
+  ...{
+    branchId: '2101',
+    type: 'bouwshop',
+    displayName: 'Naam',
+    street: 'Straat',
+    houseNumber: '1',
+    postalCode: '3812PM',
+  },
+  ...{
+    city: 'Plaats',
+    phone: '033 711 23 40',
+    email: 'vestiging@nergens.example',
+    hoursLike: null,
+    warehouseCode: null,
+  },
+};
+const takenCustomer = {
+  ...{
+    customerId: '510001',
+    customerName: 'Naam',
+    chamberOfCommerceNumber: null,
+    customerGroup: 'B',
+    creditLimit: null,
+  },
+  ...{
+    street: 'Kade',
+    houseNumber: '1',
+    postalCode: '3511AB',
+    city: 'Utrecht',
+    firstName: '',
+    lastName: '',
+    email: '',
+  },
 };
 const closureDays = { firstDay: '2026-12-28', lastDay: '2026-12-30', name: 'Telling' };
 const noClosure = () => ({ closureId: '2147483647' });
@@ -357,6 +394,7 @@ const calls: Record<RouteKey, Call> = {
   },
   'system.endEmergency': { names: 'whole venture', body: ({ ventureId }) => ({ ventureId }) },
   'branches.list': none,
+  'branches.add': { names: 'whole venture', body: ({ ventureId }) => ({ ...takenBranch, ventureId }) },
   'branches.details': ofBranch(),
   'branches.change': ofBranch(branchFields),
   'branches.preview': ofBranch({ week: [], deviations: [] }),
@@ -532,6 +570,10 @@ const calls: Record<RouteKey, Call> = {
   'customers.list': ofVenture,
   'customers.views': ofVenture,
   'customers.export': ofVenture,
+  'customers.add': {
+    names: 'branch',
+    body: ({ ventureId, branchId }) => ({ ...takenCustomer, ventureId, branchId }),
+  },
   'customers.details': ofCustomer(),
   'customers.change': ofCustomer(customerFields),
   'customers.addAddress': ofCustomer(place),

@@ -1,10 +1,12 @@
 import { withBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
 import { type BeheerBranch, branchEdit } from '@bouwpoort/contract/beheer-branches';
+import { starterPages, usualSwitches } from '@bouwpoort/contract/beheer-ventures';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { openingDeviations } from '../branches/branches.tables.ts';
+import { branches, openingDeviations } from '../branches/branches.tables.ts';
 import { lastTrace } from '../testing/last-trace.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { Shopper } from '../testing/test-shopper.ts';
 import { type StaffBrowser, staffOf } from '../testing/test-staff.ts';
 
 const here = await createTestApp();
@@ -176,6 +178,147 @@ describe('closures', () => {
     expect((await ofBranch.ask('POST', '/api/beheer/closures', closure)).statusCode).toBe(403);
     expect((await ofBranch.ask('POST', '/api/beheer/closures', { ...closure, ventureId: null })).statusCode).toBe(403);
     expect((await ofBranch.get('/api/beheer/closures')).statusCode).toBe(200);
+  });
+});
+
+describe('a branch made by hand', () => {
+  const given = {
+    ...{ ventureId: '210', branchId: '2190', type: 'bouwshop', displayName: 'Woerden', city: 'Woerden' },
+    ...{ street: 'Kade', houseNumber: '12a', postalCode: '3441 ab', phone: '0348 71 23 40' },
+    ...{ email: 'woerden@steenhof.test', hoursLike: '2102', warehouseCode: null },
+  };
+  const add = (change: object = {}, by: StaffBrowser = admin) =>
+    by.ask('POST', '/api/beheer/branches', { ...given, ...change });
+
+  const located = async (branchId: string) =>
+    (await shopHours('/api/ventures/locations')).find((one: { branchId: string }) => one.branchId === branchId);
+
+  test('is there for customers at once, with its page, and begins with the times of another', async () => {
+    const like = await read('2102');
+    const answer = await add();
+    expect(answer.statusCode, answer.payload).toBe(200);
+    const made: BeheerBranch = answer.json();
+    expect(made).toMatchObject({
+      ...{ address: 'Kade 12a', postalCode: '3441AB', shopPath: '/steenhof/vestigingen/woerden', warehouses: [] },
+      cutOffs: like.cutOffs,
+      week: like.week.filter(({ department }) => department === 'shop'),
+    });
+    expect(Math.hypot(made.latitude - 52.1, made.longitude - 4.9)).toBeLessThan(0.5);
+    await vi.waitFor(async () =>
+      expect(await located('2190')).toMatchObject({ displayName: 'Woerden', slug: made.shopPath }),
+    );
+    expect((await shopHours('/api/ventures/openinghours/210/2190')).shopOpeningHours[0].periods).toEqual(
+      like.week.find(({ weekday }) => weekday === 1)?.periods,
+    );
+    const page = await app.inject({ url: `/api/cms/v3.0/content?contentUrl=${made.shopPath}&ventureId=210` });
+    expect(page.json()).toMatchObject({ contentType: 'LocationDetailPage' });
+    expect(await lastTrace(db, 'branch', '2190')).toMatchObject({
+      ...{ permission: 'branches.edit', ventureId: '210', before: null },
+      after: { displayName: 'Woerden', address: 'Kade 12a', type: 'bouwshop' },
+    });
+    const { branches } = (await admin.get('/api/beheer/branches')).json();
+    expect(branches.filter((one: { ventureId: string }) => one.ventureId === '210').at(-1).branchId).toBe('2190');
+  });
+
+  test('hands out what is ordered there', async () => {
+    const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+    const cart = await shopper.fill([['1589792', 2]], 'instorepickup');
+    const days = { preferredDeliveryDate: '2026-11-19', latestDeliveryDate: '2026-12-04', branchId: '2190' };
+    const prepared = await shopper.prepare(cart.id, { ...days, hasConfirmedLatestDeliveryDateExceeded: true });
+    expect(prepared.statusCode, prepared.payload).toBe(200);
+    expect((await shopper.convert(cart.id)).json()).toMatchObject({ orderIds: [expect.any(String)] });
+  });
+
+  test('is put elsewhere on the map', async () => {
+    const moved = { latitude: 52.0856, longitude: 4.8836 };
+    expect((await save(() => moved, admin, '2190')).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await located('2190')).toMatchObject(moved));
+    expect((await save(() => ({ latitude: 91 }), admin, '2190')).json().errors).toEqual({
+      latitude: ['Een getal van -90 tot 90'],
+    });
+  });
+
+  test('without the times of another promises nothing', async () => {
+    expect((await add({ branchId: '2191', hoursLike: null })).json()).toMatchObject({
+      ...{ week: [], cutOffs: [], shopPath: '/steenhof/vestigingen/woerden-2191' },
+    });
+    expect(await shopHours('/api/calendar/cutofftimes/210/2191')).toEqual([]);
+  });
+
+  test('has a warehouse of its own, under a number that no other has; a showroom has none', async () => {
+    const made = await add({ branchId: '2194', warehouseCode: 92_194 });
+    expect(made.json()).toMatchObject({ warehouses: [{ code: 92_194, name: 'Woerden' }] });
+    const found = await app.inject({ url: '/api/cms/v3.0/warehouse/92194' });
+    expect(found.json()).toMatchObject({ value: { code: 92_194, locationId: '2194' } });
+    expect((await add({ branchId: '2195', warehouseCode: 92_194 })).json().errors).toEqual({
+      warehouseCode: ['Dit nummer is al van een magazijn'],
+    });
+    expect((await add({ branchId: '2195', warehouseCode: 1.5 })).json().errors).toEqual({
+      warehouseCode: ['Vul een heel getal in'],
+    });
+    expect((await admin.get(url('2195'))).statusCode).toBe(404);
+    const showroom = await add({ branchId: '2195', type: 'showroom', warehouseCode: 92_195 });
+    expect(showroom.json()).toMatchObject({ warehouses: [] });
+  });
+
+  test('is refused under a number that is taken, here or in another venture, and with what is no address', async () => {
+    const errors = async (change: object) => {
+      const answer = await add(change);
+      return [answer.statusCode, answer.json().errors];
+    };
+    expect(await errors({ branchId: '2102' })).toEqual([
+      400,
+      { branchId: [`Dit nummer is al van ${(await read('2102')).displayName}`] },
+    ]);
+    expect(await errors({ branchId: '2201' })).toEqual([
+      400,
+      { branchId: ['Dit nummer is van een vestiging van een andere winkel'] },
+    ]);
+    expect(await errors({ branchId: '2192', hoursLike: '2201' })).toEqual([
+      400,
+      { hoursLike: ['Kies een vestiging van deze winkel'] },
+    ]);
+    expect(
+      await errors({ branchId: '', displayName: ' ', postalCode: '12', houseNumber: 'x', phone: '1', email: 'a' }),
+    ).toEqual([
+      400,
+      {
+        branchId: ['Vul een nummer in'],
+        displayName: ['Vul een naam in'],
+        postalCode: ['Ongeldige postcode'],
+        houseNumber: ['Ongeldig huisnummer'],
+        phone: ['Ongeldig telefoonnummer'],
+        email: ['Ongeldig e-mailadres'],
+      },
+    ]);
+    expect(await errors({ branchId: '../x' })).toMatchObject([400, { branchId: [expect.stringContaining('letters')] }]);
+    expect((await admin.get(url('2192'))).statusCode).toBe(404);
+  });
+
+  test('is where everybody is sent who has no branch, as the first of its venture', async () => {
+    const venture = { id: '470', path: 'eerste', name: 'Eerste', email: 'info@eerste.example', phone: '' };
+    const looks = { slogan: '', accentColor: '#12355B', logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null };
+    const made = await admin.ask('POST', '/api/beheer/ventures', {
+      ...{ ...venture, ...looks, ...usualSwitches(true), pages: [...starterPages] },
+    });
+    expect(made.statusCode, made.payload).toBe(200);
+    for (const branchId of ['4701', '4702'])
+      expect((await add({ ventureId: '470', branchId, hoursLike: null })).statusCode).toBe(200);
+    const rows = await db.select().from(branches).where(eq(branches.ventureId, '470')).orderBy(branches.position);
+    expect(rows.map((row) => [row.branchId, row.defaultBranchLocation, row.position])).toEqual([
+      ['4701', true, 1],
+      ['4702', false, 2],
+    ]);
+  });
+
+  test('is made once by two people at once', async () => {
+    const both = await Promise.all([add({ branchId: '2193' }), add({ branchId: '2193', displayName: 'Ander' })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('is no work of a branch', async () => {
+    expect((await add({ branchId: '2194' }, ofBranch)).statusCode).toBe(403);
   });
 });
 

@@ -2,12 +2,14 @@ import { beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serveStaff } from '../staff/staff.ts';
+import { addBranch } from './branch-add.ts';
 import { changeBranch, listBranchesForStaff, previewBranch, readBranchForStaff } from './branch-desk.ts';
 import { addClosure, changeClosure, listClosuresForStaff, removeClosure } from './closure-desk.ts';
 
 export function registerBeheerBranches(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerBranchRoutes;
   serveStaff(app, deps, routes.list, async (ctx) => ({ branches: await listBranchesForStaff(ctx) }));
+  serveStaff(app, deps, routes.add, (ctx, { body }) => addBranch(ctx, body));
   serveStaff(app, deps, routes.details, (ctx, { params }) => readBranchForStaff(ctx, params.branchId));
   serveStaff(app, deps, routes.change, (ctx, { params, body }) => changeBranch(ctx, params.branchId, body));
   serveStaff(app, deps, routes.preview, (ctx, { params, body }) => previewBranch(ctx, params.branchId, body));

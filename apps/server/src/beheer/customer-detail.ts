@@ -2,6 +2,7 @@ import type { BeheerCustomer, CustomerEdit } from '@bouwpoort/contract/beheer-cu
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/money';
+import { findBranch } from '../branches/branches.ts';
 import { type CustomerRow, changeCustomer, lockCustomers, readCustomerRow } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listViewsOf } from '../identity/identity.ts';
@@ -53,7 +54,12 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
   };
 }
 
-function fieldsOf(row: CustomerRow): CustomerEdit {
+export async function requireOwnBranch(tx: StaffContext, ventureId: string, branchId: string | null): Promise<void> {
+  if (branchId === null || (await findBranch(tx, ventureId, branchId))) return;
+  throw new AppError('invalidInput', { errors: { branchId: ['Kies een vestiging van deze winkel'] } });
+}
+
+export function fieldsOf(row: CustomerRow): CustomerEdit {
   return {
     customerName: row.customerName,
     chamberOfCommerceNumber: row.chamberOfCommerceNumber,
@@ -82,8 +88,10 @@ export async function editCustomer(
     if (!before) throw new AppError('notFound');
     requireThere(ctx, before);
     // Nobody hands a customer to a branch they may do nothing for.
-    if (given.branchId !== before.branchId)
+    if (given.branchId !== before.branchId) {
       requireThere(ctx, { ventureId: before.ventureId, branchId: given.branchId });
+      await requireOwnBranch({ ...ctx, db }, before.ventureId, given.branchId);
+    }
     const creditLimit = given.creditLimit === null ? null : given.creditLimit.toFixed(2);
     const after = await changeCustomer(db, customerId, version, { ...given, creditLimit });
     if (!after) return false;

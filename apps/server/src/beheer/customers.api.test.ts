@@ -7,6 +7,7 @@ import type {
   CustomerUser,
   MergePreview,
 } from '@bouwpoort/contract/beheer-customers';
+import { demoPassword } from '@bouwpoort/demo-world/people/site-users';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '../audit/audit.tables.ts';
@@ -17,11 +18,14 @@ import { siteUsers } from '../identity/identity.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { priceAgreements } from '../pricing/pricing.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { addSource, changesTold } from '../testing/test-exchange.ts';
+import { tokenFor } from '../testing/test-registration.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { staffOf } from '../testing/test-staff.ts';
 import { tryPassword } from '../testing/test-visitors.ts';
 
-const { app, db, setClock, runJobs, mails } = await createTestApp();
+const testApp = await createTestApp();
+const { app, db, setClock, runJobs, mails } = testApp;
 setClock(new Date('2026-11-16T10:00:00+01:00'));
 const admin = await staffOf(app, 'admin');
 const sales = await staffOf(app, 'sales');
@@ -74,7 +78,139 @@ describe('the list', () => {
   });
 });
 
+describe('a customer made by hand', () => {
+  const given = {
+    ...{ ventureId: '210', customerId: 'W-4711', customerName: 'Bouwbedrijf Koolmees', customerGroup: 'A' },
+    ...{ chamberOfCommerceNumber: '30552099', branchId: '2101', creditLimit: 2500 },
+    ...{ street: 'Kade', houseNumber: '12', houseNumberAddition: 'a', postalCode: '3511 ab', city: 'Utrecht' },
+    ...{ firstName: 'Kim', lastName: 'Koolmees', email: 'kim@koolmees.example' },
+  };
+  const add = (change: object = {}, who = sales) => who.ask('POST', '/api/beheer/customers', { ...given, ...change });
+  const nobody = { firstName: '', lastName: '', email: '' };
+
+  test('has its addresses, its terms and a first user who comes in by the mail', async () => {
+    const answer = await add();
+    expect(answer.statusCode, answer.payload).toBe(200);
+    const made: BeheerCustomer = answer.json();
+    expect(made.fields).toMatchObject({
+      ...{ customerName: 'Bouwbedrijf Koolmees', chamberOfCommerceNumber: '30552099', customerGroup: 'A' },
+      ...{ branchId: '2101', creditLimit: 2500, hasOrderstop: false, isInactive: false },
+    });
+    expect(made.addresses).toMatchObject([
+      { addressType: 'delivery', houseNumber: '12', houseNumberAddition: 'a', shippingDefault: true, from: null },
+      { addressType: 'invoice', postalCode: '3511AB', shippingDefault: false, from: null },
+    ]);
+    expect(made.users).toMatchObject([{ email: 'kim@koolmees.example', isManager: true, state: 'invited' }]);
+    expect(numbers((await list('q=koolmees')).customers)).toEqual(['W-4711']);
+    const told = await history('W-4711');
+    expect(told.map(({ before, after }) => [before, after])).toMatchObject([
+      [null, { invited: 'kim@koolmees.example', isManager: true }],
+      [null, { customerName: 'Bouwbedrijf Koolmees', creditLimit: 2500, city: 'Utrecht' }],
+    ]);
+  });
+
+  test('orders on account with the password its first user chose', async () => {
+    await runJobs();
+    const email = 'kim@koolmees.example';
+    const code = await tokenFor(testApp, email, 'user-invited', 'token');
+    const payload = { emailAddress: email, code, password: demoPassword, passwordConfirmation: demoPassword };
+    await app.inject({ method: 'POST', url: '/api/account/resetpassword', payload });
+    const kim = await Shopper.logIn(app, email);
+    expect([kim.customerId, kim.ventureId]).toEqual(['W-4711', '210']);
+    const cart = await kim.fill([['1589792', 2]]);
+    const days = { preferredDeliveryDate: '2026-11-19', latestDeliveryDate: '2026-12-04' };
+    const prepared = await kim.prepare(cart.id, { ...days, hasConfirmedLatestDeliveryDateExceeded: true });
+    expect(prepared.statusCode, prepared.payload).toBe(200);
+    expect((await kim.convert(cart.id)).json()).toMatchObject({ orderIds: [expect.any(String)], failedOrderIds: [] });
+    expect((await read('W-4711')).row.creditUsed).toBeGreaterThan(0);
+  });
+
+  test('is found by the ERP under its number, and taken over', async () => {
+    const erp = await addSource(testApp, { source: 'erp-koolmees' });
+    await changesTold(db);
+    expect((await erp.get('/customer')).payload).toContain('"externalId":"bouwpoort:W-4711"');
+    const line = { externalId: 'deb-1', customerId: 'W-4711', name: 'Koolmees Bouw B.V.', customerGroup: 'B' };
+    expect((await erp.apply('customer', [line])).counts).toMatchObject({ created: 0, changed: 1, refused: 0 });
+    expect((await read('W-4711')).fields).toMatchObject({ customerName: 'Koolmees Bouw B.V.', creditLimit: 2500 });
+  });
+
+  test('without a number gets one that nobody has, pays in advance and has no user yet', async () => {
+    const free = { ...nobody, creditLimit: null, chamberOfCommerceNumber: null, branchId: null };
+    const first: BeheerCustomer = (await add({ ...free, customerId: '' })).json();
+    const next = String(Number(first.row.customerId) + 1);
+    expect(first.row.customerId).toMatch(/^7\d{5}$/);
+    expect(first.fields).toMatchObject({ creditLimit: null, branchId: null, chamberOfCommerceNumber: null });
+    expect(first.users).toEqual([]);
+    // Chosen by somebody, before it was its turn.
+    expect((await add({ ...free, customerId: next })).statusCode).toBe(200);
+    const third: BeheerCustomer = (await add({ ...free, customerId: '' })).json();
+    expect(third.row.customerId).toBe(String(Number(next) + 1));
+  });
+
+  test('is refused under a number that is taken, with a branch of another venture, and with half a user', async () => {
+    const errors = async (change: object) => {
+      const answer = await add(change);
+      return [answer.statusCode, answer.json().errors];
+    };
+    expect(await errors({ customerId: '510001' })).toEqual([
+      400,
+      { customerId: ['Dit klantnummer bestaat al in deze winkel'] },
+    ]);
+    expect(await errors({ customerId: '520001' })).toEqual([
+      400,
+      { customerId: ['Dit klantnummer is van een andere winkel'] },
+    ]);
+    expect(await errors({ customerId: 'W-1', branchId: '2201' })).toEqual([
+      400,
+      { branchId: ['Kies een vestiging van deze winkel'] },
+    ]);
+    expect(await errors({ customerId: 'a b', chamberOfCommerceNumber: '1', creditLimit: -1, lastName: '' })).toEqual([
+      400,
+      {
+        customerId: ['Gebruik hooguit 20 letters, cijfers en streepjes'],
+        chamberOfCommerceNumber: ['Een KvK-nummer heeft 8 cijfers'],
+        creditLimit: ['Niet onder nul'],
+        lastName: ['Vul een achternaam in'],
+      },
+    ]);
+    expect(await errors({ customerId: 'W-1', customerName: '', postalCode: '1', street: '', email: 'kim' })).toEqual([
+      400,
+      {
+        customerName: ['Vul een naam in'],
+        street: ['Veld is verplicht'],
+        postalCode: ['Ongeldige postcode'],
+        email: ['Ongeldig e-mailadres'],
+      },
+    ]);
+    expect((await sales.get('/api/beheer/customers/W-1')).statusCode).toBe(404);
+  });
+
+  test('lives abroad by the rules of there', async () => {
+    const belgian = { countryCode: 'BE', postalCode: '2000', city: 'Antwerpen', daytimePhoneNumber: '+32 3 123 45 67' };
+    const made: BeheerCustomer = (await add({ ...nobody, customerId: 'BE-1', ...belgian })).json();
+    expect(made.addresses).toMatchObject([belgian, belgian]);
+  });
+
+  test('is no work of who only reads, nor of who works for another venture', async () => {
+    expect((await add({ customerId: 'W-2' }, reader)).statusCode).toBe(403);
+    expect((await add({ customerId: 'W-2', ventureId: '220', branchId: null })).statusCode).toBe(403);
+  });
+});
+
 describe('one customer', () => {
+  test('is given to no branch of another venture', async () => {
+    const { fields, version } = await read('510002');
+    const save = (branchId: string) =>
+      admin.ask('PUT', '/api/beheer/customers/510002', { ...fields, branchId, version });
+    for (const branchId of ['2201', 'bestaat-niet']) {
+      const answer = await save(branchId);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        { branchId: ['Kies een vestiging van deze winkel'] },
+      ]);
+    }
+  });
+
   test('is changed with a trace, and not over what somebody else changed', async () => {
     const before = await read('510001');
     const save = (fields: object, version: number, who = sales) =>

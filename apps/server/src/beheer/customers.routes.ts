@@ -8,6 +8,7 @@ import { listAgreements } from '../pricing/pricing.ts';
 import { serveStaff } from '../staff/staff.ts';
 import { findTexts, wordsOf } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
+import { addCustomerByStaff } from './customer-add.ts';
 import { editCustomer, readCustomerForStaff, requireCustomerThere } from './customer-detail.ts';
 import { mergeCustomers, previewMerge } from './customer-merge.ts';
 import {
@@ -49,6 +50,7 @@ export function registerBeheerCustomers(app: FastifyInstance, deps: ContextDeps)
     const head = csvColumns.map((name) => t(`csv_${name}`));
     return sendCsv(reply, `klanten-${dayOf(ctx.clock())}.csv`, head, rows);
   });
+  serveStaff(app, deps, routes.add, (ctx, { body, request }) => addCustomerByStaff(ctx, body, callerOf(request)));
   serveStaff(app, deps, routes.details, (ctx, { params }) => readCustomerForStaff(ctx, params.customerId));
   serveStaff(app, deps, routes.change, (ctx, { params, body }) => editCustomer(ctx, params.customerId, body));
   serveStaff(app, deps, routes.addAddress, (ctx, { params, body }) => addAddressByStaff(ctx, params.customerId, body));

@@ -62,10 +62,10 @@ export async function readBranchEdit(ctx: Context, row: BranchRow): Promise<Bran
   const week = await readWeek(ctx, branchId);
   const deviations = await readDeviations(ctx, dayOf(ctx.clock()), branchId);
   const cutOffs = await listCutOffTimes(ctx, row.ventureId, branchId);
-  const { displayName, address, postalCode, city, phone, email } = row;
+  const { displayName, address, postalCode, city, phone, email, latitude, longitude } = row;
   const days = Map.groupBy(week, ({ department, weekday }) => `${department} ${weekday}`);
   return {
-    ...{ displayName, address, postalCode, city, phone, email },
+    ...{ displayName, address, postalCode, city, phone, email, latitude, longitude },
     bouwshopServices: known(row.bouwshopServices),
     showroomServices: known(row.showroomServices),
     week: [...days.values()].flatMap(([first, ...more]) =>

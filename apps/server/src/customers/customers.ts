@@ -74,49 +74,67 @@ export async function findCustomerByKvkNumber(
   return customer;
 }
 
+interface FirstAddress {
+  name: string;
+  street: string;
+  houseNumber: string;
+  houseNumberAddition: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+  email: string | null;
+  daytimePhoneNumber: string | null;
+}
+
 interface NewCustomer {
   ventureId: string;
   customerName: string;
   chamberOfCommerceNumber: string;
   branchId: string;
-  address: {
-    street: string;
-    houseNumber: string;
-    houseNumberAddition: string;
-    postalCode: string;
-    city: string;
-    email: string;
-    daytimePhoneNumber: string;
-  };
+  address: Omit<FirstAddress, 'name' | 'countryCode'>;
 }
 
 /** Who has just come pays in advance, at the prices of everybody; the ERP may know better later. */
 export async function addCustomer(tx: Database, given: NewCustomer): Promise<string> {
   const { address, ...own } = given;
-  const [added] = await tx
-    .insert(customers)
-    .values({
-      ...own,
-      customerGroup: 'B',
-      hasDeliverystop: false,
-      hasOrderstop: false,
-      counterTicketMandatory: false,
-      customerObjectMandatory: false,
-      customerNameMandatory: false,
-      referenceNumberMandatory: false,
-      isInactive: false,
-      creditLimit: null,
-      creditUsed: '0',
-    })
-    .returning({ customerId: customers.customerId });
-  if (!added) throw new Error('a customer was not added');
-  const { customerId } = added;
-  const place = { ...address, customerId, projectId: null, name: given.customerName, countryCode: 'NL' };
+  const [customerId = ''] = await takeCustomerNumbers(tx, 1);
+  await tx.insert(customers).values({
+    ...own,
+    customerId,
+    customerGroup: 'B',
+    hasDeliverystop: false,
+    hasOrderstop: false,
+    counterTicketMandatory: false,
+    customerObjectMandatory: false,
+    customerNameMandatory: false,
+    referenceNumberMandatory: false,
+    isInactive: false,
+    creditLimit: null,
+    creditUsed: '0',
+  });
+  await addFirstAddresses(tx, customerId, { ...address, name: given.customerName, countryCode: 'NL' });
+  return customerId;
+}
+
+/** Numbers that the shop gives out; one that staff or an ERP chose for somebody before is passed over. */
+export async function takeCustomerNumbers(tx: Database, count: number): Promise<string[]> {
+  const free: string[] = [];
+  while (free.length < count) {
+    const { rows } = await tx.execute<{ id: string; isTaken: boolean }>(sql`
+      select id, exists (select from ${customers} where ${customers.customerId} = id) as "isTaken"
+      from (select nextval('customer_number')::text as id from generate_series(1, ${count - free.length})) given`);
+    free.push(...rows.filter(({ isTaken }) => !isTaken).map(({ id }) => id));
+  }
+  return free;
+}
+
+/** Where a new customer is billed, and where its first deliveries go. */
+export async function addFirstAddresses(tx: Database, customerId: string, address: FirstAddress): Promise<void> {
+  const place = { ...address, customerId, projectId: null };
   await tx.insert(customerAddresses).values([
     { ...place, addressType: 'invoice', shippingDefault: false },
     { ...place, addressType: 'delivery', shippingDefault: true },
   ]);
-  return customerId;
 }
 
 /** What the customer may know of itself, under the names of P 3.2. */

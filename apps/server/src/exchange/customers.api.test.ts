@@ -273,3 +273,14 @@ test('ten thousand customers with their contacts send nothing', async () => {
   expect([customers.counts.created, contacts.counts.created]).toEqual([10_000, 10_000]);
   expect((await mails()).length).toBe(sentBefore);
 });
+
+test('a customer without a number gets none that another source chose before', async () => {
+  const numberOf = async (name: string) =>
+    (await query<{ id: string }>(db, 'select customer_id as id from customer where customer_name = $1', [name]))[0]?.id;
+  await erp.apply('customer', [{ externalId: 'n-1', name: 'Eerste' }]);
+  const next = String(Number(await numberOf('Eerste')) + 1);
+  await erp.apply('customer', [{ externalId: 'n-2', customerId: next, name: 'Gekozen' }]);
+  await erp.apply('customer', [{ externalId: 'n-3', name: 'Derde' }]);
+  expect(await numberOf('Gekozen')).toBe(next);
+  expect(await numberOf('Derde')).toBe(String(Number(next) + 1));
+});

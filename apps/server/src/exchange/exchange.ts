@@ -39,6 +39,7 @@ export { loadEtimDictionary, saveEtimDictionary } from './etim-names.ts';
 export type { Feed } from './feed.ts';
 export { type ChangeSample, changesOfBatches, type FieldChanges } from './field-changes.ts';
 export { type ImportedFields, importedFieldsOf, passReferences, sourcesOf } from './field-sources.ts';
+export { addOwnRecord, ownReference } from './own-record.ts';
 export type { Reader } from './read-changes.ts';
 export { readCatalogue, readEntity } from './read-whole.ts';
 export { inTray, type OwnDates, putInTray, takeFromTray } from './tray.ts';

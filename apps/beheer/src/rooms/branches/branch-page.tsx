@@ -1,4 +1,3 @@
-import { auditRoutes } from '@bouwpoort/contract/audit';
 import { inOrder, toBranchFields, withBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
 import {
   departments as allDepartments,
@@ -11,7 +10,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
@@ -32,11 +31,13 @@ import { useMay } from '../../session/session.ts';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
 import { BranchNav, useBranches } from './branch-nav.tsx';
 import { changedNames, fieldText, valueText } from './branch-words.ts';
-import { ContactSheet } from './contact-sheet.tsx';
+import { ContactSheet, contactFields } from './contact-sheet.tsx';
 import { CustomerView } from './customer-view.tsx';
 import { CutOffsEditor } from './cut-offs-editor.tsx';
 import { DeviationsEditor } from './deviations-editor.tsx';
+import { MissingParts } from './missing-parts.tsx';
 import { periodsText } from './period-text.ts';
+import { useBranchRefresh } from './use-branch-refresh.ts';
 import { WeekEditor } from './week-editor.tsx';
 
 export function Component() {
@@ -56,17 +57,11 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
   const { t } = useTranslation('beheer-branches');
   const { link } = useScope();
   const say = useUndo();
-  const client = useQueryClient();
   const branches = useBranches();
   const { branchId, ventureId, version, displayName } = branch;
   const may = useMay('branches.edit', { ventureId, branchId });
   const values = useMemo(() => editOf(branch), [branch]);
-  const refresh = () =>
-    Promise.all(
-      [beheerBranchRoutes.details, beheerBranchRoutes.list, auditRoutes.history].map(({ path }) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
+  const refresh = useBranchRefresh();
   const send = async (edit: BranchEdit, over: number) => {
     const saved = await call(beheerBranchRoutes.change, { params: { branchId }, body: { ...edit, version: over } });
     await refresh();
@@ -102,7 +97,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
           <>
             <VentureTag ventureId={ventureId} />
             <span>
-              {t('branchNumber', {
+              {t(branch.warehouses.length === 0 ? 'branchNumberAlone' : 'branchNumber', {
                 number: branchId,
                 warehouses: branch.warehouses.map(({ code }) => code).join(', '),
               })}
@@ -117,6 +112,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
         </Anchor>
       </PageHead>
       {!may && <MayNote permission="branches.edit" />}
+      <MissingParts branch={branch} />
       <div className="cols br3">
         {branches && <BranchNav branches={branches} />}
         <div className="col">
@@ -164,7 +160,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
       <ConflictDialog
         record={record}
         fields={[
-          ...(['displayName', 'address', 'postalCode', 'city', 'phone', 'email'] as const).map((name) => ({
+          ...contactFields.map((name) => ({
             name,
             label: t(`field-${name}`),
             show: (value: unknown) => String(value),

@@ -3,18 +3,32 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
+import { NewLink } from '../../kit/new-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { LoadError } from '../../kit/void.tsx';
+import { useScope } from '../../session/scope.ts';
 import { BranchNav, useBranches } from './branch-nav.tsx';
 import { ClosuresSheet } from './closures-sheet.tsx';
+import { useBranchVentures } from './use-branch-ventures.ts';
 
 export function Component() {
   const { t } = useTranslation('beheer-branches');
   const { error, refetch } = useQuery(read(beheerBranchRoutes.list));
   const branches = useBranches();
+  const { link } = useScope();
+  const { ventures, reason } = useBranchVentures();
   return (
     <>
-      <PageHead title={t('branches')} meta={t('branchesMeta')} />
+      <PageHead title={t('branches')} meta={t('branchesMeta')}>
+        <NewLink
+          label={t('newBranch')}
+          group={t('branches')}
+          to={link('/vestigingen/nieuw')}
+          permission="branches.edit"
+          may={ventures.length > 0}
+          reason={reason}
+        />
+      </PageHead>
       {error && <LoadError error={error} retry={refetch} />}
       <div className="cols br2">
         {branches ? <BranchNav branches={branches} /> : !error && <Skeleton height="12rem" />}

@@ -5,6 +5,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
+import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -69,53 +70,58 @@ export function ClosuresSheet() {
     >
       {error && <LoadError error={error} retry={refetch} />}
       {problem && <Notice kind="error" title={problem} />}
-      <table className="dt dt--plain dt--stack">
-        <TableHead columns={[t('closureDays'), t('closureName'), t('closureVenture')]} actions={t('actions')} />
-        <tbody>
-          {data?.closures.map((one) => (
-            <tr key={one.closureId}>
-              <td className="n b m-full">
-                {one.firstDay === one.lastDay
-                  ? weekdayAndDay(one.firstDay)
-                  : t('fromTo', { from: weekdayAndDay(one.firstDay), to: weekdayAndDay(one.lastDay) })}
-              </td>
-              <td className="m-full">{one.name}</td>
-              <td className="n">
-                {one.ventureId === null ? t('allVentures') : <VentureTag ventureId={one.ventureId} />}
-              </td>
-              <td className="r w0 m-act">
-                {mayDo(me, 'branches.edit', { ventureId: one.ventureId }) && (
-                  <IconButton
-                    look="quiet"
-                    className="btn--s"
-                    icon="trash"
-                    label={t('removeClosure', { name: one.name })}
-                    onClick={() =>
-                      attempt(async () => {
-                        await drop(one.closureId);
-                        say({
-                          text: t('closureRemoved', { name: one.name }),
-                          undo: async () => {
-                            await add(one);
-                            await refresh();
-                          },
-                        });
-                      })
-                    }
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {!data && !error && <Skeleton height="8rem" />}
+      {data?.closures.length === 0 && <p className="sheet__body muted">{t('noClosures')}</p>}
+      {data && data.closures.length > 0 && (
+        <table className="dt dt--plain dt--stack">
+          <TableHead columns={[t('closureDays'), t('closureName'), t('closureVenture')]} actions={t('actions')} />
+          <tbody>
+            {data.closures.map((one) => (
+              <tr key={one.closureId}>
+                <td className="n b m-full">
+                  {one.firstDay === one.lastDay
+                    ? weekdayAndDay(one.firstDay)
+                    : t('fromTo', { from: weekdayAndDay(one.firstDay), to: weekdayAndDay(one.lastDay) })}
+                </td>
+                <td className="m-full">{one.name}</td>
+                <td className="n">
+                  {one.ventureId === null ? t('allVentures') : <VentureTag ventureId={one.ventureId} />}
+                </td>
+                <td className="r w0 m-act">
+                  {mayDo(me, 'branches.edit', { ventureId: one.ventureId }) && (
+                    <IconButton
+                      look="quiet"
+                      className="btn--s"
+                      icon="trash"
+                      label={t('removeClosure', { name: one.name })}
+                      onClick={() =>
+                        attempt(async () => {
+                          await drop(one.closureId);
+                          say({
+                            text: t('closureRemoved', { name: one.name }),
+                            undo: async () => {
+                              await add(one);
+                              await refresh();
+                            },
+                          });
+                        })
+                      }
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Sheet>
   );
 }
 
 interface AddClosureProps {
   places: readonly { value: string; label: string }[];
-  onAdd: (closure: Omit<Closure, 'closureId' | 'version'>) => Promise<void>;
+  /** False when it was refused: what was typed stays. */
+  onAdd: (closure: Omit<Closure, 'closureId' | 'version'>) => Promise<boolean>;
 }
 
 function AddClosure({ places, onAdd }: AddClosureProps) {
@@ -127,10 +133,10 @@ function AddClosure({ places, onAdd }: AddClosureProps) {
   return (
     <form
       className="dev__add"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
-        onAdd({ ventureId: place === '' ? null : place, firstDay, lastDay: lastDay === '' ? firstDay : lastDay, name });
-        setName('');
+        const days = { firstDay, lastDay: lastDay === '' ? firstDay : lastDay };
+        if (await onAdd({ ventureId: place === '' ? null : place, ...days, name })) setName('');
       }}
     >
       <Input

@@ -14,7 +14,9 @@ interface ContactSheetProps {
   readOnly: boolean;
 }
 
-const fields = ['displayName', 'address', 'postalCode', 'city', 'phone', 'email'] as const;
+const texts = ['displayName', 'address', 'postalCode', 'city', 'phone', 'email'] as const;
+const place = ['latitude', 'longitude'] as const;
+export const contactFields = [...texts, ...place];
 
 export function ContactSheet({ form, changed, hasShop, hasShowroom, readOnly }: ContactSheetProps) {
   const { t } = useTranslation('beheer-branches');
@@ -25,7 +27,7 @@ export function ContactSheet({ form, changed, hasShop, hasShowroom, readOnly }: 
   ];
   return (
     <Sheet title={t('contact')}>
-      {fields.map((name) => (
+      {texts.map((name) => (
         <SourceField
           key={name}
           label={t(`field-${name}`)}
@@ -33,6 +35,26 @@ export function ContactSheet({ form, changed, hasShop, hasShowroom, readOnly }: 
           isChanged={changed.includes(name)}
         >
           {(control) => <Input {...control} {...form.register(name)} readOnly={readOnly} autoComplete="off" />}
+        </SourceField>
+      ))}
+      {place.map((name) => (
+        <SourceField
+          key={name}
+          label={t(`field-${name}`)}
+          hint={t(`hint-${name}`)}
+          error={errors[name]?.message}
+          isChanged={changed.includes(name)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register(name, { valueAsNumber: true })}
+              type="number"
+              step="any"
+              readOnly={readOnly}
+              autoComplete="off"
+            />
+          )}
         </SourceField>
       ))}
       {services.map((name) => (

@@ -51,6 +51,7 @@ export function CustomerView({ branch, edit }: { branch: BeheerBranch; edit: Bra
           )}
         </div>
         {error && <p className="muted">{t('previewFailed')}</p>}
+        {shop?.length === 0 && showroom?.length === 0 && <p className="muted">{t('hoursUnset')}</p>}
         {shop && shop.length > 0 && <ViewedWeek title={t('department-shop')} days={shop} />}
         {showroom && showroom.length > 0 && <ViewedWeek title={t('department-showroom')} days={showroom} />}
       </div>

@@ -20,9 +20,11 @@ export function CutOffsEditor({ cutOffs, onChange, changed, readOnly }: CutOffsE
   const { t } = useTranslation('beheer-branches');
   const find = (method: CutOff['method'], weekday: number) =>
     cutOffs.find((one) => one.method === method && one.weekday === weekday);
+  const without = (given: CutOff) =>
+    cutOffs.filter((one) => one.method !== given.method || one.weekday !== given.weekday);
   const put = (given: CutOff) =>
     onChange(
-      [...cutOffs.filter((one) => one.method !== given.method || one.weekday !== given.weekday), given].sort((a, b) =>
+      [...without(given), given].sort((a, b) =>
         a.weekday === b.weekday ? (a.method < b.method ? -1 : 1) : a.weekday - b.weekday,
       ),
     );
@@ -55,7 +57,9 @@ export function CutOffsEditor({ cutOffs, onChange, changed, readOnly }: CutOffsE
                         aria-label={label}
                         value={one?.time ?? ''}
                         readOnly={readOnly}
-                        onChange={({ target }) => target.value !== '' && put({ ...given, time: target.value })}
+                        onChange={({ target }) =>
+                          target.value === '' ? onChange(without(given)) : put({ ...given, time: target.value })
+                        }
                       />
                       <Input
                         type="number"

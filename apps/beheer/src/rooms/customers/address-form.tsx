@@ -10,7 +10,7 @@ import { Controller } from 'react-hook-form';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { countryName } from './country-name.ts';
+import { countryName, neighbours } from './country-name.ts';
 import { inputOf, usePlaceChanges } from './use-place-changes.ts';
 
 interface AddressFormProps {
@@ -25,9 +25,6 @@ const noAddress: AddressEdit = {
   ...{ name: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '', city: '', countryCode: 'NL' },
   ...{ email: null, daytimePhoneNumber: null, projectId: null, shippingDefault: false },
 };
-
-/** Where most building sites are. */
-const neighbours = ['NL', 'BE', 'DE', 'LU', 'FR'];
 
 const emptyAsNothing = (text: string | null) => text || null;
 

@@ -4,3 +4,6 @@ const names = new Intl.DisplayNames('nl', { type: 'region' });
 export function countryName(code: string): string {
   return names.of(code) ?? code;
 }
+
+/** Where most customers and building sites are. */
+export const neighbours = ['NL', 'BE', 'DE', 'LU', 'FR'];

@@ -13,7 +13,7 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { LockedButton, MayButton } from '../../kit/permission.tsx';
 import { RoomTabs } from '../../kit/tabs.tsx';
-import { OfVenture } from '../../kit/venture-mark.tsx';
+import { OfVenture, VentureTag } from '../../kit/venture-mark.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
@@ -71,7 +71,11 @@ export function Component() {
         meta={
           <>
             <span>{row.customerId}</span>
-            <OfVenture ventureId={row.ventureId}>{row.branchName}</OfVenture>
+            {row.branchName === '' ? (
+              <VentureTag ventureId={row.ventureId} />
+            ) : (
+              <OfVenture ventureId={row.ventureId}>{row.branchName}</OfVenture>
+            )}
             <span>{t('group', { group: row.customerGroup })}</span>
           </>
         }

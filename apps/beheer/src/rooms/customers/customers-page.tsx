@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
+import { NewLink } from '../../kit/new-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
@@ -13,6 +14,7 @@ import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { CreditBar, CustomerState } from './customer-state.tsx';
+import { useCustomerPlaces } from './use-customer-places.ts';
 
 const routes = beheerCustomerRoutes;
 
@@ -62,9 +64,18 @@ export function Component() {
   };
   const { data, table } = useListPage(list, read(routes.list, { query: { ...question, ...list.page } }));
   const columns = useCustomerColumns();
+  const mayAdd = useCustomerPlaces().length > 0;
   return (
     <>
-      <PageHead title={t('customers')} />
+      <PageHead title={t('customers')}>
+        <NewLink
+          label={t('newCustomer')}
+          group={t('customers')}
+          to={link('/klanten/nieuw')}
+          permission="customers.edit"
+          may={mayAdd}
+        />
+      </PageHead>
       <StandardViews label={t('standardViews')} views={standard?.views} addressOf={addressOf} />
       <DataTable
         name="customers"
@@ -114,7 +125,7 @@ function useCustomerColumns(): Column<BeheerCustomerRow>[] {
         id: 'branch',
         label: t('columnBranch'),
         className: 'n p2 m-hide',
-        cell: ({ ventureId, branchName }) => <OfVenture ventureId={ventureId}>{branchName}</OfVenture>,
+        cell: ({ ventureId, branchName }) => <OfVenture ventureId={ventureId}>{branchName || t('noBranch')}</OfVenture>,
       },
       { id: 'group', label: t('columnGroup'), className: 'n p2 m-hide', cell: ({ customerGroup }) => customerGroup },
       { id: 'users', label: t('columnUsers'), className: 'r p3 m-hide', cell: ({ userCount }) => userCount },

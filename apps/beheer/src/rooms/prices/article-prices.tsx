@@ -80,7 +80,7 @@ export function ArticlePrices({ told }: { told: PriceExplanation }) {
 interface PartProps {
   told: PriceExplanation;
   may: boolean;
-  attempt: (work: () => Promise<unknown>) => Promise<void>;
+  attempt: (work: () => Promise<unknown>) => Promise<unknown>;
 }
 
 const typedAmount = (price: number) => String(price).replace('.', ',');

@@ -1,19 +1,16 @@
 import { beheerProductRoutes, type ProductRow } from '@bouwpoort/contract/beheer-products';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
-import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
-import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { LockedButton } from '../../kit/permission.tsx';
+import { NewLink } from '../../kit/new-link.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { StandardViews } from '../../kit/table/standard-views.tsx';
 import { useList, useListPage } from '../../kit/table/use-list.ts';
@@ -61,7 +58,13 @@ export function Component() {
   return (
     <>
       <ProductsHead title={t('products')}>
-        <NewProduct mayEdit={mayEdit} to={link('/producten/nieuw')} />
+        <NewLink
+          label={t('newProduct')}
+          group={t('products')}
+          to={link('/producten/nieuw')}
+          permission="catalogue.edit"
+          may={mayEdit}
+        />
       </ProductsHead>
       <StandardViews
         label={t('standardViews')}
@@ -102,20 +105,6 @@ export function Component() {
           : {})}
       />
     </>
-  );
-}
-
-function NewProduct({ mayEdit, to }: { mayEdit: boolean; to: string }) {
-  const { t } = useTranslation('beheer-products');
-  const navigate = useNavigate();
-  useShortcut({ keys: 'C', label: t('newProduct'), group: t('products') }, () => navigate(to), { enabled: mayEdit });
-  if (!mayEdit) return <LockedButton permission="catalogue.edit">{t('newProduct')}</LockedButton>;
-  return (
-    <Link className={buttonClass({ look: 'primary' })} to={to}>
-      <Icon name="plus" size="small" />
-      {t('newProduct')}
-      <Keys keys="C" />
-    </Link>
   );
 }
 

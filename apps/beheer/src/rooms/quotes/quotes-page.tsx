@@ -65,7 +65,7 @@ export function Component() {
         search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
         href={({ quoteId }) => link(`/offertes/${quoteId}`)}
         csv={urlOf(beheerQuoteRoutes.export, { query: question })}
-        empty={{ title: t('empty') }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
         foot={data?.total && <span>{t('together', { amount: showEuros(data.total.amount) })}</span>}
       />
       {isMaking && <NewQuoteDialog onClose={() => setMaking(false)} />}

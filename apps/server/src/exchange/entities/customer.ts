@@ -1,3 +1,4 @@
+import { takeCustomerNumbers } from '../../customers/customers.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
 
 const columns = {
@@ -40,9 +41,9 @@ export const customer: Entity = {
       ),
       'customer_id',
     );
-    const numbers = await chunk.takeIds('customer_number', idOf.filter((id) => id === undefined).length);
+    const numbers = await takeCustomerNumbers(chunk.ctx.db, idOf.filter((id) => id === undefined).length);
     const rows = lines.map((line, at) => {
-      const id = idOf[at] ?? String(numbers.shift());
+      const id = idOf[at] ?? numbers.shift() ?? '';
       const before = there.get(id);
       if (before && before.venture_id !== chunk.feed.ventureId) {
         chunk.refuse(line, 'customerId', 'Dit klantnummer is van een andere winkel');

@@ -1,0 +1,25 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { postalCode as postalCodeSchema } from '@bouwpoort/contract/scalars';
+import { searchRoutes } from '@bouwpoort/contract/search';
+import { splitHouseNumber } from '@bouwpoort/trade/house-number';
+import { useRef } from 'react';
+import { call } from '../../api/call.ts';
+
+/** Looks up street and city of a Dutch postal code and house number, once for each; nothing found changes nothing. */
+export function useStreet(onFound: (found: { street: string; city: string }) => void) {
+  const asked = useRef('');
+  return async (postalCode: string, houseNumber: string): Promise<void> => {
+    const code = postalCodeSchema.safeParse(postalCode);
+    if (!code.success || !splitHouseNumber(houseNumber)) return;
+    const question = `${code.data} ${houseNumber}`;
+    if (asked.current === question) return;
+    asked.current = question;
+    try {
+      const { street, city } = await call(searchRoutes.address, { query: { postalCode: code.data, houseNumber } });
+      // Who went on typing means another address.
+      if (asked.current === question) onFound({ street, city });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+    }
+  };
+}

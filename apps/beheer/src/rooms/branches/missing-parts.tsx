@@ -1,0 +1,24 @@
+import type { BeheerBranch } from '@bouwpoort/contract/beheer-branches';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+
+/** What a branch lacks to be of use to customers, and what they notice of it. At a showroom nothing is ordered. */
+export function MissingParts({ branch: { type, week, cutOffs, warehouses } }: { branch: BeheerBranch }) {
+  const { t } = useTranslation('beheer-branches');
+  const sells = type !== 'showroom';
+  const missing = [
+    week.length === 0 && 'week',
+    sells && cutOffs.length === 0 && 'cutOffs',
+    sells && warehouses.length === 0 && 'warehouses',
+  ].filter((one) => one !== false);
+  if (missing.length === 0) return null;
+  return (
+    <Notice kind="attention" title={t('missing')}>
+      <ul className="br__missing">
+        {missing.map((part) => (
+          <li key={part}>{t(`missing-${part}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import { toBranchFields } from '@bouwpoort/contract/beheer-branch-fields';
+import type { BeheerBranch, NewBranch } from '@bouwpoort/contract/beheer-branches';
+import {
+  type BranchRow,
+  findWarehouse,
+  listBranchRows,
+  readBranchEdit,
+  readBranchRow,
+  writeBranchEdit,
+} from '../branches/branches.ts';
+import type { Venture } from '../context/venture.ts';
+import { AppError } from '../errors/app-error.ts';
+import { addOwnRecord, ownReference } from '../exchange/exchange.ts';
+import { positionsOf } from '../geo/geo.ts';
+import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { readBranchForStaff } from './branch-desk.ts';
+import { requireVenture } from './require-venture.ts';
+
+/** For a shop that has no program to send its branches. Its page and its place in the finder come with it. */
+export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<BeheerBranch> {
+  const { ventureId, branchId } = given;
+  requireThere(ctx, { ventureId });
+  const venture = await requireVenture(ctx, ventureId);
+  await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    const all = await listBranchRows(tx);
+    const known = all.filter((one) => one.ventureId === ventureId);
+    const taken = all.find((one) => one.branchId === branchId);
+    if (taken) throw new AppError('invalidInput', { errors: { branchId: [takenBy(taken, ventureId)] } });
+    await addOwnRecord(tx, venture, 'branch', {
+      branchId,
+      name: given.displayName,
+      type: given.type,
+      address: `${given.street} ${given.houseNumber}`,
+      postalCode: given.postalCode,
+      city: given.city,
+      phone: given.phone,
+      email: given.email,
+      ...(await placeOnMap(tx, given.postalCode)),
+      // Where customers without a branch of their own are sent; a venture has one.
+      isDefault: known.length === 0,
+      position: Math.max(0, ...known.map((one) => one.position)) + 1,
+    });
+    const warehouseCode = given.type === 'showroom' ? null : given.warehouseCode;
+    if (warehouseCode !== null) await addWarehouse(tx, venture, warehouseCode, given);
+    const fresh = await readBranchRow(tx, branchId);
+    const times = await timesLike(tx, given, known);
+    const row = times ? await writeBranchEdit(tx, branchId, { ...(await readBranchEdit(tx, fresh)), ...times }) : fresh;
+    await trace(ctx, db, {
+      entity: 'branch',
+      entityId: branchId,
+      entityName: row.displayName,
+      ventureId,
+      before: null,
+      after: { branchId, type: row.type, warehouseCode, ...toBranchFields(await readBranchEdit(tx, row)) },
+    });
+  });
+  return readBranchForStaff(ctx, branchId);
+}
+
+/** Of a branch of another venture nobody learns more than that its number is taken. */
+function takenBy({ ventureId, displayName }: BranchRow, here: string): string {
+  return ventureId === here
+    ? `Dit nummer is al van ${displayName}`
+    : 'Dit nummer is van een vestiging van een andere winkel';
+}
+
+/** Without one a branch has no stock. */
+async function addWarehouse(tx: StaffContext, venture: Venture, code: number, { branchId, displayName }: NewBranch) {
+  if (await findWarehouse(tx, code)) {
+    throw new AppError('invalidInput', { errors: { warehouseCode: ['Dit nummer is al van een magazijn'] } });
+  }
+  await addOwnRecord(tx, venture, 'warehouse', { code, name: displayName, branch: ownReference(branchId) });
+}
+
+async function placeOnMap(tx: StaffContext, postalCode: string) {
+  const place = (await positionsOf(tx, [postalCode])).get(postalCode);
+  if (!place) throw new AppError('invalidInput', { errors: { postalCode: ['Deze postcode kennen we niet'] } });
+  return place;
+}
+
+/** A branch without a showroom takes none of its hours. */
+async function timesLike(tx: StaffContext, { hoursLike, type }: NewBranch, known: readonly BranchRow[]) {
+  if (hoursLike === null) return undefined;
+  const like = known.find((one) => one.branchId === hoursLike);
+  if (!like) throw new AppError('invalidInput', { errors: { hoursLike: ['Kies een vestiging van deze winkel'] } });
+  const { week, cutOffs } = await readBranchEdit(tx, like);
+  const without = { bouwshop: 'showroom', showroom: 'shop', 'bouwshop-showroom': undefined }[type];
+  return {
+    week: week.filter(({ department }) => department !== without),
+    // Nothing is ordered or picked up at a showroom.
+    cutOffs: type === 'showroom' ? [] : cutOffs,
+  };
+}

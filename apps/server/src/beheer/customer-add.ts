@@ -1,0 +1,57 @@
+import { addressOfNew, type BeheerCustomer, type NewCustomer, userOfNew } from '@bouwpoort/contract/beheer-customers';
+import { addFirstAddresses, findCustomer, readCustomerRow } from '../customers/customers.ts';
+import { AppError } from '../errors/app-error.ts';
+import { addOwnRecord, ownReference } from '../exchange/exchange.ts';
+import type { Caller } from '../identity/identity.ts';
+import { requireThere, type StaffContext } from '../staff/staff.ts';
+import { fieldsOf, readCustomerForStaff, requireOwnBranch } from './customer-detail.ts';
+import { inviteUserByStaff } from './customer-users.ts';
+import { traceCustomer } from './customer-work.ts';
+import { requireVenture } from './require-venture.ts';
+
+/** For who came to the counter, and a shop without a program to send its customers. */
+export async function addCustomerByStaff(
+  ctx: StaffContext,
+  given: NewCustomer,
+  caller: Caller,
+): Promise<BeheerCustomer> {
+  const { ventureId, branchId, customerName, chamberOfCommerceNumber, customerGroup, creditLimit } = given;
+  requireThere(ctx, { ventureId, branchId });
+  const venture = await requireVenture(ctx, ventureId);
+  const address = addressOfNew(given);
+  const user = userOfNew(given);
+  // The schema of the route has refused these.
+  if (!address.success || user?.success === false) throw new AppError('invalidInput');
+  const customerId = await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    await requireOwnBranch(tx, ventureId, branchId);
+    await requireFreeNumber(tx, given);
+    const id = await addOwnRecord(tx, venture, 'customer', {
+      ...(given.customerId === '' ? {} : { customerId: given.customerId }),
+      name: customerName,
+      chamberOfCommerceNumber,
+      customerGroup,
+      branch: branchId === null ? null : ownReference(branchId),
+      creditLimit: creditLimit === null ? null : creditLimit.toFixed(2),
+    });
+    await addFirstAddresses(db, id, address.data);
+    const customer = await readCustomerRow(db, id);
+    const { street, houseNumber, houseNumberAddition, postalCode, city } = address.data;
+    const line1 = [street, houseNumber, houseNumberAddition].filter(Boolean).join(' ');
+    await traceCustomer(tx, customer, { before: null, after: { ...fieldsOf(customer), line1, postalCode, city } });
+    if (user) await inviteUserByStaff(tx, id, user.data, caller);
+    return id;
+  });
+  return readCustomerForStaff(ctx, customerId);
+}
+
+/** Numbers are of all ventures; of another's customer nobody learns more than that. */
+async function requireFreeNumber(tx: StaffContext, { customerId, ventureId }: NewCustomer): Promise<void> {
+  const taken = customerId === '' ? undefined : await findCustomer(tx, customerId);
+  if (!taken) return;
+  const message =
+    taken.ventureId === ventureId
+      ? 'Dit klantnummer bestaat al in deze winkel'
+      : 'Dit klantnummer is van een andere winkel';
+  throw new AppError('invalidInput', { errors: { customerId: [message] } });
+}
