@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../tools/browser.ts';
 import { newWindow, ReusedWindow } from './browser-window.ts';
 import { checkOnce } from './checked-pages.ts';
+import { missingStyles } from './missing-styles.ts';
 import { settled } from './page-settled.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -193,6 +194,11 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
       );
   }, frames.length > 1);
   expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('');
+  await expect
+    .poll(async () => (await missingStyles(page)).join(' '), {
+      message: `classes without their styles at ${page.url()}`,
+    })
+    .toBe('');
   // A part that has just come may still wait for its styles.
   await expect
     .poll(async () => (await smallTargets(page)).join('\n'), {

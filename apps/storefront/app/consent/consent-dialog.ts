@@ -1,3 +1,4 @@
+import './consent.css';
 import * as library from 'vanilla-cookieconsent';
 import { type ConsentChoice, type ConsentKind, consentKinds } from './consent-cookie.ts';
 

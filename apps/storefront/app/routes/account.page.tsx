@@ -15,9 +15,12 @@ import { UsersSection } from '../account/users-section.tsx';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
+import { customerStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Route } from './+types/account.page.ts';
+
+export const links = customerStyles;
 
 const namespaces = ['account', 'users', 'addresses', 'orders', 'catalogue'];
 

@@ -5,7 +5,7 @@ import { ApprovalsOverview } from '../approvals/approvals-overview.tsx';
 import { loadApprovals } from '../approvals/load-approvals.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/approvals.page.ts';
 

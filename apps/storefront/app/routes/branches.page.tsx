@@ -18,9 +18,12 @@ import { BranchFinderLayout, type FinderView } from '../organisms/branch-finder-
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { siteSettings } from '../site/site-settings.ts';
+import { contentStyles } from '../styles/content-styles.ts';
 import { TaggedText } from '../translation/tagged-text.tsx';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/branches.page.ts';
+
+export const links = contentStyles;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, log } = openedPage(context);

@@ -19,7 +19,7 @@ import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
 import { QuickOrderPanel } from '../quick-order/quick-order-panel.tsx';
 import { useChosenSite } from '../site-choice/chosen-site.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Route } from './+types/cart.page.ts';

@@ -7,7 +7,7 @@ import { CheckoutEntrance } from '../checkout/checkout-entrance.tsx';
 import { CheckoutWithCart } from '../checkout/checkout-with-cart.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/checkout.page.ts';
 

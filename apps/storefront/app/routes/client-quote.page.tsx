@@ -5,7 +5,7 @@ import { loadClientQuote } from '../client-quotes/load-client-quotes.ts';
 import { QuoteMaker } from '../client-quotes/quote-maker.tsx';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/client-quote.page.ts';
 

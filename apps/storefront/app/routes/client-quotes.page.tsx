@@ -4,7 +4,7 @@ import { ClientQuotesOverview } from '../client-quotes/client-quotes-overview.ts
 import { loadClientQuotes } from '../client-quotes/load-client-quotes.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/client-quotes.page.ts';
 

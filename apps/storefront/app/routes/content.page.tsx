@@ -8,8 +8,11 @@ import { loadContentView } from '../content/load-content-view.ts';
 import { openedPage, orNotFound, pageRequestContext } from '../pages/page-context.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { contentIdIn } from '../site/venture-segment.ts';
+import { contentStyles } from '../styles/content-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/content.page.ts';
+
+export const links = contentStyles;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);

@@ -3,7 +3,7 @@ import { ListDetail } from '../order-lists/list-detail.tsx';
 import { loadOrderList } from '../order-lists/load-order-lists.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Route } from './+types/order-list.page.ts';

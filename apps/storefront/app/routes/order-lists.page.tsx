@@ -6,7 +6,7 @@ import { loadOrderLists, readFilter } from '../order-lists/load-order-lists.ts';
 import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Route } from './+types/order-lists.page.ts';

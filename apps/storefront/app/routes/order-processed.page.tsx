@@ -9,7 +9,7 @@ import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/order-processed.page.ts';
 

@@ -12,7 +12,7 @@ import { openedPage, type PageContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { type LoadedTexts, loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/order.page.ts';
 

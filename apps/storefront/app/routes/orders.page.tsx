@@ -26,7 +26,7 @@ import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Route } from './+types/orders.page.ts';

@@ -8,8 +8,11 @@ import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { OrganismsBranches } from '../showcase/organisms-branches.tsx';
 import { OrganismsHome } from '../showcase/organisms-home.tsx';
+import { contentStyles } from '../styles/content-styles.ts';
 import { ChromeSessionContext, type ChromeUser } from '../visitor/chrome-session.ts';
 import type { Route } from './+types/organisms.page.ts';
+
+export const links = contentStyles;
 
 export function loader({ context }: Route.LoaderArgs) {
   openedPage(context);

@@ -28,7 +28,7 @@ import {
   writeOrderedAddress,
 } from '../previously-ordered/ordered-selection.ts';
 import { paths } from '../site/paths.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/previously-ordered.page.ts';
 

@@ -13,7 +13,7 @@ import { loadQuote } from '../quotes/load-quotes.ts';
 import { draftOfCart, draftOfQuote } from '../quotes/quote-draft.ts';
 import { QuoteForm, type QuoteFormProps } from '../quotes/quote-form.tsx';
 import { paths } from '../site/paths.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Route } from './+types/quote-new.page.ts';

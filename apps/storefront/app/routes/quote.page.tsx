@@ -6,7 +6,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { loadQuote } from '../quotes/load-quotes.ts';
 import { QuoteDetail } from '../quotes/quote-detail.tsx';
 import { paths } from '../site/paths.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/quote.page.ts';
 

@@ -9,7 +9,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { loadQuotes } from '../quotes/load-quotes.ts';
 import { QuoteList } from '../quotes/quote-list.tsx';
 import { paths } from '../site/paths.ts';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Route } from './+types/quotes.page.ts';

@@ -15,8 +15,11 @@ import { loadRegistration, type RegistrationView } from '../registration/load-re
 import { LoggedIn } from '../registration/logged-in.tsx';
 import { nextRegistration, type RegistrationState } from '../registration/registration-state.ts';
 import { usePagePicture } from '../registration/use-page-picture.ts';
+import { customerStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/registration.page.ts';
+
+export const links = customerStyles;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, chrome, session } = openedPage(context);

@@ -6,7 +6,7 @@ import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { loadBelongings, loadPeople, loadSite } from '../sites/load-sites.ts';
 import { SiteDetail } from '../sites/site-detail.tsx';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/site.page.ts';
 

@@ -5,7 +5,7 @@ import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { loadPeople, loadSites } from '../sites/load-sites.ts';
 import { SitesOverview } from '../sites/sites-overview.tsx';
-import { companyStyles } from '../styles/company-styles.ts';
+import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/sites.page.ts';
 

@@ -9,7 +9,10 @@ import { type HomeSlots, VentureHome } from '../content/templates/venture-home.t
 import { openedPage } from '../pages/page-context.ts';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
+import { contentStyles } from '../styles/content-styles.ts';
 import type { Route } from './+types/venture-home.page.ts';
+
+export const links = contentStyles;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);

@@ -10,11 +10,17 @@ import { sessionEvents } from '../visitor/session-events.ts';
 import { LoginInvitation } from './login-invitation.tsx';
 import type { SessionDialogsProps } from './session-dialogs.tsx';
 import { tellTabs } from './session-tabs.ts';
+import { useIsViewed } from './use-is-viewed.ts';
 import { useSessionWatch } from './use-session-watch.ts';
-import { useIsViewed, ViewBanner } from './view-banner.tsx';
+import type { ViewBannerProps } from './view-banner.tsx';
 
 const SessionDialogs = lazyPart<SessionDialogsProps>(
   () => import('./session-dialogs.tsx').then((part) => part.SessionDialogs),
+  () => null,
+);
+
+const ViewBanner = lazyPart<ViewBannerProps>(
+  () => import('./view-banner.tsx').then((part) => part.ViewBanner),
   () => null,
 );
 
