@@ -7,9 +7,17 @@ export const layoutShifts = (page: Page) =>
       new Promise<string[]>((resolve) => {
         const observer = new PerformanceObserver((list) => {
           const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
-            sources: { node: Element | null }[];
+            sources: { node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
           })[];
-          resolve(shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.outerHTML.slice(0, 80) ?? 'gone')));
+          const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+          resolve(
+            shifts.flatMap(({ sources }) =>
+              sources.map(({ node, previousRect, currentRect }) => {
+                const moved = `${place(previousRect)} → ${place(currentRect)}`;
+                return `${moved} ${node?.outerHTML.slice(0, 80) ?? 'gone'}`;
+              }),
+            ),
+          );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         // There is always one of these, so that the answer comes also when nothing moved.
