@@ -24,6 +24,9 @@ const browsing = /^routes\/(home|venture-home|content|category|search)\.page\.ts
 /** Loaded once a user who may order looks at a product, or has a cart. */
 const ordering = /^(cart\/cart-session\.ts|purchase\/|search\/article-purchase\.tsx)/;
 
+/** Pages to log in, register and choose a password on. */
+const login = /^routes\/(login|registration|set-password|forgot-password|change-password)\.page\.tsx/;
+
 /** Loaded by every home of a venture. */
 const branchNow = /^branches\/home-opening\.tsx/;
 
@@ -40,6 +43,7 @@ export const clientChunks = [
   'opening',
   'trade',
   'ordering',
+  'login',
 ] as const;
 
 type ClientChunk = (typeof clientChunks)[number];
@@ -69,9 +73,9 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   if (isReachedFrom(browsing)) return 'browsing';
   // The status of a branch is shown to visitors who order nothing.
   if (isReachedFrom(branchNow)) return 'opening';
-  if (!isReachedFrom(ordering)) return null;
   // Amounts and quantities are for the pages of orders too, which have no use for the rest.
-  return /\/packages\/trade\//.test(id) ? 'trade' : 'ordering';
+  if (isReachedFrom(ordering)) return /\/packages\/trade\//.test(id) ? 'trade' : 'ordering';
+  return pages.length > 1 && pages.every((page) => login.test(page)) ? 'login' : null;
 }
 
 /** The showcase pages of the interface kit may load anything. */

@@ -410,14 +410,26 @@ test('a home page says who stands behind it', async () => {
   expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'Organization', url: `${siteUrl()}/steenhof` });
 });
 
-test.each(['/steenhof/inloggen', '/steenhof/zoeken?q=pir', '/steenhof/nieuws/bestaat-echt-niet'])(
-  '%s stays out of search engines',
-  async (path) => {
-    const html = await headOf(path);
-    expect(html).toMatch(/<meta name="robots" content="noindex, /);
-    expect(html).not.toContain('rel="canonical"');
-  },
-);
+test.each([
+  '/steenhof/inloggen',
+  '/steenhof/registreren',
+  '/steenhof/wachtwoord-vergeten',
+  '/steenhof/wachtwoord-instellen',
+  '/wachtwoord-vergeten',
+  '/wachtwoord-instellen',
+  '/steenhof/bestellen',
+  '/steenhof/zoeken?q=pir',
+  '/keukenatelier/nieuwsbrief-bevestigen',
+  '/steenhof/nieuwsbrief-afmelden',
+  '/steenhof/nieuws/bestaat-echt-niet',
+  '/atoms',
+  '/molecules',
+  '/organisms',
+])('%s stays out of search engines', async (path) => {
+  const html = await headOf(path);
+  expect(html).toMatch(/<meta name="robots" content="noindex, /);
+  expect(html).not.toContain('rel="canonical"');
+});
 
 browserTest(
   'what is out of view is hydrated when it is clicked, focused or come near to, and the click counts',

@@ -5,7 +5,6 @@ import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { organizationData } from './organization-data.ts';
-import { isHiddenFromSearchEngines } from './page-noindex.ts';
 import { shareImage } from './share-image.ts';
 import { useChrome } from './use-chrome.ts';
 
@@ -17,6 +16,7 @@ interface PageHeadProps {
   image?: string | null | undefined;
   /** The page's own path, for a page that can be reached by others too. */
   canonical?: string | undefined;
+  /** Search, cart, checkout and account pages stay out of search engines (decisions: Routes). */
   disableIndexing?: boolean;
   disableFollowing?: boolean;
 }
@@ -34,7 +34,7 @@ export function PageHead({
   const location = useLocation();
   const chrome = useChrome();
   const fullTitle = title ? `${title} | ${siteTitle}` : siteTitle;
-  const noindex = disableIndexing || isHiddenFromSearchEngines(location.pathname) || Boolean(chrome?.menuPreview);
+  const noindex = disableIndexing || Boolean(chrome?.menuPreview);
   const path = chrome && (canonical ?? canonicalPath(location, chrome.venture, siteSettings.cms));
   const url = chrome && path && chrome.publicUrl + path;
   return (

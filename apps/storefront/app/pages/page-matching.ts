@@ -9,7 +9,7 @@ const table = Object.entries(pageTable(siteSettings.brand)).map(([name, page]) =
 }));
 
 /** Which page of the table an address is, for any visitor. */
-export function pageAt(pathname: string): { name: PageName; page: Page } | undefined {
+function pageAt(pathname: string): { name: PageName; page: Page } | undefined {
   return table.find(({ pattern }) => pattern.test(pathname));
 }
 

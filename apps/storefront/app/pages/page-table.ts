@@ -12,8 +12,6 @@ export interface Page {
   needsShop?: true;
   /** Shows the customer of the user, with their addresses; the other pages need only know who it is. */
   showsCustomer?: true;
-  /** Search, cart, checkout and account pages stay out of search engines. */
-  noindex?: true;
   showcase?: true;
 }
 
@@ -64,11 +62,11 @@ export function pageTable(brand: string): Record<PageName, Page> {
     home: { path: '/', layout: 'corporate-default', allowAnonymous: true },
     branches: { path: '/vestigingen', layout: 'venture-wizardpage', allowAnonymous: true },
     // The portal's own: an account that belongs to no venture with a shop has no other place to choose a password.
-    'set-password': { path: '/wachtwoord-instellen', layout: 'splitpage', allowAnonymous: true, noindex: true },
-    'forgot-password': { path: '/wachtwoord-vergeten', layout: 'splitpage', allowAnonymous: true, noindex: true },
-    atoms: { path: '/atoms', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
-    molecules: { path: '/molecules', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
-    organisms: { path: '/organisms', layout: 'default', allowAnonymous: true, noindex: true, showcase: true },
+    'set-password': { path: '/wachtwoord-instellen', layout: 'splitpage', allowAnonymous: true },
+    'forgot-password': { path: '/wachtwoord-vergeten', layout: 'splitpage', allowAnonymous: true },
+    atoms: { path: '/atoms', layout: 'default', allowAnonymous: true, showcase: true },
+    molecules: { path: '/molecules', layout: 'default', allowAnonymous: true, showcase: true },
+    organisms: { path: '/organisms', layout: 'default', allowAnonymous: true, showcase: true },
     venture: { path: '/:venture', layout: 'default', allowAnonymous: true },
     'venture-cart': {
       path: '/:venture/winkelwagen',
@@ -76,7 +74,6 @@ export function pageTable(brand: string): Record<PageName, Page> {
       allowGuestAccount: true,
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-checkout': {
       path: '/:venture/bestellen',
@@ -85,142 +82,122 @@ export function pageTable(brand: string): Record<PageName, Page> {
       allowGuestAccount: true,
       hideForVenturesWithoutShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-set-password': {
       path: '/:venture/wachtwoord-instellen',
       layout: 'splitpage',
       allowAnonymous: true,
       hideForVenturesWithoutShop: true,
-      noindex: true,
     },
     'venture-forgot-password': {
       path: '/:venture/wachtwoord-vergeten',
       layout: 'splitpage',
       allowAnonymous: true,
       hideForVenturesWithoutShop: true,
-      noindex: true,
     },
     'venture-change-password': {
       path: '/:venture/wachtwoord-wijzigen',
       layout: 'splitpage',
       allowGuestAccount: true,
       hideForVenturesWithoutShop: true,
-      noindex: true,
     },
     'venture-login': {
       path: '/:venture/inloggen',
       layout: 'splitpage',
       allowAnonymous: true,
       hideForVenturesWithoutShop: true,
-      noindex: true,
     },
     'venture-registreren': {
       path: '/:venture/registreren',
       layout: 'splitpage',
       allowAnonymous: true,
       hideForVenturesWithoutShop: true,
-      noindex: true,
     },
-    'venture-search': { path: '/:venture/zoeken', layout: 'default', allowAnonymous: true, noindex: true },
+    'venture-search': { path: '/:venture/zoeken', layout: 'default', allowAnonymous: true },
     'venture-previously-ordered': {
       path: '/:venture/eerder-besteld',
       layout: 'default',
       needsShop: true,
-      noindex: true,
     },
     'venture-account': {
       path: `/:venture/mijn-${brand}`,
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-company': {
       path: '/:venture/wie-mag-wat',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-approvals': {
       path: '/:venture/goedkeuren',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-approval': {
       path: '/:venture/goedkeuren/:approval',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-orders': {
       path: '/:venture/bestellingen',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-order': {
       path: '/:venture/bestellingen/:order',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-order-lists': {
       path: '/:venture/bestellijsten',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
     'venture-order-list': {
       path: '/:venture/bestellijsten/:listId',
       layout: 'default',
       needsShop: true,
-      noindex: true,
     },
-    'venture-quotes': { path: '/:venture/offertes', layout: 'default', needsShop: true, noindex: true },
+    'venture-quotes': { path: '/:venture/offertes', layout: 'default', needsShop: true },
     'venture-quote-new': {
       path: '/:venture/offertes/nieuw',
       layout: 'default',
       needsShop: true,
       showsCustomer: true,
-      noindex: true,
     },
-    'venture-quote': { path: '/:venture/offertes/:quote', layout: 'default', needsShop: true, noindex: true },
+    'venture-quote': { path: '/:venture/offertes/:quote', layout: 'default', needsShop: true },
     'venture-order-processed': {
       path: '/:venture/bestelling-verwerkt',
       layout: 'default',
       allowGuestAccount: true,
       hideForVenturesWithoutShop: true,
-      noindex: true,
     },
-    'venture-sites': { path: '/:venture/bouwplaatsen', layout: 'default', needsShop: true, noindex: true },
-    'venture-site': { path: '/:venture/bouwplaatsen/:site', layout: 'default', needsShop: true, noindex: true },
-    'venture-client-quotes': { path: '/:venture/klantoffertes', layout: 'default', needsShop: true, noindex: true },
+    'venture-sites': { path: '/:venture/bouwplaatsen', layout: 'default', needsShop: true },
+    'venture-site': { path: '/:venture/bouwplaatsen/:site', layout: 'default', needsShop: true },
+    'venture-client-quotes': { path: '/:venture/klantoffertes', layout: 'default', needsShop: true },
     'venture-client-quote': {
       path: '/:venture/klantoffertes/:quote',
       layout: 'default',
       needsShop: true,
-      noindex: true,
     },
     // Where the links in the newsletter's mails lead (decisions: Content); ventures without a shop send one too.
     'venture-newsletter-confirm': {
       path: '/:venture/nieuwsbrief-bevestigen',
       layout: 'splitpage',
       allowAnonymous: true,
-      noindex: true,
     },
     'venture-newsletter-unsubscribe': {
       path: '/:venture/nieuwsbrief-afmelden',
       layout: 'splitpage',
       allowAnonymous: true,
-      noindex: true,
     },
     // Content pages like any other to the specification; pages of their own because they bring code of their own.
     'venture-category': { path: '/:venture/categorieen/:category/*', layout: 'default', allowAnonymous: true },

@@ -18,7 +18,7 @@ const names =
 export default function AtomsPage() {
   return (
     <>
-      <PageHead title="Atomen" />
+      <PageHead title="Atomen" disableIndexing />
       <Showcase
         title="Atomen"
         intro="De kleinste onderdelen, elk in zijn standen. De kleur is die van de venture waarop ze staan."

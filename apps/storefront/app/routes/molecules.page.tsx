@@ -19,7 +19,7 @@ const names =
 export default function MoleculesPage() {
   return (
     <>
-      <PageHead title="Moleculen" />
+      <PageHead title="Moleculen" disableIndexing />
       <Showcase title="Moleculen" intro="Een paar atomen bij elkaar, elk in hun standen." names={names.split(' ')}>
         <MoleculesMessages />
         <MoleculesForms />

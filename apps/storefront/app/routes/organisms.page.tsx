@@ -42,7 +42,7 @@ const customer: ChromeUser = {
 export default function OrganismsPage() {
   return (
     <>
-      <PageHead title="Organismen" />
+      <PageHead title="Organismen" disableIndexing />
       <Showcase title="Organismen" intro="De stukken waaruit een pagina bestaat." names={names.split(' ')}>
         <OrganismsHome />
         <OrganismsBranches />
