@@ -404,6 +404,10 @@ test('a page says what others may show of it', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
+test.each(['/steenhof', '/keukenatelier'])('%s says whether its branch is open without any script', async (path) => {
+  expect(await headOf(path)).toMatch(/class="home-opening"><p class="open-now[^>]*>.*?(Nu geopend, sluit om|Gesloten)/);
+});
+
 test('a home page says who stands behind it', async () => {
   const html = await headOf('/steenhof');
   const [, json] = html.match(/<script type="application\/ld\+json">(.+?)<\/script>/) ?? [];

@@ -1,27 +1,24 @@
-import { OpenNow } from '@bouwpoort/ui/atoms/open-now.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { openingInfo } from '../calendar/opening-info.ts';
-import { departmentStatusAt } from '../calendar/opening-moment.ts';
+import { counterStatusAt } from '../calendar/opening-moment.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { isCustomerOf } from '../visitor/visitor-rules.ts';
 import { hoursQuery } from './branch-hours-query.ts';
+import { HomeOpeningWords } from './home-opening-words.tsx';
+import { OpeningAsMadeContext } from './load-home-opening.ts';
 import { todayQuery } from './today-query.ts';
 import { useMinute } from './use-minute.ts';
 
-/** Of the counter, or of the showroom where there is none. */
+/** As the page was made, until the hours are here; they follow the clock. */
 export function HomeOpening({ branchId }: { branchId: string }) {
   const { hours, isKnown } = useHours(branchId);
   const now = useMinute();
-  const info = hours && (openingInfo(hours).shopInfo ?? openingInfo(hours).showroomInfo);
-  if (isKnown && !info) return null;
-  const status = info && departmentStatusAt(info, now);
-  return (
-    <div className="home-opening">
-      {status && <OpenNow closed={status.status === 'closed'}>{status.label}</OpenNow>}
-    </div>
-  );
+  const asMade = use(OpeningAsMadeContext);
+  const status = hours ? counterStatusAt(openingInfo(hours), now) : asMade;
+  return isKnown && !status ? null : <HomeOpeningWords status={status} />;
 }
 
 /** For customers they come with the rest of what they are told of today. */

@@ -25,6 +25,12 @@ export function departmentStatusAt(hours: DepartmentHours, now: Date): OpeningSt
   return isVague || isOutOfSight ? { status: hours.status, label: hours.statusLabel } : worked;
 }
 
+/** Of the counter, or of the showroom where there is none. */
+export function counterStatusAt({ shopInfo, showroomInfo }: OpeningInfo, now: Date): OpeningStatus | null {
+  const info = shopInfo ?? showroomInfo;
+  return info && departmentStatusAt(info, now);
+}
+
 function knownDays({ openingHours, openingHoursNextWeek, deviatingOpeningHours }: DepartmentHours): OpeningDay[] {
   return [...openingHours, ...openingHoursNextWeek, ...deviatingOpeningHours];
 }

@@ -5,6 +5,7 @@ import { type ProductPurchase, ProductPurchaseContext } from '../catalogue/produ
 import { useChrome } from '../pages/use-chrome.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
+import { shownBranch } from '../visitor/shown-branch.ts';
 import { purchaseAccess } from './purchase-access.ts';
 import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.tsx';
 
@@ -21,11 +22,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const orders = access?.ordering;
   const seesPrices = useSeesPrices();
   const branchId = session.kind === 'user' ? session.branchId : null;
-  const locations = chrome?.venture.storeLocations;
-  const branch =
-    locations?.find((location) => location.branchId === branchId) ??
-    locations?.find((location) => location.defaultBranchLocation);
-  const branchName = branch?.displayName;
+  const branchName = chrome && shownBranch(chrome.venture.storeLocations, branchId).branch?.displayName;
   const purchase = useMemo<ProductPurchase | null>(() => {
     // Who sees no prices has no words for them either.
     if (!isShown) return null;

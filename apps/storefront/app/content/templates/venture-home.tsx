@@ -9,6 +9,7 @@ import { useVenture } from '../../pages/use-chrome.ts';
 import { NoLinkWarning } from '../../purchase/no-link-warning.tsx';
 import { type ChromeSession, useChromeSession } from '../../visitor/chrome-session.ts';
 import { loginPromise } from '../../visitor/login-promise.ts';
+import { shownBranch } from '../../visitor/shown-branch.ts';
 import { isCustomerOf } from '../../visitor/visitor-rules.ts';
 import { BlockList } from '../block-list.tsx';
 import type { PageOf } from '../page-of.ts';
@@ -32,9 +33,7 @@ export function VentureHome({ page, slots: { Today, Opening } = {} }: VentureHom
   const venture = useVenture();
   const session = useChromeSession();
   const { storeLocations, hasShop } = venture;
-  const ownBranchId = session.kind === 'user' ? session.branchId : null;
-  const own = storeLocations.find(({ branchId }) => branchId === ownBranchId);
-  const branch = own ?? storeLocations.find((location) => location.defaultBranchLocation);
+  const { own, branch } = shownBranch(storeLocations, session.kind === 'user' ? session.branchId : null);
   const isShowroom = !hasShop && (branch?.showroomServices.length ?? 0) > 0;
   const links = page.quickLinks.filter((link) => isQuickLinkFor(link, session, venture));
   const invitation = invitationOf(venture, session, isShowroom);
