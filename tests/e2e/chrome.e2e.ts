@@ -69,6 +69,25 @@ browserTest('the menu opens where the page is, at most two levels deep', async (
   await menu.getByRole('link', { name: 'Assortiment' }).waitFor();
 });
 
+browserTest('the button back closes the menu before it leaves the page', async ({ page }) => {
+  await visit(page, '/steenhof');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Privacy/ })
+    .click();
+  await page.waitForURL((url) => url.pathname !== '/steenhof');
+  const { pathname } = new URL(page.url());
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Assortiment' }).waitFor();
+  const back = () => page.evaluate(() => history.back());
+  await back();
+  await expect.poll(() => menu.count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await back();
+  await page.waitForURL('**/steenhof');
+});
+
 browserTest(
   'the open menu keeps the focus and links to page 1; a click beside it or on a link closes it',
   async (on) => {

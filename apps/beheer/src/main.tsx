@@ -2,12 +2,10 @@ import { tellInputErrorsInDutch } from '@bouwpoort/contract/dutch-input-errors';
 import { parseWithoutEval } from '@bouwpoort/contract/without-eval';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { closeDialogsOnBack } from './shell/close-on-back.ts';
 import './styles/app.css';
 
 parseWithoutEval();
 tellInputErrorsInDutch();
-closeDialogsOnBack();
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 createRoot(root).render(<App />);

@@ -1,3 +1,4 @@
+import { showModal } from '@bouwpoort/ui/show-modal.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ModalProps {
@@ -14,7 +15,7 @@ export function Modal({ className, label, open, onClose, children }: ModalProps)
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) showModal(dialog);
     if (!open && dialog.open) dialog.close();
     const closeBeside = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();

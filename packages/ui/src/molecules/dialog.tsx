@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../atoms/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { showModal } from '../show-modal.ts';
 import { useTranslation } from '../use-translation.ts';
 
 export interface DialogProps {
@@ -109,6 +110,6 @@ function placeBelow(dialog: HTMLElement, beside: HTMLElement): void {
 }
 
 function show(dialog: HTMLDialogElement): void {
-  dialog.showModal();
+  showModal(dialog);
   dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
 }

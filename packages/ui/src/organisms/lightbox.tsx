@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../atoms/icon-button.tsx';
 import { Picture } from '../atoms/picture.tsx';
+import { showModal } from '../show-modal.ts';
 
 interface LightboxPicture {
   src: string;
@@ -26,8 +27,9 @@ export function Lightbox({ title, pictures, index, onIndex, onClose, labels }: L
 
   useEffect(() => {
     const dialog = element.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!dialog) return;
+    if (open && !dialog.open) showModal(dialog);
+    if (!open && dialog.open) dialog.close();
   }, [open]);
 
   useEffect(() => {

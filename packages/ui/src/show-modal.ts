@@ -1,0 +1,22 @@
+/**
+ * The one way to open a dialog over the page. From the first one on the browser's button back closes the topmost dialog,
+ * instead of leaving the page below it, in browsers that let a page decide so.
+ */
+export function showModal(dialog: HTMLDialogElement): void {
+  // Not every browser has it.
+  if (window.navigation) window.navigation.onnavigate = closeOnBack;
+  dialog.showModal();
+}
+
+function closeOnBack(event: NavigateEvent): void {
+  const { cancelable, navigationType, destination } = event;
+  const topmost = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const isBack =
+    navigationType === 'traverse' && destination.index < (window.navigation.currentEntry?.index ?? destination.index);
+  // What a dialog keeps in the parameters of the address goes back with them.
+  const leaves = new URL(destination.url).pathname !== location.pathname;
+  // What must be answered stays, and nobody is kept on the page by it.
+  if (!topmost || !isBack || !leaves || !cancelable || topmost.getAttribute('closedby') === 'none') return;
+  event.preventDefault();
+  topmost.close();
+}
