@@ -12,7 +12,7 @@ export function readCursor(
   { type, idType }: Pick<Keyset, 'type' | 'idType'>,
 ): [value: string, id: string] | undefined {
   const place = readPlace(text, rowPlace);
-  if (place && !(patterns[type].test(place[0]) && patterns[idType].test(place[1]))) throw refused(noSuchPage);
+  if (place && !(isOf(type, place[0]) && isOf(idType, place[1]))) throw refused(noSuchPage);
   return place;
 }
 
@@ -45,10 +45,21 @@ const patterns = {
   int: /^\d{1,9}$/,
   numeric: /^-?\d{1,20}(\.\d{1,20})?$/,
   date: /^(\d{4}-\d\d-\d\d|infinity)$/,
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  timestamptz: /^\d{4}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
 type KeyType = keyof typeof patterns;
+
+function isOf(type: KeyType, text: string): boolean {
+  if (!patterns[type].test(text)) return false;
+  return (type !== 'date' && type !== 'timestamptz') || text === 'infinity' || isDay(text.slice(0, 10));
+}
+
+/** Neither the 31st of February nor a day of the year 0. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return day >= '0001' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
 
 interface Keyset {
   /** What it is sorted by, and as what a value of it is read from a cursor. */
