@@ -91,6 +91,12 @@ export const branchEdit = z.object({
 });
 export type BranchEdit = z.output<typeof branchEdit>;
 
+/** Under which its stock is told. */
+const warehouseCode = z
+  .int({ error: 'Vul een heel getal in' })
+  .min(1, { error: 'Vul een getal vanaf 1 in' })
+  .max(2_147_483_647, { error: 'Dit nummer is te lang' });
+
 /** The least that a branch is. Where it is on the map follows from its postal code, until somebody says better. */
 export const newBranch = z.object({
   ventureId,
@@ -105,12 +111,8 @@ export const newBranch = z.object({
   houseNumber: houseNumberOr('Vul een huisnummer in'),
   /** The branch of the same venture whose hours and cut-off times it begins with; null for none. */
   hoursLike: locationId.nullable(),
-  /** Under which its stock is told; null while there is no warehouse. */
-  warehouseCode: z
-    .int({ error: 'Vul een heel getal in' })
-    .min(1, { error: 'Vul een getal vanaf 1 in' })
-    .max(2_147_483_647, { error: 'Dit nummer is te lang' })
-    .nullable(),
+  /** Null while there is no warehouse. */
+  warehouseCode: warehouseCode.nullable(),
 });
 export type NewBranch = z.output<typeof newBranch>;
 
@@ -192,6 +194,16 @@ export const beheerBranchRoutes = {
     permission: 'branches.edit',
     params: z.object({ branchId: locationId }),
     body: branchEdit.extend({ version }),
+    response: beheerBranch,
+  }),
+  addWarehouse: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/branches/{branchId}/warehouse',
+    summary: 'Give a branch that has none a warehouse',
+    permission: 'branches.edit',
+    params: z.object({ branchId: locationId }),
+    body: z.object({ warehouseCode }),
     response: beheerBranch,
   }),
   preview: route({
