@@ -91,6 +91,14 @@ export const branchEdit = z.object({
 });
 export type BranchEdit = z.output<typeof branchEdit>;
 
+/** A place on the map that is left out stays as it is. */
+const branchSave = branchEdit.extend({
+  latitude: branchEdit.shape.latitude.optional(),
+  longitude: branchEdit.shape.longitude.optional(),
+  version,
+});
+export type BranchSave = z.output<typeof branchSave>;
+
 /** Under which its stock is told. */
 const warehouseCode = z
   .int({ error: 'Vul een heel getal in' })
@@ -193,7 +201,7 @@ export const beheerBranchRoutes = {
     summary: 'Save a branch; refused when somebody else saved it first',
     permission: 'branches.edit',
     params: z.object({ branchId: locationId }),
-    body: branchEdit.extend({ version }),
+    body: branchSave,
     response: beheerBranch,
   }),
   addWarehouse: route({

@@ -238,6 +238,15 @@ describe('a branch made by hand', () => {
     });
   });
 
+  test('stays where it is on the map when a save does not say where', async () => {
+    const { latitude, longitude, ...edit } = editOf(await read('2190'));
+    const answer = await admin.ask('PUT', url('2190'), { ...edit, phone: '0348 71 23 41' });
+    expect(answer.statusCode, answer.payload).toBe(200);
+    expect(answer.json()).toMatchObject({ latitude, longitude, phone: '0348 71 23 41' });
+    const log = await lastTrace(db, 'branch', '2190');
+    expect(Object.keys(log?.after ?? {})).toEqual(['phone']);
+  });
+
   test('without the times of another promises nothing', async () => {
     expect((await add({ branchId: '2191', hoursLike: null })).json()).toMatchObject({
       ...{ week: [], cutOffs: [], shopPath: '/steenhof/vestigingen/woerden-2191' },
