@@ -10,6 +10,7 @@ import {
   houseNumberOr,
   locationId,
   moment,
+  notNew,
   postalCode,
   requiredText,
   rowId,
@@ -112,7 +113,8 @@ export const newBranch = z.object({
     .string()
     .trim()
     .min(1, { error: 'Vul een nummer in', abort: true })
-    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Gebruik hooguit 40 letters, cijfers en streepjes' }),
+    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Gebruik hooguit 40 letters, cijfers en streepjes' })
+    .refine(...notNew),
   type: branchType,
   ...contact,
   street: requiredText(100, 'Vul een straat in'),

@@ -325,6 +325,7 @@ describe('a branch made by hand', () => {
         email: ['Ongeldig e-mailadres'],
       },
     ]);
+    expect(await errors({ branchId: 'Nieuw' })).toEqual([400, { branchId: ['Kies een ander nummer dan ‘nieuw’'] }]);
     expect(await errors({ branchId: '../x' })).toMatchObject([400, { branchId: [expect.stringContaining('letters')] }]);
     expect((await admin.get(url('2192'))).statusCode).toBe(404);
   });
