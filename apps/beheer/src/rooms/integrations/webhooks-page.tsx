@@ -158,7 +158,11 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
       foot={<span>{webhook.events.join(', ')}</span>}
       bare
     >
-      {mayManage && mayNotStart && <MayNote permission="integrations.manage" reason={mayNotStart} />}
+      {mayManage && mayNotStart && (
+        <div className="sheet__body">
+          <MayNote permission="integrations.manage" reason={t('mayNotStart', { reason: mayNotStart })} />
+        </div>
+      )}
       {failure && <Notice kind="error" title={failure.message} />}
       {error && !data && <LoadError error={error} retry={refetch} />}
       {data && deliveries.length === 0 && (
