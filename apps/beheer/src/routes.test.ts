@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 
@@ -7,4 +7,11 @@ test('the address of a page changes at once, so that of two changes in a row nei
   router.navigate('?zoek=noor');
   expect(router.state.location.search).toBe('?zoek=noor');
   expect(router.state.navigation.state).toBe('idle');
+});
+
+test('whatever letters a number has, it opens the record: forms for new ones have an address that no number has', () => {
+  const paramsOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.params;
+  expect(paramsOf('/klanten/nieuw')).toMatchObject({ customerId: 'nieuw' });
+  expect(paramsOf('/vestigingen/nieuw')).toMatchObject({ branchId: 'nieuw' });
+  for (const path of ['/klanten/_nieuw', '/vestigingen/_nieuw']) expect(paramsOf(path)).toEqual({});
 });

@@ -10,6 +10,7 @@ import {
   houseNumberOr,
   locationId,
   moment,
+  notNew,
   postalCode,
   requiredText,
   rowId,
@@ -91,6 +92,20 @@ export const branchEdit = z.object({
 });
 export type BranchEdit = z.output<typeof branchEdit>;
 
+/** A place on the map that is left out stays as it is. */
+const branchSave = branchEdit.extend({
+  latitude: branchEdit.shape.latitude.optional(),
+  longitude: branchEdit.shape.longitude.optional(),
+  version,
+});
+export type BranchSave = z.output<typeof branchSave>;
+
+/** Under which its stock is told. */
+const warehouseCode = z
+  .int({ error: 'Vul een heel getal in' })
+  .min(1, { error: 'Vul een getal vanaf 1 in' })
+  .max(2_147_483_647, { error: 'Dit nummer is te lang' });
+
 /** The least that a branch is. Where it is on the map follows from its postal code, until somebody says better. */
 export const newBranch = z.object({
   ventureId,
@@ -98,19 +113,16 @@ export const newBranch = z.object({
     .string()
     .trim()
     .min(1, { error: 'Vul een nummer in', abort: true })
-    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Gebruik hooguit 40 letters, cijfers en streepjes' }),
+    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Gebruik hooguit 40 letters, cijfers en streepjes' })
+    .refine(...notNew),
   type: branchType,
   ...contact,
   street: requiredText(100, 'Vul een straat in'),
   houseNumber: houseNumberOr('Vul een huisnummer in'),
   /** The branch of the same venture whose hours and cut-off times it begins with; null for none. */
   hoursLike: locationId.nullable(),
-  /** Under which its stock is told; null while there is no warehouse. */
-  warehouseCode: z
-    .int({ error: 'Vul een heel getal in' })
-    .min(1, { error: 'Vul een getal vanaf 1 in' })
-    .max(2_147_483_647, { error: 'Dit nummer is te lang' })
-    .nullable(),
+  /** Null while there is no warehouse. */
+  warehouseCode: warehouseCode.nullable(),
 });
 export type NewBranch = z.output<typeof newBranch>;
 
@@ -191,7 +203,17 @@ export const beheerBranchRoutes = {
     summary: 'Save a branch; refused when somebody else saved it first',
     permission: 'branches.edit',
     params: z.object({ branchId: locationId }),
-    body: branchEdit.extend({ version }),
+    body: branchSave,
+    response: beheerBranch,
+  }),
+  addWarehouse: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/branches/{branchId}/warehouse',
+    summary: 'Give a branch that has none a warehouse',
+    permission: 'branches.edit',
+    params: z.object({ branchId: locationId }),
+    body: z.object({ warehouseCode }),
     response: beheerBranch,
   }),
   preview: route({

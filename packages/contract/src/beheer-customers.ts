@@ -13,6 +13,7 @@ import {
   locationId,
   moment,
   money,
+  notNew,
   plainText,
   queryFlag,
   queryInteger,
@@ -95,7 +96,8 @@ const newCustomerFields = z.object({
   customerId: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9-]{0,20}$/, { error: 'Gebruik hooguit 20 letters, cijfers en streepjes' }),
+    .regex(/^[A-Za-z0-9-]{0,20}$/, { error: 'Gebruik hooguit 20 letters, cijfers en streepjes' })
+    .refine(...notNew),
   ...{ customerName, chamberOfCommerceNumber, customerGroup, branchId, creditLimit },
   ...{ street, houseNumber, houseNumberAddition, postalCode, city, countryCode, daytimePhoneNumber },
   /** Who manages the users of the customer, and is invited; all of it empty for nobody yet. */

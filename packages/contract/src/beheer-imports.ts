@@ -231,7 +231,15 @@ export const beheerImportRoutes = {
     summary: 'Sources and saved mappings to choose from',
     response: z.object({
       sources: z.array(z.string()),
-      mappings: z.array(z.object({ name: z.string(), meanings: meanings.nullable(), updatedAt: moment })),
+      mappings: z.array(
+        z.object({
+          name: z.string(),
+          /** Empty for one that every venture uses. */
+          ventureId: z.string().nullable(),
+          meanings: meanings.nullable(),
+          updatedAt: moment,
+        }),
+      ),
     }),
   }),
   runs: route({
@@ -277,6 +285,8 @@ export const beheerImportRoutes = {
       mappingName: requiredText(60).nullable(),
       /** Keep what the columns are about under this name. */
       saveAs: requiredText(60).optional(),
+      /** For every venture, by those who import for all of them; else for the venture of the file. */
+      saveForAll: z.boolean().optional(),
     }),
     response: importRun,
   }),

@@ -122,11 +122,14 @@ function cellsOf(entity: string, { line, externalId, errors }: BatchError): (str
 const knownMeaning = (meaning: string) => columnMeaning.safeParse(meaning).success;
 
 export async function importOptions(ctx: StaffContext) {
-  const [sources, mappings] = await Promise.all([listSources(ctx.db, ctx.clock()), listMappings(ctx)]);
+  const [sources, mappings] = await Promise.all([
+    listSources(ctx.db, ctx.clock()),
+    listMappings(ctx, placesOf(ctx).ventures),
+  ]);
   return {
     sources: sources.map(({ name }) => name),
-    mappings: mappings.map(({ name, meanings, updatedAt }) => ({
-      name,
+    mappings: mappings.map(({ name, ventureId, meanings, updatedAt }) => ({
+      ...{ name, ventureId },
       meanings: meanings && Object.values(meanings).every(knownMeaning) ? columnsOf(meanings) : null,
       updatedAt: updatedAt.toISOString(),
     })),

@@ -397,6 +397,8 @@ const calls: Record<RouteKey, Call> = {
   'branches.add': { names: 'whole venture', body: ({ ventureId }) => ({ ...takenBranch, ventureId }) },
   'branches.details': ofBranch(),
   'branches.change': ofBranch(branchFields),
+  // They have one: who may do it learns that, and nothing is changed.
+  'branches.addWarehouse': { ...ofBranch({ warehouseCode: 2_147_483_647 }), names: 'whole venture' },
   'branches.preview': ofBranch({ week: [], deviations: [] }),
   'branches.closures': none,
   'branches.addClosure': { names: 'whole venture', body: ({ ventureId }) => ({ ...closureDays, ventureId }) },

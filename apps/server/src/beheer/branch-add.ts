@@ -4,6 +4,7 @@ import {
   type BranchRow,
   findWarehouse,
   listBranchRows,
+  listWarehousesOf,
   readBranchEdit,
   readBranchRow,
   writeBranchEdit,
@@ -42,7 +43,7 @@ export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<Be
       position: Math.max(0, ...known.map((one) => one.position)) + 1,
     });
     const warehouseCode = given.type === 'showroom' ? null : given.warehouseCode;
-    if (warehouseCode !== null) await addWarehouse(tx, venture, warehouseCode, given);
+    if (warehouseCode !== null) await makeWarehouse(tx, venture, warehouseCode, given);
     const fresh = await readBranchRow(tx, branchId);
     const times = await timesLike(tx, given, known);
     const row = times ? await writeBranchEdit(tx, branchId, { ...(await readBranchEdit(tx, fresh)), ...times }) : fresh;
@@ -58,6 +59,26 @@ export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<Be
   return readBranchForStaff(ctx, branchId);
 }
 
+/** For a branch that was made or received without one. Like a branch, it is of the whole venture. */
+export async function addWarehouse(ctx: StaffContext, branchId: string, code: number): Promise<BeheerBranch> {
+  await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db };
+    // Two who add one at once: the second finds the first.
+    const row = await readBranchRow(tx, branchId, true);
+    const { ventureId } = row;
+    requireThere(ctx, { ventureId });
+    if (row.type === 'showroom') throw new AppError('conflict', { detail: 'Een showroom heeft geen magazijn.' });
+    if ((await listWarehousesOf(tx, branchId)).length > 0)
+      throw new AppError('conflict', { detail: 'Deze vestiging heeft al een magazijn.' });
+    await makeWarehouse(tx, await requireVenture(ctx, ventureId), code, row);
+    await trace(ctx, db, {
+      ...{ entity: 'branch', entityId: branchId, entityName: row.displayName, ventureId },
+      ...{ before: { warehouseCode: null }, after: { warehouseCode: code } },
+    });
+  });
+  return readBranchForStaff(ctx, branchId);
+}
+
 /** Of a branch of another venture nobody learns more than that its number is taken. */
 function takenBy({ ventureId, displayName }: BranchRow, here: string): string {
   return ventureId === here
@@ -66,7 +87,12 @@ function takenBy({ ventureId, displayName }: BranchRow, here: string): string {
 }
 
 /** Without one a branch has no stock. */
-async function addWarehouse(tx: StaffContext, venture: Venture, code: number, { branchId, displayName }: NewBranch) {
+async function makeWarehouse(
+  tx: StaffContext,
+  venture: Venture,
+  code: number,
+  { branchId, displayName }: Pick<BranchRow, 'branchId' | 'displayName'>,
+): Promise<void> {
   if (await findWarehouse(tx, code)) {
     throw new AppError('invalidInput', { errors: { warehouseCode: ['Dit nummer is al van een magazijn'] } });
   }

@@ -2,7 +2,7 @@ import { inOrder, toBranchFields } from '@bouwpoort/contract/beheer-branch-field
 import type {
   BeheerBranch,
   BeheerBranchRow,
-  BranchEdit,
+  BranchSave,
   beheerBranchRoutes,
 } from '@bouwpoort/contract/beheer-branches';
 import type { OpeningHours } from '@bouwpoort/contract/calendar';
@@ -73,7 +73,7 @@ async function describeBranch(ctx: StaffContext, row: BranchRow): Promise<Beheer
 export async function changeBranch(
   ctx: StaffContext,
   branchId: string,
-  { version, ...edit }: BranchEdit & { version: number },
+  { version, ...edit }: BranchSave,
 ): Promise<BeheerBranch> {
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
@@ -84,7 +84,8 @@ export async function changeBranch(
         members: { current: await describeBranch(tx, row) },
       });
     const before = await readBranchEdit(tx, row);
-    const saved = await writeBranchEdit(tx, branchId, edit);
+    const { latitude = before.latitude, longitude = before.longitude } = edit;
+    const saved = await writeBranchEdit(tx, branchId, { ...edit, latitude, longitude });
     await trace(ctx, db, {
       entity: 'branch',
       entityId: branchId,

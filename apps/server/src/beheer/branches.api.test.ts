@@ -238,6 +238,15 @@ describe('a branch made by hand', () => {
     });
   });
 
+  test('stays where it is on the map when a save does not say where', async () => {
+    const { latitude, longitude, ...edit } = editOf(await read('2190'));
+    const answer = await admin.ask('PUT', url('2190'), { ...edit, phone: '0348 71 23 41' });
+    expect(answer.statusCode, answer.payload).toBe(200);
+    expect(answer.json()).toMatchObject({ latitude, longitude, phone: '0348 71 23 41' });
+    const log = await lastTrace(db, 'branch', '2190');
+    expect(Object.keys(log?.after ?? {})).toEqual(['phone']);
+  });
+
   test('without the times of another promises nothing', async () => {
     expect((await add({ branchId: '2191', hoursLike: null })).json()).toMatchObject({
       ...{ week: [], cutOffs: [], shopPath: '/steenhof/vestigingen/woerden-2191' },
@@ -259,6 +268,31 @@ describe('a branch made by hand', () => {
     expect((await admin.get(url('2195'))).statusCode).toBe(404);
     const showroom = await add({ branchId: '2195', type: 'showroom', warehouseCode: 92_195 });
     expect(showroom.json()).toMatchObject({ warehouses: [] });
+  });
+
+  test('gets a warehouse later, once', async () => {
+    const give = (branchId: string, warehouseCode: unknown, by: StaffBrowser = admin) =>
+      by.ask('POST', `${url(branchId)}/warehouse`, { warehouseCode });
+    expect((await give('2190', 92_194)).json().errors).toEqual({
+      warehouseCode: ['Dit nummer is al van een magazijn'],
+    });
+    expect((await give('2190', null)).json().errors).toEqual({ warehouseCode: ['Vul een heel getal in'] });
+    expect((await give('2195', 92_195)).json().detail).toBe('Een showroom heeft geen magazijn.');
+    expect((await give('bestaat-niet', 92_195)).statusCode).toBe(404);
+    const { warehouses: before } = await read('2190');
+    const made = await give('2190', 92_190);
+    expect([before, made.json().warehouses]).toEqual([[], [{ code: 92_190, name: 'Woerden' }]]);
+    expect((await app.inject({ url: '/api/cms/v3.0/warehouse/92190' })).json()).toMatchObject({
+      value: { code: 92_190, locationId: '2190' },
+    });
+    expect(await lastTrace(db, 'branch', '2190')).toMatchObject({
+      ...{ permission: 'branches.edit', ventureId: '210' },
+      ...{ before: { warehouseCode: null }, after: { warehouseCode: 92_190 } },
+    });
+    expect((await give('2190', 92_191)).json().detail).toBe('Deze vestiging heeft al een magazijn.');
+    const both = await Promise.all([give('2191', 92_191), give('2191', 92_192)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await give('2102', 92_193, ofBranch)).statusCode).toBe(403);
   });
 
   test('is refused under a number that is taken, here or in another venture, and with what is no address', async () => {
@@ -291,6 +325,7 @@ describe('a branch made by hand', () => {
         email: ['Ongeldig e-mailadres'],
       },
     ]);
+    expect(await errors({ branchId: 'Nieuw' })).toEqual([400, { branchId: ['Kies een ander nummer dan ‘nieuw’'] }]);
     expect(await errors({ branchId: '../x' })).toMatchObject([400, { branchId: [expect.stringContaining('letters')] }]);
     expect((await admin.get(url('2192'))).statusCode).toBe(404);
   });

@@ -2,7 +2,7 @@ import { beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
 import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { addBranch } from './branch-add.ts';
+import { addBranch, addWarehouse } from './branch-add.ts';
 import { changeBranch, listBranchesForStaff, previewBranch, readBranchForStaff } from './branch-desk.ts';
 import { addClosure, changeClosure, listClosuresForStaff, removeClosure } from './closure-desk.ts';
 
@@ -12,6 +12,9 @@ export function registerBeheerBranches(app: FastifyInstance, deps: ContextDeps):
   serveStaff(app, deps, routes.add, (ctx, { body }) => addBranch(ctx, body));
   serveStaff(app, deps, routes.details, (ctx, { params }) => readBranchForStaff(ctx, params.branchId));
   serveStaff(app, deps, routes.change, (ctx, { params, body }) => changeBranch(ctx, params.branchId, body));
+  serveStaff(app, deps, routes.addWarehouse, (ctx, { params, body }) =>
+    addWarehouse(ctx, params.branchId, body.warehouseCode),
+  );
   serveStaff(app, deps, routes.preview, (ctx, { params, body }) => previewBranch(ctx, params.branchId, body));
   serveStaff(app, deps, routes.closures, async (ctx) => ({ closures: await listClosuresForStaff(ctx) }));
   serveStaff(app, deps, routes.addClosure, (ctx, { body }) => addClosure(ctx, body));

@@ -109,6 +109,14 @@ describe('a customer made by hand', () => {
     ]);
   });
 
+  test('is not called ‘nieuw’, which is where new ones are made', async () => {
+    const refused = await add({ ...nobody, customerId: 'NIEUW' });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { customerId: ['Kies een ander nummer dan ‘nieuw’'] },
+    ]);
+  });
+
   test('orders on account with the password its first user chose', async () => {
     await runJobs();
     const email = 'kim@koolmees.example';

@@ -1,29 +1,15 @@
-import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
+import type { WebhookEvent } from '@bouwpoort/contract/beheer-integrations';
+import { permissionForEvent, permissionsBesides, permissionsForScope } from '@bouwpoort/contract/exchange-permissions';
+import type { ExchangeEntity, ExchangeScope } from '@bouwpoort/contract/exchange-records';
 import type { Permission } from '@bouwpoort/contract/permissions';
+import { AppError } from '../errors/app-error.ts';
 import { mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 
 type StaffScopes = Parameters<typeof mayDo>[0];
 
-/*
- * The permission for data exchange covers the assortment, its prices and its stock. What belongs to customers, orders
- * or branches takes the permission for those as well: a file is no way around it.
- */
-const besides: Readonly<Partial<Record<ExchangeEntity, { read: Permission; write: Permission }>>> = {
-  customer: { read: 'customers.read', write: 'customers.edit' },
-  contact: { read: 'customers.read', write: 'customers.edit' },
-  address: { read: 'customers.read', write: 'customers.edit' },
-  project: { read: 'customers.read', write: 'customers.edit' },
-  'price-agreement': { read: 'prices.read', write: 'prices.edit' },
-  branch: { read: 'branches.read', write: 'branches.edit' },
-  warehouse: { read: 'branches.read', write: 'branches.edit' },
-  'order-status': { read: 'orders.read', write: 'orders.act' },
-  delivery: { read: 'orders.read', write: 'orders.act' },
-  invoice: { read: 'orders.read', write: 'orders.act' },
-};
-
 /** The same of somebody who is not asking now. */
 export function mayWriteEntities(scopes: StaffScopes, ventureId: string, entities: readonly ExchangeEntity[]): boolean {
-  const permissions = entities.flatMap((entity) => besides[entity]?.write ?? []);
+  const permissions = entities.flatMap((entity) => permissionsBesides[entity]?.write ?? []);
   return (['exchange.run', ...permissions] as const).every((one) => mayDo(scopes, one, { ventureId }));
 }
 
@@ -35,7 +21,37 @@ export function requireEntities(
 ): void {
   requireThere(ctx, { ventureId });
   for (const entity of entities) {
-    const permission = besides[entity]?.[access];
+    const permission = permissionsBesides[entity]?.[access];
     if (permission) requireThere(ctx, { ventureId }, permission);
   }
+}
+
+/** Nobody gives a key what they may not do themselves, in every venture the key is for. */
+export function requireScopes(
+  ctx: StaffContext,
+  ventureIds: readonly string[],
+  scopes: readonly ExchangeScope[],
+): void {
+  for (const scope of scopes) requireHeld(ctx, ventureIds, scope, permissionsForScope(scope));
+}
+
+/** Nobody has told to others what they may not see themselves. */
+export function requireEvents(ctx: StaffContext, ventureId: string, events: readonly WebhookEvent[]): void {
+  for (const event of events) requireHeld(ctx, [ventureId], event, [permissionForEvent[event]]);
+}
+
+function requireHeld(
+  { staff }: StaffContext,
+  ventureIds: readonly string[],
+  given: ExchangeScope | WebhookEvent,
+  permissions: readonly Permission[],
+): void {
+  const isMissing = (permission: Permission) =>
+    ventureIds.some((ventureId) => !mayDo(staff.scopes, permission, { ventureId }));
+  const permission = permissions.find(isMissing);
+  if (permission === undefined) return;
+  throw new AppError('forbidden', {
+    detail: `Je kunt niet geven wat je zelf niet mag: ${given}.`,
+    members: { permission },
+  });
 }

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { holdBatches, letGoOn } from '../exchange/exchange.ts';
 import { saveMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { type StaffContext, trace } from '../staff/staff.ts';
+import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { importJob, undoImportJob } from './file-jobs.ts';
 import { type MappedFile, type Meanings, mapFile } from './import-mapping.ts';
@@ -24,11 +24,12 @@ interface ImportSettings {
   meanings: Meanings | null;
   mappingName: string | null;
   saveAs?: string | undefined;
+  saveForAll?: boolean | undefined;
 }
 
 /** What was checked before no longer counts. */
 export async function changeImport(ctx: StaffContext, runId: string, given: ImportSettings): Promise<ImportRun> {
-  const { saveAs, ...settings } = given;
+  const { saveAs, saveForAll = false, ...settings } = given;
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
     requireState(run, ['uploaded', 'checked', 'failed']);
@@ -40,9 +41,12 @@ export async function changeImport(ctx: StaffContext, runId: string, given: Impo
     const mapped = await mapFile({ ...ctx, db }, toMap({ ...run, ...settings }));
     requireEntities(ctx, run.ventureId, mapped.entities, 'write');
     if (saveAs === undefined || !mapped.mapping) return;
-    await saveMapping({ ...ctx, db }, saveAs, mapped.mapping, settings.meanings);
+    const ventureId = saveForAll ? null : run.ventureId;
+    requireThere(ctx, { ventureId });
+    const { mapping } = mapped;
+    await saveMapping({ ...ctx, db }, { name: saveAs, ventureId, mapping, meanings: settings.meanings });
     await trace(ctx, db, {
-      ...{ entity: 'import-mapping', entityId: saveAs, entityName: saveAs, ventureId: null },
+      ...{ entity: 'import-mapping', entityId: saveAs, entityName: saveAs, ventureId },
       ...{ before: null, after: { columns: Object.keys(settings.meanings ?? {}) } },
     });
   });

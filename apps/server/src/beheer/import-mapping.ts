@@ -20,6 +20,7 @@ export interface MappedFile {
 }
 
 interface ToMap {
+  ventureId: string;
   format: FileFormat;
   findings: Pick<ImportFindings, 'columns'>;
   entity: ExchangeEntity | null;
@@ -30,7 +31,7 @@ interface ToMap {
 /** What the records of a file will be, by what a person said of it so far. */
 export async function mapFile(
   ctx: Context,
-  { format, findings, entity, meanings, mappingName }: ToMap,
+  { ventureId, format, findings, entity, meanings, mappingName }: ToMap,
 ): Promise<MappedFile> {
   if (format === 'bmecat' || format === 'xchange') {
     return { mapping: undefined, entities: [], missing: [], isReady: true };
@@ -39,7 +40,7 @@ export async function mapFile(
     return { mapping: undefined, entities: entity ? [entity] : [], missing: [], isReady: entity !== null };
   }
   if (mappingName !== null) {
-    const mapping = await findMapping(ctx, mappingName);
+    const mapping = await findMapping(ctx, mappingName, ventureId);
     return { mapping, entities: inOrder(mapping), missing: [], isReady: true };
   }
   const columns = findings.columns.map(({ name }) => name);
@@ -51,9 +52,9 @@ export async function mapFile(
 /** What somebody said that files of a plan hold; empty where only reading one tells. */
 export async function plannedEntities(
   ctx: Context,
-  { entity, mappingName }: { entity: string | null; mappingName: string | null },
+  { ventureId, entity, mappingName }: { ventureId: string; entity: string | null; mappingName: string | null },
 ): Promise<ExchangeEntity[]> {
-  const mapped = mappingName === null ? [] : inOrder(await findMapping(ctx, mappingName));
+  const mapped = mappingName === null ? [] : inOrder(await findMapping(ctx, mappingName, ventureId));
   return entity === null ? mapped : [entity as ExchangeEntity, ...mapped];
 }
 

@@ -81,7 +81,7 @@ async function valuesOf(ctx: StaffContext, edit: PlanEdit) {
     errors.url = ['Dit adres kunnen we niet ophalen: begin met https:// en gebruik geen adres van een eigen netwerk'];
   if (edit.origin === 'folder' && ctx.config.exchangeDir === undefined)
     errors.origin = ['Op deze server is geen map voor bestanden ingesteld'];
-  if (edit.mappingName !== null && !(await hasMapping(ctx, edit.mappingName)))
+  if (edit.mappingName !== null && !(await hasMapping(ctx, edit.mappingName, edit.ventureId)))
     errors.mappingName = ['Deze indeling kennen we niet'];
   if (Object.keys(errors).length > 0) throw new AppError('invalidInput', { errors });
   requireEntities(ctx, edit.ventureId, await plannedEntities(ctx, edit), 'write');
@@ -105,9 +105,9 @@ function isSafe({ config }: StaffContext, url: string): boolean {
   }
 }
 
-async function hasMapping(ctx: StaffContext, name: string): Promise<boolean> {
+async function hasMapping(ctx: StaffContext, name: string, ventureId: string): Promise<boolean> {
   try {
-    await findMapping(ctx, name);
+    await findMapping(ctx, name, ventureId);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return false;

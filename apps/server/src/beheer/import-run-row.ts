@@ -19,6 +19,7 @@ export async function requireRun(ctx: StaffContext, db: Database, runId: string,
 
 export function toMap(row: RunRow) {
   return {
+    ventureId: row.ventureId,
     format: row.format,
     findings: row.findings as ImportFindings,
     entity: row.entity as ExchangeEntity | null,

@@ -109,6 +109,59 @@ test('what columns are about can be corrected and kept for the next file', async
   expect(mappings).toMatchObject([{ name: 'Vreemde kolommen', meanings }]);
 });
 
+test('a saved mapping is of its venture, or of all for those who work for all', async () => {
+  const columns = 'kol1;kol2;kol3\nWIZ-9;Vreemde plaat;7,50\n';
+  const meanings = { kol1: 'articleCode', kol3: 'price' };
+  const runOf = async (who: StaffBrowser, ventureId: string): Promise<string> =>
+    (await bring(who, columns, { ventureId })).json().runId;
+  const set = (who: StaffBrowser, runId: string, more: object) =>
+    who.ask('PUT', `/api/beheer/imports/${runId}`, {
+      ...{ entity: null, mode: 'merge', mappingName: null, meanings, ...more },
+    });
+  const [here, there] = [await runOf(assortment, '210'), await runOf(admin, '220')];
+  expect((await set(admin, there, { saveAs: 'Hout van ver' })).statusCode).toBe(200);
+  expect((await set(admin, there, { saveAs: 'Van iedereen', saveForAll: true })).statusCode).toBe(200);
+  expect((await set(assortment, here, { saveAs: 'Eigen kolommen' })).statusCode).toBe(200);
+
+  // Seen.
+  const seen = async (who: StaffBrowser): Promise<string[]> =>
+    (await who.get('/api/beheer/imports/options'))
+      .json()
+      .mappings.map(({ name, ventureId }: { name: string; ventureId: string | null }) => `${name} ${ventureId}`);
+  expect(await seen(assortment)).toEqual(expect.arrayContaining(['Eigen kolommen 210', 'Van iedereen null']));
+  expect(await seen(assortment)).not.toContain('Hout van ver 220');
+  expect(await seen(admin)).toEqual(expect.arrayContaining(['Hout van ver 220', 'Eigen kolommen 210']));
+
+  // Used: also by those who work for all, where the file is of another venture.
+  for (const who of [assortment, admin])
+    expect((await set(who, here, { mappingName: 'Hout van ver' })).statusCode).toBe(404);
+  expect((await set(assortment, here, { mappingName: 'Van iedereen' })).json()).toMatchObject({ isReady: true });
+  const plan = {
+    ...{ ventureId: '210', source: 'wizard', origin: 'url', url: 'https://nergens.example/a.csv', entity: null },
+    ...{ mode: 'merge', mappingName: 'Hout van ver', days: [1], time: '02:30', isOn: false },
+  };
+  const planned = await assortment.ask('POST', '/api/beheer/import-plans', plan);
+  expect(planned.json().errors).toEqual({ mappingName: ['Deze indeling kennen we niet'] });
+
+  // Changed.
+  const others = { kol1: 'articleCode', kol2: 'name' };
+  for (const saveAs of ['Hout van ver', 'Van iedereen']) {
+    const refused = await set(assortment, here, { meanings: others, saveAs });
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, { saveAs: [expect.any(String)] }]);
+  }
+  const forAll = await set(assortment, here, { saveAs: 'Nieuw', saveForAll: true });
+  expect([forAll.statusCode, forAll.json().permission]).toEqual([403, 'exchange.run']);
+  expect((await set(assortment, here, { meanings: others, saveAs: 'Eigen kolommen' })).statusCode).toBe(200);
+  const { mappings } = (await admin.get('/api/beheer/imports/options')).json();
+  expect(mappings).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Eigen kolommen', meanings: others }),
+      expect.objectContaining({ name: 'Hout van ver', meanings }),
+      expect.objectContaining({ name: 'Van iedereen', meanings }),
+    ]),
+  );
+});
+
 test('lines that are refused are told one by one, and as a file', async () => {
   const wrong = table.replaceAll('WIZ-', 'FOUT-').replace('8712345678913', '12').replace('4,80', 'veel');
   const brought: ImportRun = (await bring(admin, wrong, { fileName: 'met fouten.csv' })).json();

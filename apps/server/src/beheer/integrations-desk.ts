@@ -1,4 +1,11 @@
-import type { DeliveryRow, KeyRow, OutboxRow, SourceRow, WebhookRow } from '@bouwpoort/contract/beheer-integrations';
+import type {
+  DeliveryRow,
+  KeyRow,
+  OutboxRow,
+  SourceRow,
+  WebhookEvent,
+  WebhookRow,
+} from '@bouwpoort/contract/beheer-integrations';
 import type { ExchangeScope } from '@bouwpoort/contract/exchange-records';
 import { AppError } from '../errors/app-error.ts';
 import { type ApiKey, addApiKey, endApiKey, listApiKeys, listSources } from '../exchange/exchange.ts';
@@ -14,6 +21,7 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from '../webhooks/webhooks.ts';
+import { requireEvents, requireScopes } from './exchange-permissions.ts';
 import { orderEntity } from './order-timeline.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
@@ -56,6 +64,7 @@ export async function makeKey(
   { expiresAt, ...given }: NewKey,
 ): Promise<{ keyId: number; key: string }> {
   for (const ventureId of given.ventureIds) requireThere(ctx, { ventureId });
+  requireScopes(ctx, given.ventureIds, given.scopes);
   const end = expiresAt === null ? undefined : new Date(expiresAt);
   if (end && end <= ctx.clock()) {
     throw new AppError('invalidInput', { errors: { expiresAt: ['Kies een dag die nog komt'] } });
@@ -98,13 +107,14 @@ function describeWebhook({ id, ventureId, url, events, ownerEmail, isActive, ...
   };
 }
 
-type NewWebhook = Parameters<typeof addWebhookEndpoint>[1];
+type NewWebhook = Parameters<typeof addWebhookEndpoint>[1] & { events: readonly WebhookEvent[] };
 
 export async function makeWebhook(
   ctx: StaffContext,
   given: NewWebhook,
 ): Promise<{ webhookId: number; secret: string }> {
   requireThere(ctx, given);
+  requireEvents(ctx, given.ventureId, given.events);
   return ctx.db.transaction(async (db) => {
     const endpoint = await addWebhookEndpoint({ ...ctx, db }, given);
     const { url, events, ownerEmail } = endpoint;
@@ -132,6 +142,7 @@ async function requireWebhook(ctx: StaffContext, webhookId: number): Promise<Web
 
 export async function switchWebhook(ctx: StaffContext, webhookId: number, isActive: boolean): Promise<void> {
   const endpoint = await requireWebhook(ctx, webhookId);
+  if (isActive) requireEvents(ctx, endpoint.ventureId, endpoint.events as WebhookEvent[]);
   await ctx.db.transaction(async (db) => {
     await switchWebhookEndpoint({ db }, webhookId, isActive);
     await traceWebhook(ctx, db, endpoint, { isActive: endpoint.isActive }, { isActive });

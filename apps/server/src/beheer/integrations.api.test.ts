@@ -1,11 +1,14 @@
-import type { ExportRun } from '@bouwpoort/contract/beheer-integrations';
+import type { ExportRun, KeyRow, WebhookEvent } from '@bouwpoort/contract/beheer-integrations';
+import type { ExchangeScope } from '@bouwpoort/contract/exchange-records';
+import type { Permission } from '@bouwpoort/contract/permissions';
+import type { StaffPerson } from '@bouwpoort/contract/staff';
 import { afterAll, expect, test } from 'vitest';
 import { type Erp, ErpAnswer } from '../erp/erp.ts';
 import { GiveUp } from '../jobs/job-kind.ts';
 import { json, startJsonServer } from '../testing/json-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
-import { staffOf } from '../testing/test-staff.ts';
+import { demoStaff, type StaffBrowser, staffOf } from '../testing/test-staff.ts';
 
 const receiver = await startJsonServer();
 afterAll(() => receiver.close());
@@ -107,4 +110,71 @@ test('what belongs to customers takes the permission for customers, also as a fi
   await runJobs();
   expect((await assortment.get(`/api/beheer/exports/${made.exportId}/file`)).statusCode).toBe(403);
   expect((await admin.get(`/api/beheer/exports/${made.exportId}/file`)).statusCode).toBe(200);
+});
+
+/** Somebody who has these permissions and nothing else. */
+async function colleague(
+  who: 'website' | 'sales',
+  held: readonly { permissions: readonly Permission[]; ventureId: string | null }[],
+): Promise<StaffBrowser> {
+  const { people } = (await admin.get('/api/beheer/staff')).json() as { people: StaffPerson[] };
+  const person = people.find(({ email }) => email === demoStaff[who]);
+  if (!person) throw new Error(`nobody is called ${demoStaff[who]}`);
+  const grants = held.map(({ ventureId }, index) => ({ roleId: `${who}-${index}`, ventureId, branchId: null }));
+  for (const [index, { permissions }] of held.entries()) {
+    const role = { name: `${who} ${index}`, permissions, version: null };
+    expect((await admin.ask('PUT', `/api/beheer/roles/${who}-${index}`, role)).statusCode).toBe(200);
+  }
+  const { staffId, name, isLocked, version } = person;
+  await admin.ask('PUT', `/api/beheer/staff/${staffId}`, { name, isLocked, version, grants });
+  return staffOf(app, who);
+}
+
+test('a key gets no scope that its maker may not use, in any of its ventures', async () => {
+  const maker = await colleague('website', [
+    { permissions: ['integrations.manage', 'exchange.run'], ventureId: null },
+    { permissions: ['customers.edit'], ventureId: '210' },
+    { permissions: ['prices.edit'], ventureId: null },
+    { permissions: ['orders.read'], ventureId: null },
+  ]);
+  const make = (scopes: readonly ExchangeScope[], ventureIds = ['210']) =>
+    maker.ask('POST', '/api/beheer/keys', { ...newKey, source: 'bouwer', scopes, ventureIds, expiresAt: null });
+  const listed = async () =>
+    (await admin.get('/api/beheer/keys')).json().keys.filter((one: KeyRow) => one.source === 'bouwer');
+
+  // Branches come with the catalogue and warehouses with stock; reading everything includes both.
+  const refused = { 'catalogue:write': 'branches.edit', 'stock:write': 'branches.edit', 'all:read': 'branches.read' };
+  for (const [scope, permission] of Object.entries({ ...refused, 'orders:write': 'orders.act' })) {
+    const response = await make(['prices:write', scope as ExchangeScope]);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ permission, detail: expect.stringContaining(scope) });
+  }
+  const elsewhere = await make(['customers:write'], ['210', '220']);
+  expect([elsewhere.statusCode, elsewhere.json().permission]).toEqual([403, 'customers.edit']);
+  expect(await listed()).toEqual([]);
+
+  expect((await make(['prices:write', 'orders:read', 'vanishing:allow'], ['210', '220'])).statusCode).toBe(200);
+  expect((await make(['customers:write'])).statusCode).toBe(200);
+  expect(await listed()).toHaveLength(2);
+});
+
+test('a webhook tells no more than its maker may see, and nobody else switches it on', async () => {
+  const maker = await colleague('sales', [{ permissions: ['integrations.manage', 'quotes.read'], ventureId: '210' }]);
+  const hook = { ventureId: '210', url: 'https://erp.example/hook', ownerEmail: 'it@steenhof.example' };
+  const make = (by: StaffBrowser, events: readonly WebhookEvent[]) =>
+    by.ask('POST', '/api/beheer/webhooks', { ...hook, events });
+  const refused = {
+    ...{ 'order.placed': 'orders.read', 'customer.registered': 'customers.read', 'batch.finished': 'exchange.read' },
+  };
+  for (const [event, permission] of Object.entries(refused)) {
+    const response = await make(maker, ['quote.requested', event as WebhookEvent]);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ permission, detail: expect.stringContaining(event) });
+  }
+  expect((await make(maker, ['quote.requested', 'quote.decided'])).statusCode).toBe(200);
+
+  const { webhookId } = (await make(admin, ['order.placed'])).json();
+  const turn = (isActive: boolean) => maker.ask('PUT', `/api/beheer/webhooks/${webhookId}`, { isActive });
+  expect((await turn(false)).statusCode).toBe(200);
+  expect((await turn(true)).json().permission).toBe('orders.read');
 });

@@ -114,6 +114,7 @@ beforeAll(async () => {
       values ('210', 'https://a.test', '{}', 's', 'a@b.test', now())`,
     sql`insert into webhook_delivery (id, endpoint_id, event, payload, created_at)
       select ${id}, id, 'order.placed', '{}', now() from webhook_endpoint limit 1`,
+    sql`insert into exchange_mapping (name, venture_id, mapping, updated_at) values ('t', '210', '{}', now())`,
     sql`insert into desk_file values (${id}, 'a.csv', 1, now())`,
     sql`insert into desk_file_chunk values (${id}, 0, 'a')`,
     sql`insert into import_run (id, staff_id, staff_name, venture_id, source, file_id, file_name, size, format, findings,

@@ -120,7 +120,7 @@ test('a file that cannot be read changes nothing', async () => {
 test('columns nobody can guess are asked for, and a saved mapping answers', async () => {
   const path = file('vreemd.csv', 'kol1;kol2\nGH-1;9,99\n');
   await expect(take(path)).rejects.toThrow(FileRefused);
-  await saveMapping(ctx, 'vreemd', {
+  const mapping = {
     records: [
       {
         entity: 'list-price',
@@ -131,8 +131,9 @@ test('columns nobody can guess are asked for, and a saved mapping answers', asyn
         },
       },
     ],
-  });
-  const report = await take(path, { mapping: await findMapping(ctx, 'vreemd') });
+  };
+  await saveMapping(ctx, { name: 'vreemd', ventureId: null, mapping });
+  const report = await take(path, { mapping: await findMapping(ctx, 'vreemd', '210') });
   expect(report.batches).toMatchObject([{ entity: 'list-price', changed: 1, refused: 0 }]);
   expect(await variantOf('GH-1')).toMatchObject({ price: '9.9900' });
 });

@@ -1,11 +1,19 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
+import { ventures } from '../ventures/ventures.tables.ts';
 
 /** How the columns of a sender's tables become records (exchange-formats, mapping.ts). */
-export const exchangeMappings = pgTable('exchange_mapping', {
-  name: text().primaryKey(),
-  mapping: jsonb().notNull(),
-  /** {column: meaning} it was made from; empty for one that was written by hand. */
-  meanings: jsonb(),
-  updatedAt: moment().notNull(),
-});
+export const exchangeMappings = pgTable(
+  'exchange_mapping',
+  {
+    /** Of one mapping among all ventures: plans and folders name it by this. */
+    name: text().primaryKey(),
+    /** Empty for one that every venture uses. */
+    ventureId: text().references(() => ventures.id),
+    mapping: jsonb().notNull(),
+    /** {column: meaning} it was made from; empty for one that was written by hand. */
+    meanings: jsonb(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [index('exchange_mapping_venture').on(t.ventureId)],
+);

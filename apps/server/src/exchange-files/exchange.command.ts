@@ -12,6 +12,7 @@ import { withCommandContext } from '../context/command-context.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { classesOf, mapClass, productsWithoutCategory } from '../exchange/exchange.ts';
+import { findVenture } from '../ventures/ventures.ts';
 import { exportFile, exportFormats } from './export-file.ts';
 import { fileFormats, formatOf } from './file-format.ts';
 import { importEtimDictionary } from './import-etim.ts';
@@ -30,7 +31,8 @@ const usage = `How to use it:
                                  sends articles of a class to a category: its number, its address, or - for none
   npm run exchange -- waiting --venture 210          shows products that are in no category yet
   npm run exchange -- suggest FILE          prints a mapping for the columns of a CSV or XLSX, to be corrected and saved
-  npm run exchange -- mapping NAME FILE     saves a mapping
+  npm run exchange -- mapping NAME FILE [--venture 210]
+                                 saves a mapping, for one venture or for all
 Entities: ${exchangeEntityNames.join(', ')}`;
 
 const options = {
@@ -51,7 +53,7 @@ async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [command, first, second] = positionals;
   if (command === 'suggest' && first) return suggest(first);
-  if (command === 'mapping' && first && second) return keepMapping(first, second);
+  if (command === 'mapping' && first && second) return keepMapping(first, second, values.venture);
   const { source, venture } = values;
   if (command === 'import' && first && values.as === 'etim-dictionary') return importEtim(first);
   if (command === 'classes' && venture) return listClasses(venture);
@@ -69,7 +71,7 @@ async function run(): Promise<void> {
     await withCommandContext('exchange', async (ctx) => {
       const report = await importFile(ctx, {
         ...{ path: first, format, source, ventureId: venture, entity, dryRun: values['dry-run'], onProblem },
-        mapping: values.mapping === undefined ? undefined : await findMapping(ctx, values.mapping),
+        mapping: values.mapping === undefined ? undefined : await findMapping(ctx, values.mapping, venture),
         mode: values.mode === undefined ? undefined : oneOf(['merge', 'replace'] as const, values.mode),
         onBatch: ({ entity: what, created, changed, unchanged, removed, refused, failure }) =>
           console.log(
@@ -108,9 +110,11 @@ async function suggest(path: string): Promise<void> {
   for (const { entity, field } of missing) console.error(`no column for ${field} of ${entity}`);
 }
 
-async function keepMapping(name: string, path: string): Promise<void> {
+async function keepMapping(name: string, path: string, ventureId: string | null = null): Promise<void> {
   await withCommandContext('exchange', async (ctx) => {
-    await saveMapping(ctx, name, JSON.parse(readFileSync(path, 'utf8')));
+    if (ventureId !== null && !(await findVenture(ctx, ventureId)))
+      throw new StartError(`There is no venture ${ventureId}.`);
+    await saveMapping(ctx, { name, ventureId, mapping: JSON.parse(readFileSync(path, 'utf8')) });
     console.log(`✓ mapping ${name}`);
   });
 }

@@ -1,26 +1,30 @@
 import { type TableMapping, tableMapping } from '@bouwpoort/exchange-formats/mapping';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { exchangeMappings } from './exchange-files.tables.ts';
 
-/** How a sender's columns become fields, saved by name. */
-export async function saveMapping(
-  { db, clock }: Context,
-  name: string,
-  given: unknown,
-  meanings: Readonly<Record<string, string>> | null = null,
-): Promise<void> {
-  const parsed = tableMapping.safeParse(given);
+interface NewMapping {
+  name: string;
+  /** Whose it is; null for one that every venture uses. */
+  ventureId: string | null;
+  mapping: unknown;
+  meanings?: Readonly<Record<string, string>> | null;
+}
+
+/** How a sender's columns become fields, saved by name. A name that is somebody else's is refused. */
+export async function saveMapping({ db, clock }: Context, given: NewMapping): Promise<void> {
+  const { name, ventureId, meanings = null } = given;
+  const parsed = tableMapping.safeParse(given.mapping);
   if (!parsed.success) {
     const errors = Object.fromEntries(
       parsed.error.issues.map(({ path, message }) => [path.join('.') || 'records', [message]]),
     );
     throw new AppError('invalidInput', { detail: 'Deze indeling klopt niet.', errors });
   }
-  await db
+  const saved = await db
     .insert(exchangeMappings)
-    .values({ name, mapping: parsed.data, meanings, updatedAt: clock() })
+    .values({ name, ventureId, mapping: parsed.data, meanings, updatedAt: clock() })
     .onConflictDoUpdate({
       target: exchangeMappings.name,
       set: {
@@ -28,18 +32,32 @@ export async function saveMapping(
         meanings: sql`excluded.meanings`,
         updatedAt: sql`excluded.updated_at`,
       },
-    });
+      setWhere: sql`${exchangeMappings.ventureId} is not distinct from excluded.venture_id`,
+    })
+    .returning({ name: exchangeMappings.name });
+  if (saved.length > 0) return;
+  const detail = `De naam ${name} is al in gebruik, voor een andere venture of voor alle. Kies een andere naam.`;
+  throw new AppError('invalidInput', { detail, errors: { saveAs: [detail] } });
 }
 
-export async function findMapping({ db }: Context, name: string): Promise<TableMapping> {
-  const [row] = await db.select().from(exchangeMappings).where(eq(exchangeMappings.name, name));
+/** One of the venture, or of all. */
+export async function findMapping({ db }: Context, name: string, ventureId: string): Promise<TableMapping> {
+  const { ventureId: owner } = exchangeMappings;
+  const [row] = await db
+    .select()
+    .from(exchangeMappings)
+    .where(and(eq(exchangeMappings.name, name), or(isNull(owner), eq(owner, ventureId))));
   if (!row) throw new AppError('notFound', { detail: `De indeling ${name} bestaat niet.` });
   return tableMapping.parse(row.mapping);
 }
 
-/** By name, with what it was made from where the wizard made it. */
-export async function listMappings({ db }: Pick<Context, 'db'>) {
-  const { name, meanings, updatedAt } = exchangeMappings;
-  const rows = await db.select({ name, meanings, updatedAt }).from(exchangeMappings).orderBy(asc(name));
+/** By name, with what it was made from where the wizard made it: those of all and those of these ventures. */
+export async function listMappings({ db }: Pick<Context, 'db'>, ventures: 'all' | readonly string[]) {
+  const { name, ventureId, meanings, updatedAt } = exchangeMappings;
+  const rows = await db
+    .select({ name, ventureId, meanings, updatedAt })
+    .from(exchangeMappings)
+    .where(ventures === 'all' ? undefined : or(isNull(ventureId), inArray(ventureId, [...ventures])))
+    .orderBy(asc(name));
   return rows.map((row) => ({ ...row, meanings: row.meanings as Record<string, string> | null }));
 }

@@ -115,7 +115,7 @@ async function importOf(ctx: Context, folder: string, { source, path, settings: 
   if (!format) throw new FileRefused('wrong-format', 'Aan de naam is niet te zien wat voor bestand dit is.');
   const ventureId = settings.venture ?? (await ventureOfSource(ctx, source));
   if (!ventureId) throw new FileRefused('missing-part', `Zet de winkel in ${settingsName}: {"venture": "210"}.`);
-  const mapping = settings.mapping === undefined ? undefined : await findMapping(ctx, settings.mapping);
+  const mapping = settings.mapping === undefined ? undefined : await findMapping(ctx, settings.mapping, ventureId);
   return { format, source, ventureId, mapping, entity: settings.entity, mode: settings.mode, dryRun: false };
 }
 

@@ -7,7 +7,8 @@ interface ChoiceGridProps<Input extends FieldValues, Value extends string | numb
   control: Control<Input, unknown, Output>;
   name: FieldPathByValue<Input, Value[]>;
   label: string;
-  options: readonly { value: Value; label: ReactNode }[];
+  /** What has a reason cannot be ticked, and says why. */
+  options: readonly { value: Value; label: ReactNode; reason?: string | undefined }[];
   /** For labels of a few letters. */
   compact?: boolean;
 }
@@ -37,10 +38,13 @@ export function ChoiceGrid<Input extends FieldValues, Value extends string | num
               <Checkbox
                 key={option.value}
                 checked={chosen.includes(option.value)}
+                // One that was ticked before can still be taken off.
+                disabled={option.reason !== undefined && !chosen.includes(option.value)}
                 onBlur={field.onBlur}
                 onChange={() => field.onChange(toggled(chosen, option.value))}
               >
                 {option.label}
+                {option.reason !== undefined && <span className="check-grid__reason">{option.reason}</span>}
               </Checkbox>
             ))}
             <FieldError id={id}>{error?.message}</FieldError>

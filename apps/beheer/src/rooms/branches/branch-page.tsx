@@ -152,6 +152,7 @@ function BranchForm({ branch }: { branch: BeheerBranch }) {
               entityId={branchId}
               fieldName={(field) => fieldText(t, field)}
               show={(field, value) => valueText(t, field, value)}
+              mayPutBack={({ after }) => !('warehouseCode' in (after ?? {}))}
               {...(may ? { putBack: ({ before }) => send(withBranchFields(values, before ?? {}), version) } : {})}
             />
           </Sheet>

@@ -23,7 +23,7 @@ export function Component() {
         <NewLink
           label={t('newBranch')}
           group={t('branches')}
-          to={link('/vestigingen/nieuw')}
+          to={link('/vestigingen/_nieuw')}
           permission="branches.edit"
           may={ventures.length > 0}
           reason={reason}

@@ -1,10 +1,12 @@
 import type { BeheerBranch } from '@bouwpoort/contract/beheer-branches';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { AddWarehouse } from './add-warehouse.tsx';
 
 /** What a branch lacks to be of use to customers, and what they notice of it. At a showroom nothing is ordered. */
-export function MissingParts({ branch: { type, week, cutOffs, warehouses } }: { branch: BeheerBranch }) {
+export function MissingParts({ branch }: { branch: BeheerBranch }) {
   const { t } = useTranslation('beheer-branches');
+  const { type, week, cutOffs, warehouses } = branch;
   const sells = type !== 'showroom';
   const missing = [
     week.length === 0 && 'week',
@@ -16,7 +18,10 @@ export function MissingParts({ branch: { type, week, cutOffs, warehouses } }: { 
     <Notice kind="attention" title={t('missing')}>
       <ul className="br__missing">
         {missing.map((part) => (
-          <li key={part}>{t(`missing-${part}`)}</li>
+          <li key={part}>
+            {t(`missing-${part}`)}
+            {part === 'warehouses' && <AddWarehouse branch={branch} />}
+          </li>
         ))}
       </ul>
     </Notice>

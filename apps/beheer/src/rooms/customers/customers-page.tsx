@@ -71,7 +71,7 @@ export function Component() {
         <NewLink
           label={t('newCustomer')}
           group={t('customers')}
-          to={link('/klanten/nieuw')}
+          to={link('/klanten/_nieuw')}
           permission="customers.edit"
           may={mayAdd}
         />

@@ -1,6 +1,7 @@
 import { beheerImportRoutes, columnMeanings, type ImportRun } from '@bouwpoort/contract/beheer-imports';
 import { writableEntity } from '@bouwpoort/contract/exchange';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -20,9 +21,11 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
 import { usesOfColumns } from './column-use.ts';
 import { factText } from './fact-text.ts';
 import { fieldName } from './field-name.ts';
+import { usableMappings } from './usable-mappings.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 type Meanings = NonNullable<ImportRun['meanings']>;
@@ -38,6 +41,8 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
   const [mode, setMode] = useState(run.mode);
   const [mappingName, setMappingName] = useState(run.mappingName);
   const [saveAs, setSaveAs] = useState('');
+  const [saveForAll, setSaveForAll] = useState(false);
+  const maySaveForAll = useMay('exchange.run', { ventureId: null });
   const { columns, facts } = run.findings;
   const isTable = columns.length > 0;
   const needsEntity = run.format === 'ndjson' || run.format === 'entity-csv';
@@ -49,7 +54,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
       mode,
       meanings,
       mappingName,
-      ...(saveAs.trim() === '' ? {} : { saveAs: saveAs.trim() }),
+      ...(saveAs.trim() === '' ? {} : { saveAs: saveAs.trim(), saveForAll }),
     });
   const runCheck = async () => {
     if (isBusy) return;
@@ -125,6 +130,15 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
                   maxLength={60}
                   onChange={(event) => setSaveAs(event.target.value)}
                 />
+              )}
+              {isTable && mappingName === null && saveAs.trim() !== '' && (
+                <Checkbox
+                  checked={saveForAll}
+                  disabled={!maySaveForAll}
+                  onChange={(event) => setSaveForAll(event.target.checked)}
+                >
+                  {t(maySaveForAll ? 'saveForAll' : 'saveForAllNot')}
+                </Checkbox>
               )}
               {run.mapped.length > 0 && (
                 <p className="muted">
@@ -255,7 +269,8 @@ interface MappingChoiceProps {
 
 function MappingChoice({ run, chosen, onChoose }: MappingChoiceProps) {
   const { t } = useTranslation('beheer-data');
-  const mappings = useQuery(read(beheerImportRoutes.options)).data?.mappings ?? [];
+  const { data } = useQuery(read(beheerImportRoutes.options));
+  const mappings = usableMappings(data, run.ventureId);
   if (mappings.length === 0) return null;
   return (
     <SelectField

@@ -15,6 +15,7 @@ import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { firstShop, useScope } from '../../session/scope.ts';
 import { mayDo, useMe } from '../../session/session.ts';
+import { usableMappings } from './usable-mappings.ts';
 import { editOf, usePlanActions } from './use-plan-actions.ts';
 
 interface PlanDialogProps {
@@ -67,9 +68,13 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
       onClose();
     },
   });
-  const { control, formState, watch } = record.form;
+  const { control, formState, getValues, setValue, watch } = record.form;
   const { errors } = formState;
   const origin = watch('origin');
+  const leaveMapping = (ventureId: string) => {
+    const isUsable = usableMappings(options, ventureId).some(({ name }) => name === getValues('mappingName'));
+    if (!isUsable) setValue('mappingName', null, { shouldDirty: true });
+  };
   return (
     <>
       <PanelForm record={record} submit={t('planSave')} onClose={onClose}>
@@ -102,7 +107,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
         />
         <SelectField
           label={t('forVenture')}
-          {...record.field('ventureId')}
+          {...record.field('ventureId', { onChange: ({ target }) => leaveMapping(target.value) })}
           options={ventures.map((one) => ({ value: one.ventureId, label: one.name }))}
         />
         <SelectField
@@ -136,7 +141,7 @@ function PlanForm({ plan, hasFolder, onClose }: PlanDialogProps) {
               onChange={({ target }) => onChange(emptyAsNothing(target.value))}
               options={[
                 { value: '', label: t('planMappingNone') },
-                ...(options?.mappings ?? []).map(({ name }) => ({ value: name, label: name })),
+                ...usableMappings(options, watch('ventureId')).map(({ name }) => ({ value: name, label: name })),
               ]}
             />
           )}

@@ -1,17 +1,19 @@
 import { beheerIntegrationRoutes } from '@bouwpoort/contract/beheer-integrations';
+import { permissionsForScope } from '@bouwpoort/contract/exchange-permissions';
 import { exchangeScopes } from '@bouwpoort/contract/exchange-records';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { type BodyOf, call } from '../../api/call.ts';
 import { ChoiceGrid } from '../../kit/form/choice-grid.tsx';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { useManagedVentures } from './use-managed-ventures.ts';
+import { useMissingPermission } from './use-missing-permission.ts';
 
 interface KeyDialogProps {
   open: boolean;
@@ -54,6 +56,8 @@ function KeyForm({ onClose, onMade }: Omit<KeyDialogProps, 'open'>) {
   });
   const { control, register, formState } = record.form;
   const { errors } = formState;
+  const ventureIds = useWatch({ control, name: 'ventureIds' });
+  const missing = useMissingPermission();
   return (
     <PanelForm record={record} submit={t('makeKey')} onClose={onClose}>
       <TextField
@@ -68,7 +72,11 @@ function KeyForm({ onClose, onMade }: Omit<KeyDialogProps, 'open'>) {
         control={control}
         name="scopes"
         label={t('columnMay')}
-        options={exchangeScopes.map((scope) => ({ value: scope, label: <code>{scope}</code> }))}
+        options={exchangeScopes.map((scope) => ({
+          value: scope,
+          label: <code>{scope}</code>,
+          reason: missing(permissionsForScope(scope), ventureIds),
+        }))}
       />
       <ChoiceGrid
         control={control}

@@ -1,14 +1,17 @@
 import { beheerIntegrationRoutes, webhookEvents } from '@bouwpoort/contract/beheer-integrations';
+import { permissionForEvent } from '@bouwpoort/contract/exchange-permissions';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { type BodyOf, call } from '../../api/call.ts';
 import { ChoiceGrid } from '../../kit/form/choice-grid.tsx';
 import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useScope } from '../../session/scope.ts';
 import { useManagedVentures } from './use-managed-ventures.ts';
+import { useMissingPermission } from './use-missing-permission.ts';
 
 interface WebhookDialogProps {
   open: boolean;
@@ -49,6 +52,8 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
     },
   });
   const { control } = record.form;
+  const ventureId = useWatch({ control, name: 'ventureId' });
+  const missing = useMissingPermission();
   return (
     <PanelForm record={record} submit={t('makeWebhook')} onClose={onClose}>
       <TextField
@@ -68,7 +73,11 @@ function WebhookForm({ onClose, onMade }: Omit<WebhookDialogProps, 'open'>) {
         control={control}
         name="events"
         label={t('events')}
-        options={webhookEvents.map((name) => ({ value: name, label: <code>{name}</code> }))}
+        options={webhookEvents.map((name) => ({
+          value: name,
+          label: <code>{name}</code>,
+          reason: missing([permissionForEvent[name]], [ventureId]),
+        }))}
       />
       <TextField
         label={t('ownerEmail')}

@@ -1,4 +1,10 @@
-import { beheerIntegrationRoutes, type DeliveryRow, type WebhookRow } from '@bouwpoort/contract/beheer-integrations';
+import {
+  beheerIntegrationRoutes,
+  type DeliveryRow,
+  type WebhookEvent,
+  type WebhookRow,
+} from '@bouwpoort/contract/beheer-integrations';
+import { permissionForEvent } from '@bouwpoort/contract/exchange-permissions';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
@@ -10,7 +16,7 @@ import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { Switch } from '../../kit/switch.tsx';
@@ -22,6 +28,7 @@ import { useAddressParams } from '../../session/address-params.ts';
 import { useMay } from '../../session/session.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 import { ShownOnce } from './shown-once.tsx';
+import { useMissingPermission } from './use-missing-permission.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** Who is told what happens, and what they answered. */
@@ -96,6 +103,10 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
   const client = useQueryClient();
   const say = useUndo();
   const mayManage = useMay('integrations.manage', { ventureId: webhook.ventureId });
+  const missing = useMissingPermission();
+  // Whoever switches one on has others told what it tells.
+  const tells = (webhook.events as WebhookEvent[]).map((event) => permissionForEvent[event]);
+  const mayNotStart = webhook.isActive ? undefined : missing(tells, [webhook.ventureId]);
   const params = { webhookId: webhook.webhookId };
   const { data, error, refetch } = useQuery({
     ...read(beheerIntegrationRoutes.deliveries, { params, headers: inBackground }),
@@ -136,7 +147,7 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
           <Switch
             label={t('webhookOn')}
             isOn={webhook.isActive}
-            disabled={!mayManage || change.isPending}
+            disabled={!mayManage || mayNotStart !== undefined || change.isPending}
             onChange={(isOn) => change.mutate(isOn)}
           />
           <MayButton permission="integrations.manage" className="btn--s" look="quiet" onClick={() => remove.mutate()}>
@@ -147,6 +158,11 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
       foot={<span>{webhook.events.join(', ')}</span>}
       bare
     >
+      {mayManage && mayNotStart && (
+        <div className="sheet__body">
+          <MayNote permission="integrations.manage" reason={t('mayNotStart', { reason: mayNotStart })} />
+        </div>
+      )}
       {failure && <Notice kind="error" title={failure.message} />}
       {error && !data && <LoadError error={error} retry={refetch} />}
       {data && deliveries.length === 0 && (

@@ -1,0 +1,73 @@
+import { type BeheerBranch, beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
+import { Button } from '@bouwpoort/ui/atoms/button.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { emptyAsNoNumber } from '../../kit/form/empty-as-nothing.ts';
+import { FormPanel, PanelForm } from '../../kit/form/panel-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { LockedButton } from '../../kit/permission.tsx';
+import { useUndo } from '../../kit/undo.tsx';
+import { useMay } from '../../session/session.ts';
+import { useBranchRefresh } from './use-branch-refresh.ts';
+
+/** For a branch without one; like a new branch, it takes the permission for the whole venture. */
+export function AddWarehouse({ branch }: { branch: BeheerBranch }) {
+  const { t } = useTranslation('beheer-branches');
+  const [isOpen, setOpen] = useState(false);
+  const may = useMay('branches.edit', { ventureId: branch.ventureId });
+  const maySomewhere = useMay('branches.edit');
+  return (
+    <div className="br__add">
+      {may ? (
+        <Button className="btn--s" onClick={() => setOpen(true)}>
+          {t('addWarehouse')}
+        </Button>
+      ) : (
+        <LockedButton
+          className="btn--s"
+          permission="branches.edit"
+          reason={maySomewhere ? t('addWarehouseLocked') : undefined}
+        >
+          {t('addWarehouse')}
+        </LockedButton>
+      )}
+      <FormPanel open={isOpen} onClose={() => setOpen(false)} title={t('addWarehouseTo', { name: branch.displayName })}>
+        <WarehouseForm branch={branch} onClose={() => setOpen(false)} />
+      </FormPanel>
+    </div>
+  );
+}
+
+const noCode: { warehouseCode: number | null } = { warehouseCode: null };
+
+function WarehouseForm({ branch: { branchId, displayName }, onClose }: { branch: BeheerBranch; onClose: () => void }) {
+  const { t } = useTranslation('beheer-branches');
+  const say = useUndo();
+  const refresh = useBranchRefresh();
+  const record = useRecordForm<typeof noCode, { warehouseCode: number }>({
+    name: `branch/${branchId}/warehouse`,
+    schema: beheerBranchRoutes.addWarehouse.body,
+    values: noCode,
+    version: null,
+    save: async (body) => {
+      await call(beheerBranchRoutes.addWarehouse, { params: { branchId }, body });
+      say({ text: t('warehouseAdded', { name: displayName }) });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <PanelForm record={record} submit={t('addWarehouse')} onClose={onClose}>
+      <TextField
+        label={t('field-warehouseCode')}
+        hint={t('hint-warehouseNumber')}
+        {...record.field('warehouseCode', emptyAsNoNumber)}
+        inputMode="numeric"
+        autoComplete="off"
+        data-initial-focus
+      />
+    </PanelForm>
+  );
+}
