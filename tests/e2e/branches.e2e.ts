@@ -328,12 +328,20 @@ describe('a branch', () => {
     await header.getByRole('link', { name: /Vestiging Zwolle/ }).waitFor(slowly);
     await expect.poll(() => header.innerText(), slowly).toMatch(/open tot \d{1,2}\.\d\d uur|nu gesloten/);
     await visit(page, '/steenhof');
+    await expect.poll(() => page.locator('.my-branch').innerText(), slowly).toMatch(/Zwolle\s+(Nu geopend|Gesloten)/);
     await header.getByRole('link', { name: /Vestiging Zwolle/ }).click();
     await page.waitForURL('**/steenhof/vestigingen/zwolle');
     const mine = page.getByRole('button', { name: 'Dit is mijn vestiging', pressed: true });
     await mine.click();
     await page.getByRole('button', { name: 'Maak dit mijn vestiging' }).waitFor(slowly);
     await expect.poll(() => header.innerText()).not.toContain('Zwolle');
+  });
+
+  browserTest('becomes one’s own by the first press on the page, before its code is there', async ({ page }) => {
+    await page.goto('/steenhof/vestigingen/zwolle', { waitUntil: 'load' });
+    const choice = page.getByRole('button', { name: /mijn vestiging$/ });
+    await choice.click();
+    await expect.poll(() => choice.innerText(), slowly).toBe('Dit is mijn vestiging');
   });
 
   browserTest('of an account is said to be so, and asked for once', async ({ context, page }) => {

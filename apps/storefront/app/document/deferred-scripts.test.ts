@@ -128,15 +128,16 @@ test('a page in the background does not wait', () => {
 /** A press on something of this kind, with what became of it. */
 function press(localName: string | undefined, more: object = {}, role: string | null = null) {
   const told: string[] = [];
+  const used = localName ? { localName, role } : null;
   const target = {
-    closest: () => localName && { localName, role },
+    closest: () => used,
     dispatchEvent: (event: RepeatedEvent) => told.push(event.type),
   };
   const event = {
     ...{ target, button: 0, preventDefault: () => told.push('held'), stopImmediatePropagation: () => undefined },
     ...more,
   };
-  return { event, told };
+  return { event, told, takeOver: () => used && Object.assign(used, { __reactProps$1: {} }) };
 }
 
 test('a press that comes before the page answers is kept, and counts when it does', () => {
@@ -145,6 +146,7 @@ test('a press that comes before the page answers is kept, and counts when it doe
   for (const { event } of presses) does('click', event);
   expect(added).toHaveLength(1);
   expect(presses.map(({ told }) => told)).toEqual([['held'], ['held']]);
+  for (const { takeOver } of presses) takeOver();
   answers();
   expect(presses.map(({ told }) => told)).toEqual([
     ['held', 'pointerdown', 'click'],
@@ -153,6 +155,25 @@ test('a press that comes before the page answers is kept, and counts when it doe
   const late = press('button');
   does('click', late.event);
   expect(late.told).toEqual([]);
+});
+
+test('a press on a part that is taken over after the rest of the page waits for it', () => {
+  const { timers, does, answers } = started({ rests: true });
+  const { event, told, takeOver } = press('button');
+  does('click', event);
+  answers();
+  const look = () =>
+    timers
+      .splice(
+        timers.findIndex(({ after }) => after === 50),
+        1,
+      )[0]
+      ?.run();
+  look();
+  expect(told).toEqual(['held', 'pointerdown']);
+  takeOver();
+  look();
+  expect(told).toEqual(['held', 'pointerdown', 'click']);
 });
 
 test('a press is not lost with scripts that cannot be fetched', () => {

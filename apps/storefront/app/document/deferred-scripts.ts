@@ -20,7 +20,9 @@ export function withDeferredScripts(html: string, { rests }: { rests: boolean })
  * requests at once keep a slow phone busy for long. A browser tells of a pointer that has not moved, when the page appears
  * under it: that is nobody's sign. The browser follows links by itself; a press on anything else is kept
  * and repeated when the page answers (data-interactive), or when its scripts could not be fetched: with its beginning, at
- * which React takes over what is pressed. At the click itself a checkbox has changed, and React would not notice.
+ * which React takes over what is pressed. At the click itself a checkbox has changed, and React would not notice. The
+ * click waits for React's mark on what is pressed, for five seconds at most: a part whose code comes after the page is
+ * taken over later, and React drops a click that comes before.
  */
 export const startDeferredScripts = `(()=>{
 const links=document.querySelectorAll('link[rel=deferred-modulepreload]'),script=document.querySelector('script[type=deferred-module]');
@@ -36,7 +38,7 @@ if(isRun)return;
 isRun=true;
 fetchAll(inTask);
 const{nonce,textContent}=script;
-inTask(()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent,onerror:letGo})))};
+inTask(()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce,textContent,onerror:()=>letGo(0)})))};
 const inTurn=task=>setTimeout(task),atOnce=task=>task();
 const goOn=()=>{if(stands&&isUsed)run(inTurn)};
 const use=()=>{isUsed=true;goOn()};
@@ -53,22 +55,25 @@ use()};
 addEventListener('pointermove',moved,capture);
 for(const sign of['wheel','scroll'])addEventListener(sign,use,{...capture,once:true});
 for(const press of['pointerdown','keydown','focusin'])addEventListener(press,()=>run(atOnce),{...capture,once:true});
-const held=[];
+const held=[],usedBy=target=>target.closest('a,button,label,[type=checkbox],[type=radio]');
 const hold=event=>{
-const{target}=event,used=target.closest('a,button,label,[type=checkbox],[type=radio]');
+const{target}=event,used=usedBy(target);
 if(!used||used.localName==='a'&&used.role!=='button'||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
 event.preventDefault();
 event.stopImmediatePropagation();
 held.push(target);
 run(atOnce)};
-const letGo=()=>{
+const press={bubbles:true,cancelable:true,composed:true,view:window};
+const click=(target,tries)=>{
+if(tries&&!Object.keys(usedBy(target)??{}).some(key=>key.startsWith('__reactProps')))return setTimeout(()=>click(target,tries-1),50);
+target.dispatchEvent(new MouseEvent('click',press))};
+const letGo=tries=>{
 alive.disconnect();
 removeEventListener('click',hold,true);
-const press={bubbles:true,cancelable:true,composed:true,view:window};
 for(const target of held.splice(0)){
 target.dispatchEvent(new PointerEvent('pointerdown',press));
-target.dispatchEvent(new MouseEvent('click',press))}};
-const alive=new MutationObserver(letGo);
+click(target,tries)}};
+const alive=new MutationObserver(()=>letGo(100));
 alive.observe(document.documentElement,{attributeFilter:['data-interactive']});
 addEventListener('click',hold,true);
 if(document.hidden)return stand();
