@@ -9,6 +9,7 @@ import { apiUrl } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { AccessCard } from '../site-access/access-card.tsx';
 import type { OrderView } from './load-order-view.ts';
+import type { Order } from './order.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -28,11 +29,16 @@ interface OrderDetailProps {
   projects: readonly ProjectAddress[];
 }
 
-/** On paper only: who it comes from, and how they are reached. */
-function OrderSender({ branch }: { branch: string }) {
+/** On paper only: who it comes from, and how they and the branch are reached. */
+function OrderSender({ order: { branchId, branchDescription: branch } }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const { name, administrativePhoneNumber, administrativeEmailAddress } = useVenture();
-  const facts = [branch && t('senderBranch', { branch }), administrativePhoneNumber, administrativeEmailAddress];
+  const { name, administrativePhoneNumber, administrativeEmailAddress, storeLocations } = useVenture();
+  const phone = storeLocations.find((location) => location.branchId === branchId)?.phone;
+  const facts = [
+    administrativePhoneNumber,
+    administrativeEmailAddress,
+    branch && t(phone ? 'senderBranchPhone' : 'senderBranch', { branch, phone }),
+  ];
   return (
     <p className="order-sender">
       <b>{name}</b>
@@ -73,7 +79,7 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
   }, [isCancelled]);
   return (
     <>
-      <OrderSender branch={order.branchDescription} />
+      <OrderSender order={order} />
       <header className="order-head">
         <div>
           <h1>{t('orderTitle', { id: order.id })}</h1>
