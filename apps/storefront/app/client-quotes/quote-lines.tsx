@@ -18,7 +18,7 @@ interface QuoteLinesProps {
 export function QuoteLines({ draft, errorOf, onChange }: QuoteLinesProps) {
   const { t } = useTranslation('client-quotes');
   const sheet = sheetOf(draft);
-  const { cost, sold, margin } = earningsOf(draft);
+  const earnings = earningsOf(draft);
   const set = (at: number, line: DraftLine) => onChange(draft.lines.map((one, index) => (index === at ? line : one)));
   const drop = (at: number) => onChange(draft.lines.filter((_, index) => index !== at));
   const add = () =>
@@ -43,7 +43,8 @@ export function QuoteLines({ draft, errorOf, onChange }: QuoteLinesProps) {
         <span>{t('forClient')}</span>
       </div>
       {draft.lines.map((line, at) => {
-        const amount = showEuros(sheet.lines[at]?.amount ?? 0);
+        const sold = sheet.lines[at];
+        const amount = showEuros(sold?.amount ?? 0);
         if (line.kind === 'own') {
           return (
             <OwnLine
@@ -91,6 +92,7 @@ export function QuoteLines({ draft, errorOf, onChange }: QuoteLinesProps) {
             <div className="mk__sell">
               <span className="mk__label muted">{t('forClient')}</span>
               <b>{amount}</b>
+              <small className="muted">{sold?.price}</small>
             </div>
           </article>
         );
@@ -101,8 +103,8 @@ export function QuoteLines({ draft, errorOf, onChange }: QuoteLinesProps) {
         </Button>
         {draft.lines.some(({ kind }) => kind === 'article') && (
           <span>
-            {t('material', { cost: showEuros(cost), sold: showEuros(sold) })}
-            <b>{t('earned', { amount: showEuros(margin) })}</b>
+            {t('material', { cost: showEuros(earnings.cost), sold: showEuros(earnings.sold) })}
+            <b>{t('earned', { amount: showEuros(earnings.margin) })}</b>
           </span>
         )}
       </div>
