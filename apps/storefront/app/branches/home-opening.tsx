@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { counterStatusAt } from '../calendar/opening-moment.ts';
 import { browserQueries } from '../http/browser-queries.ts';
@@ -8,7 +7,7 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import { isCustomerOf } from '../visitor/visitor-rules.ts';
 import { hoursQuery } from './branch-hours-query.ts';
 import { HomeOpeningWords } from './home-opening-words.tsx';
-import { OpeningAsMadeContext } from './load-home-opening.ts';
+import { useOpeningAsMade } from './load-home-opening.ts';
 import { todayQuery } from './today-query.ts';
 import { useMinute } from './use-minute.ts';
 
@@ -16,7 +15,7 @@ import { useMinute } from './use-minute.ts';
 export function HomeOpening({ branchId }: { branchId: string }) {
   const { hours, isKnown } = useHours(branchId);
   const now = useMinute();
-  const asMade = use(OpeningAsMadeContext);
+  const asMade = useOpeningAsMade(branchId);
   const status = hours ? counterStatusAt(openingInfo(hours), now) : asMade;
   return isKnown && !status ? null : <HomeOpeningWords status={status} />;
 }

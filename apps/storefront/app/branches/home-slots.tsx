@@ -1,7 +1,6 @@
 import { lazyPart } from '@bouwpoort/ui/lazy-part.tsx';
-import { use } from 'react';
 import { HomeOpeningWords } from './home-opening-words.tsx';
-import { OpeningAsMadeContext } from './load-home-opening.ts';
+import { useOpeningAsMade } from './load-home-opening.ts';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
 /** What a customer is told of today. The browser asks for it. */
@@ -10,5 +9,5 @@ export const TodaySlot = lazyPart(() => import('./today.tsx').then((part) => par
 /** Whether the branch is open: as the page was made, until it is used. */
 export const HomeOpeningSlot = lazyPart<{ branchId: string }>(
   () => import('./home-opening.tsx').then((part) => part.HomeOpening),
-  () => <HomeOpeningWords status={use(OpeningAsMadeContext)} />,
+  ({ branchId }) => <HomeOpeningWords status={useOpeningAsMade(branchId)} />,
 );

@@ -1,24 +1,39 @@
 import type { OpeningStatus } from '@bouwpoort/trade/opening-hours';
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { counterStatusAt } from '../calendar/opening-moment.ts';
 import type { PageContext } from '../pages/page-context.ts';
+import { ownBranch, standardBranch } from '../visitor/branch-link.ts';
 import { chromeUserOf } from '../visitor/load-visitor.ts';
-import { shownBranch } from '../visitor/shown-branch.ts';
 
-/** Whether the branch on a home was open when the page was made; null for one without hours, or if they could not be asked. */
-export const OpeningAsMadeContext = createContext<OpeningStatus | null>(null);
+/** Whether a branch was open when the page was made. */
+export interface OpeningAsMade {
+  branchId: string;
+  /** Null for one without hours. */
+  status: OpeningStatus | null;
+}
+
+/** Of the branch on a home; null where there is none, and if its hours could not be asked. */
+export const OpeningAsMadeContext = createContext<OpeningAsMade | null>(null);
+
+/** The branch may be another than the page was made for: a visitor has chosen it on this device. */
+export function useOpeningAsMade(branchId: string): OpeningStatus | null {
+  const made = use(OpeningAsMadeContext);
+  return made?.branchId === branchId ? made.status : null;
+}
 
 export async function loadHomeOpening(
   { api, chrome: { venture }, session, log }: PageContext,
   now: Date,
-): Promise<OpeningStatus | null> {
-  const { branch } = shownBranch(venture.storeLocations, session && chromeUserOf(session).branchId);
+): Promise<OpeningAsMade | null> {
+  const { storeLocations } = venture;
+  const own = session && ownBranch(storeLocations, chromeUserOf(session), null);
+  const branch = own ?? standardBranch(storeLocations);
   if (!branch) return null;
   try {
     const hours = await askOpeningHours(api, { ventureId: venture.id, locationId: branch.branchId });
-    return counterStatusAt(openingInfo(hours), now);
+    return { branchId: branch.branchId, status: counterStatusAt(openingInfo(hours), now) };
   } catch (error) {
     // The home is worth showing without it, and the browser asks again.
     log.error({ err: error, branchId: branch.branchId }, 'no opening hours');

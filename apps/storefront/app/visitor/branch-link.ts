@@ -1,6 +1,6 @@
 import type { StoreLocation, VentureDetails } from '@bouwpoort/contract/ventures';
 import type { Translate } from '@bouwpoort/ui/words.ts';
-import type { ChromeSession } from './chrome-session.ts';
+import type { ChromeSession, ChromeUser } from './chrome-session.ts';
 
 export interface BranchLink {
   href: string;
@@ -19,7 +19,7 @@ export function branchLink(
   t: Translate,
   chosenBranchId: string | null = null,
 ): BranchLink | null {
-  const standard = storeLocations.find((location) => location.defaultBranchLocation);
+  const standard = standardBranch(storeLocations);
   if (!standard) return null;
   const own = ownBranch(storeLocations, session, chosenBranchId);
   if (own) {
@@ -30,12 +30,19 @@ export function branchLink(
   return { href: standard.slug, label: t('branches', { count }), shortLabel: t('branchesShort', { count }) };
 }
 
+type BranchOwner = { kind: 'anonymous' } | Pick<ChromeUser, 'kind' | 'branchId'>;
+
 /** The branch of an account; without a login the one stored on this device. */
 export function ownBranch(
   storeLocations: readonly StoreLocation[],
-  session: ChromeSession,
+  session: BranchOwner,
   chosenBranchId: string | null,
 ): StoreLocation | undefined {
   const branchId = session.kind === 'user' ? session.branchId : chosenBranchId;
   return storeLocations.find((location) => location.branchId === branchId);
+}
+
+/** The branch of whoever has none of their own. */
+export function standardBranch(storeLocations: readonly StoreLocation[]): StoreLocation | undefined {
+  return storeLocations.find((location) => location.defaultBranchLocation);
 }
