@@ -166,7 +166,7 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
   );
 }
 
-const freeUnits = ['PCE', 'MTK', 'MTR', 'MTQ', 'KGM', 'PK', 'PL'];
+const freeUnits = ['PCE', 'MTK', 'MTR', 'MTQ', 'KGM', 'PK', '08'];
 let lastFree = 0;
 
 function AddFree({ onAdd }: AddProps) {
