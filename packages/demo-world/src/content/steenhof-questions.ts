@@ -36,11 +36,11 @@ const categories: { id: string; title: string; questions: Question[] }[] = [
     questions: [
       [
         'Hoe laat komt de wagen?',
-        '<p>De avond ervoor rond 18.00 uur krijg je een tijdvak van twee uur. Een halfuur vooraf belt de chauffeur als je daarom vraagt in de opmerking.</p>',
+        '<p>De avond ervoor rond 18.00 uur krijg je een tijdvak van twee uur. Een halfuur vooraf belt de chauffeur als je daarom vraagt bij het bestellen.</p>',
       ],
       [
         'Kan er ook ’s middags geleverd worden?',
-        '<p>Ja, zet het dagdeel in de opmerking. Ochtend tot 12.00 uur, middag tot 16.30 uur. Het kost niets extra.</p>',
+        '<p>Ja, kies het tijdvak in stap 2 van je bestelling. We houden er rekening mee in de route; het kost niets extra.</p>',
       ],
       [
         'Leveren jullie op zaterdag?',
