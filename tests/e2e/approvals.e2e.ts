@@ -230,6 +230,70 @@ browserTest('who decides reads the reference, sees amounts while typing, and fin
   for (const number of numbers) await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).waitFor();
 });
 
+browserTest('a long name of a building site widens nothing', async ({ page, context }) => {
+  const name = 'Verduurzaming en uitbreiding van het voormalige distributiecentrum aan de Vanadiumweg';
+  await logInByToken(context, url(), contractor);
+  await visit(page, `${url()}/steenhof/bouwplaatsen`);
+  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Nieuwe bouwplaats' });
+  await panel.getByLabel('Naam', { exact: true }).fill(name);
+  await panel.getByLabel('Postcode').fill('3812 PX');
+  await panel.getByLabel('Huisnummer').fill('25');
+  await panel.getByLabel('Straat').fill('Vanadiumweg');
+  await panel.getByLabel('Plaats', { exact: true }).fill('Amersfoort');
+  await page.getByRole('button', { name: 'Bouwplaats maken' }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await visit(page, `${url()}/steenhof/wie-mag-wat`);
+  const sites = page.getByLabel('Bouwplaats', { exact: true });
+  await sites.selectOption({ label: name });
+  for (const width of [390, 720, 880]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => isWhole(page), { message: `whole at ${width}` }).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const pick = page.locator('.site-pick');
+  await pick.click();
+  await page.getByRole('dialog', { name: 'Waar bestel je voor?' }).getByRole('button', { name }).click();
+  await pick.filter({ hasText: name }).waitFor();
+  for (const width of [1440, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of await page.locator('.header__util a, .header__util button').all()) {
+      await expect.poll(async () => (await part.boundingBox())?.height, { message: `at ${width}` }).toBeLessThan(40);
+    }
+  }
+});
+
+browserTest(
+  'on a phone a rule ends on the line of its last word, and its controls are on one line',
+  async (visitor) => {
+    const { page, context } = visitor;
+    await logInByToken(context, url(), contractor);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `${url()}/steenhof/wie-mag-wat`);
+    const rules = page.locator('.rl');
+    await rules.first().waitFor();
+    for (const rule of await rules.all()) {
+      const stop = () =>
+        rule.locator('.rl__text').evaluate((text) => {
+          const last = [...text.querySelectorAll('.tok')].at(-1)?.getBoundingClientRect();
+          const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (walker.nextNode()) if (walker.currentNode.textContent === '.') range.selectNode(walker.currentNode);
+          const { top, bottom } = range.getBoundingClientRect();
+          return last !== undefined && top < last.bottom && bottom > last.top;
+        });
+      await expect.poll(stop).toBe(true);
+      const middleOf = async (part: string) => {
+        const box = await rule.locator(part).boundingBox();
+        return box ? box.y + box.height / 2 : 0;
+      };
+      await expect
+        .poll(async () => Math.abs((await middleOf('.rl__on')) - (await middleOf('.rl__edit'))))
+        .toBeLessThan(3);
+    }
+  },
+);
+
 browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', async ({ page, context }) => {
   await logInByToken(context, url(), contractor);
   await page.setViewportSize({ width: 1440, height: 900 });
