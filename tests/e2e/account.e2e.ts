@@ -416,7 +416,7 @@ pageTests(
         await expect.poll(() => isWider(page)).toBe(false);
         await page.evaluate(() => window.scrollTo(0, 0));
         const shortcuts = page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link');
-        await expect.poll(() => shortcuts.count()).toBe(8);
+        await expect.poll(() => shortcuts.count()).toBe(12);
         await shortcuts.filter({ hasText: 'Adresboek' }).click();
         await page.waitForURL(/#adresboek$/);
         await expect

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { databaseUrl } from '../../apps/server/src/testing/clone-database.ts';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
-import { bags, goOn, toDate } from './checkout-fixture.ts';
+import { bags, goOn, roofWindow, toDate } from './checkout-fixture.ts';
 import { useProgram } from './other-program.ts';
 import { visit } from './page-settled.ts';
 import { contractor, logInByToken } from './session-visitor.ts';
@@ -42,13 +42,45 @@ async function addRequester(): Promise<{ email: string; name: string }> {
   return { email, name };
 }
 
-async function fillCart(context: BrowserContext, quantity: number): Promise<void> {
+interface Line {
+  code: string;
+  quantity: number;
+}
+
+async function fillCart(context: BrowserContext, lines: Line[]) {
   const headers = { origin: url() };
   const { siteUser } = await (await context.request.get(`${url()}/api/account`)).json();
-  const cart = await (await context.request.get(`${url()}/api/carts/${siteUser.customerId}/main/210/true`)).json();
-  const lines = [{ code: bags, quantity }];
-  const added = await context.request.post(`${url()}/api/carts/${cart.id}/quickorder`, { headers, data: { lines } });
+  const path = `${url()}/api/carts/${siteUser.customerId}/main/210/true`;
+  const { id } = await (await context.request.get(path)).json();
+  const added = await context.request.post(`${url()}/api/carts/${id}/quickorder`, { headers, data: { lines } });
   expect(added.status()).toBe(200);
+  return (await context.request.get(path)).json();
+}
+
+/** What a requester asks for, as a number. Whoever was logged in no longer is. */
+async function askFor(
+  context: BrowserContext,
+  email: string,
+  lines: Line[],
+  { method = 'instorepickup', ...details }: { method?: string; reference?: string; projectId?: number } = {},
+): Promise<string> {
+  const headers = { origin: url() };
+  await logInByToken(context, url(), email);
+  const cart = await fillCart(context, lines);
+  const put = { id: cart.id, version: cart.version, customerId: cart.customerId, market: '210' };
+  const shipments = [{ ...cart.shipments[0], shippingMethodId: method }];
+  await context.request.put(`${url()}/api/cms/v3.0/carts`, { headers, data: { ...put, shipments } });
+  const calendar = new Date(Date.now() + 7 * 86_400_000);
+  while ([0, 6].includes(calendar.getDay())) calendar.setDate(calendar.getDate() + 1);
+  const day = calendar.toISOString().slice(0, 10);
+  const data = {
+    ...{ preferredDeliveryDate: day, latestDeliveryDate: day, branchId: '2102', ...details },
+    hasConfirmedLatestDeliveryDateExceeded: true,
+  };
+  const prepared = await context.request.post(`${url()}/api/carts/${cart.id}/preparecheckout`, { headers, data });
+  expect(prepared.status(), await prepared.text()).toBe(200);
+  const asked = await context.request.post(`${url()}/api/carts/${cart.id}/converttoorder`, { headers, data: {} });
+  return (await asked.json()).approval.approvalId;
 }
 
 browserTest(
@@ -56,7 +88,7 @@ browserTest(
   async ({ page, context }) => {
     const requester = await addRequester();
     await logInByToken(context, url(), requester.email);
-    await fillCart(context, 4);
+    await fillCart(context, [{ code: bags, quantity: 4 }]);
     await visit(page, `${url()}/steenhof/bestellen`);
     await toDate(page);
     await goOn(page).click();
@@ -101,34 +133,14 @@ browserTest(
     await expectGoodAt(page, 390);
     await sheet.getByRole('button', { name: /^Bestel voor € / }).click();
     await page.getByRole('heading', { name: 'Besteld. Bram weet het.' }).waitFor();
-    await page.getByRole('link', { name: 'Bekijk de bestelling' }).first().click();
+    await page.getByRole('link', { name: /^Bekijk bestelling \d/ }).click();
     await page.getByText(requester.name).first().waitFor();
   },
 );
 
 browserTest('a manager lowers a quantity, denies another, and the requester reads why', async ({ page, context }) => {
   const requester = await addRequester();
-  const ask = async (): Promise<string> => {
-    await logInByToken(context, url(), requester.email);
-    await fillCart(context, 6);
-    const headers = { origin: url() };
-    const { siteUser } = await (await context.request.get(`${url()}/api/account`)).json();
-    const cart = await (await context.request.get(`${url()}/api/carts/${siteUser.customerId}/main/210/true`)).json();
-    const put = { id: cart.id, version: cart.version, customerId: siteUser.customerId, market: '210' };
-    const shipments = [{ ...cart.shipments[0], shippingMethodId: 'instorepickup' }];
-    await context.request.put(`${url()}/api/cms/v3.0/carts`, { headers, data: { ...put, shipments } });
-    const calendar = new Date(Date.now() + 7 * 86_400_000);
-    while ([0, 6].includes(calendar.getDay())) calendar.setDate(calendar.getDate() + 1);
-    const day = calendar.toISOString().slice(0, 10);
-    const data = {
-      ...{ preferredDeliveryDate: day, latestDeliveryDate: day, branchId: '2102' },
-      hasConfirmedLatestDeliveryDateExceeded: true,
-    };
-    const prepared = await context.request.post(`${url()}/api/carts/${cart.id}/preparecheckout`, { headers, data });
-    expect(prepared.status(), await prepared.text()).toBe(200);
-    const asked = await context.request.post(`${url()}/api/carts/${cart.id}/converttoorder`, { headers, data: {} });
-    return (await asked.json()).approval.approvalId;
-  };
+  const ask = () => askFor(context, requester.email, [{ code: bags, quantity: 6 }]);
   const changed = await ask();
   const denied = await ask();
   await context.clearCookies();
@@ -172,6 +184,115 @@ browserTest('a manager lowers a quantity, denies another, and the requester read
   await page.getByRole('img', { name: /^Budget Nieuwbouw De Laak.*Deze bestelling/ }).waitFor();
   await expectGoodAt(page, 390, 1440);
 });
+
+browserTest('who decides reads the reference, sees amounts while typing, and finds both orders', async (visitor) => {
+  const { page, context } = visitor;
+  const requester = await addRequester();
+  const lines = [
+    { code: bags, quantity: 3 },
+    { code: roofWindow, quantity: 1 },
+  ];
+  await logInByToken(context, url(), contractor);
+  const { results } = await (await context.request.get(`${url()}/api/sites`)).json();
+  const led = results.find(({ leader }: { leader: { name: string } | null }) => leader?.name === 'Samira Bouzid');
+  const id = await askFor(context, requester.email, lines, {
+    ...{ method: 'storedelivery', reference: 'WK-47 dakraam', projectId: led.siteId },
+  });
+  await context.clearCookies();
+  await logInByToken(context, url(), 'inkoper@steenhof.test');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, `${url()}/steenhof/goedkeuren/${id}`);
+  const fact = (name: string) => page.locator('.ask__facts > div', { hasText: name }).locator('dd');
+  await expect.poll(() => fact('Referentie').innerText()).toBe('WK-47 dakraam');
+  await expect.poll(() => fact('Kostenplaats').innerText()).toBe('LAAK-C');
+  await expectGoodAt(page, 880, 390, 1440);
+
+  await page.getByRole('button', { name: 'Aantallen wijzigen' }).first().click();
+  const summary = page.locator('.summary');
+  await summary.getByText('2 artikelen').waitFor();
+  await page
+    .getByRole('textbox', { name: /^Aantal/ })
+    .nth(1)
+    .fill('0');
+  await summary.getByText('1 artikel', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: '1 artikel', exact: true }).waitFor();
+  await summary.getByText('Orderkosten').waitFor();
+  await summary.getByRole('button', { name: 'Annuleren' }).click();
+
+  await page.getByRole('button', { name: 'Akkoord, bestellen' }).click();
+  await page
+    .getByRole('dialog', { name: 'Akkoord geven' })
+    .getByRole('button', { name: /^Bestel voor/ })
+    .click();
+  const said = page.getByText(/^Bestellingen \d+ en \d+ zijn geplaatst: samen €/);
+  await said.waitFor();
+  const numbers = (await said.innerText()).match(/\d{6,}/g) ?? [];
+  for (const number of numbers) await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).waitFor();
+});
+
+browserTest('a long name of a building site widens nothing', async ({ page, context }) => {
+  const name = 'Verduurzaming en uitbreiding van het voormalige distributiecentrum aan de Vanadiumweg';
+  await logInByToken(context, url(), contractor);
+  await visit(page, `${url()}/steenhof/bouwplaatsen`);
+  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Nieuwe bouwplaats' });
+  await panel.getByLabel('Naam', { exact: true }).fill(name);
+  await panel.getByLabel('Postcode').fill('3812 PX');
+  await panel.getByLabel('Huisnummer').fill('25');
+  await panel.getByLabel('Straat').fill('Vanadiumweg');
+  await panel.getByLabel('Plaats', { exact: true }).fill('Amersfoort');
+  await page.getByRole('button', { name: 'Bouwplaats maken' }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await visit(page, `${url()}/steenhof/wie-mag-wat`);
+  const sites = page.getByLabel('Bouwplaats', { exact: true });
+  await sites.selectOption({ label: name });
+  for (const width of [390, 720, 880]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => isWhole(page), { message: `whole at ${width}` }).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const pick = page.locator('.site-pick');
+  await pick.click();
+  await page.getByRole('dialog', { name: 'Waar bestel je voor?' }).getByRole('button', { name }).click();
+  await pick.filter({ hasText: name }).waitFor();
+  for (const width of [1440, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of await page.locator('.header__util a, .header__util button').all()) {
+      await expect.poll(async () => (await part.boundingBox())?.height, { message: `at ${width}` }).toBeLessThan(40);
+    }
+  }
+});
+
+browserTest(
+  'on a phone a rule ends on the line of its last word, and its controls are on one line',
+  async (visitor) => {
+    const { page, context } = visitor;
+    await logInByToken(context, url(), contractor);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `${url()}/steenhof/wie-mag-wat`);
+    const rules = page.locator('.rl');
+    await rules.first().waitFor();
+    for (const rule of await rules.all()) {
+      const stop = () =>
+        rule.locator('.rl__text').evaluate((text) => {
+          const last = [...text.querySelectorAll('.tok')].at(-1)?.getBoundingClientRect();
+          const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (walker.nextNode()) if (walker.currentNode.textContent === '.') range.selectNode(walker.currentNode);
+          const { top, bottom } = range.getBoundingClientRect();
+          return last !== undefined && top < last.bottom && bottom > last.top;
+        });
+      await expect.poll(stop).toBe(true);
+      const middleOf = async (part: string) => {
+        const box = await rule.locator(part).boundingBox();
+        return box ? box.y + box.height / 2 : 0;
+      };
+      await expect
+        .poll(async () => Math.abs((await middleOf('.rl__on')) - (await middleOf('.rl__edit'))))
+        .toBeLessThan(3);
+    }
+  },
+);
 
 browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', async ({ page, context }) => {
   await logInByToken(context, url(), contractor);

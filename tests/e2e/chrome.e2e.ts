@@ -227,8 +227,11 @@ browserTest('a customer sees his name, his cart and what he can do', async ({ pa
   await modal.waitFor();
   await expectNoViolations(page);
   await expect
-    .poll(() => modal.locator('.row__title').allInnerTexts())
-    .toEqual(['Mijn Bouwpoort', 'Bestellingen', 'Eerder besteld', 'Gebruikers', 'Wachtwoord wijzigen', 'Uitloggen']);
+    .poll(() => modal.locator('.user-modal__page, .row__title').allInnerTexts())
+    .toEqual([
+      ...['Mijn Bouwpoort', 'Bestellingen', 'Bestellijsten', 'Eerder besteld', 'Offertes', 'Offertes voor klanten'],
+      ...['Goedkeuren', 'Bouwplaatsen', 'Wie mag wat', 'Gebruikers', 'Wachtwoord wijzigen', 'Uitloggen'],
+    ]);
 });
 
 browserTest('a closed message stays away, without a flash', async ({ page }) => {

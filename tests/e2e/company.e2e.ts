@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { browserTest, useBrowser } from './browser-test.ts';
+import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { addLines, atCheckout, atStep, bags, goOn, orderNumbers } from './checkout-fixture.ts';
 import { linkFromMail } from './mail-fixture.ts';
 import { visit } from './page-settled.ts';
@@ -39,7 +39,7 @@ async function newColleague(context: BrowserContext, rights: object): Promise<{ 
 
 /** What stands in the page itself; menu and foot are the same for everybody. */
 async function expectNoAmounts(page: Page, marker: string): Promise<void> {
-  await page.locator('main').getByText(marker).first().waitFor();
+  await page.locator('main').getByText(marker).filter({ visible: true }).first().waitFor();
   const text = await page.locator('main').innerText();
   expect(text.match(/€\s*[\d.,]+/g) ?? []).toEqual([]);
 }
@@ -106,6 +106,67 @@ browserTest('a viewer is told why there is nothing to order with', async ({ page
   await visit(page, companyPath);
   await page.waitForURL('**/mijn-bouwpoort');
 });
+
+const forAll = ['Mijn Bouwpoort', 'Bestellingen', 'Bestellijsten', 'Eerder besteld', 'Offertes'];
+const toReach = {
+  aannemer: [...forAll, 'Offertes voor klanten', 'Goedkeuren', 'Bouwplaatsen', 'Wie mag wat'],
+  uitvoerder: [...forAll, 'Goedkeuren', 'Bouwplaatsen'],
+  bouwplaats: [...forAll, 'Bouwplaatsen'],
+  gast: [],
+};
+for (const width of [390, 880]) {
+  browserTest(
+    `every page that a user may open is two taps away, at ${width} pixels`,
+    async ({ page, context }) => {
+      const dialog = page.getByRole('dialog', { name: /^Hallo / });
+      for (const [who, names] of Object.entries(toReach)) {
+        await context.clearCookies();
+        await logInByToken(context, site(), `${who}@steenhof.test`);
+        await visit(page, '/steenhof');
+        await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();
+        await dialog.waitFor();
+        await expect.poll(() => dialog.locator('nav a').allInnerTexts(), { message: who }).toEqual(names);
+        const fits = () => dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+        await expect.poll(fits, { message: `${who} sees all of it` }).toBe(true);
+        await expectNoViolations(page);
+      }
+    },
+    { width },
+  );
+
+  browserTest(
+    `the pages of an account lead to each other, at ${width} pixels`,
+    async ({ page, context, open }) => {
+      await logInByToken(context, site(), contractor);
+      await visit(page, '/steenhof');
+      await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Goedkeuren' }).click();
+      const inside = page.getByRole('navigation', { name: 'Mijn Bouwpoort' });
+      const more = inside.getByRole('button', { name: 'Mijn pagina’s' });
+      let heading = 'Goedkeuren';
+      for (const next of ['Bestellijsten', 'Offertes', 'Wie mag wat', 'Offertes voor klanten', 'Bouwplaatsen']) {
+        await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+        await expect.poll(() => inside.getByRole('link').count(), { message: `closed on ${heading}` }).toBe(0);
+        await more.click();
+        await expectNoViolations(page);
+        await inside.getByRole('link', { name: next, exact: true }).click();
+        heading = next;
+      }
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await more.click();
+      const current = inside.locator('[aria-current]');
+      await expect.poll(() => current.innerText()).toBe('Bouwplaatsen');
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+      await open('/steenhof/mijn-bouwpoort');
+      const tiles = page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link');
+      for (const name of toReach.aannemer.slice(1)) {
+        await expect.poll(() => tiles.filter({ hasText: name }).count(), { message: name }).toBeGreaterThan(0);
+      }
+    },
+    { width },
+  );
+}
 
 for (const width of [390, 880, 1440]) {
   browserTest(

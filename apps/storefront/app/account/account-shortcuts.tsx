@@ -1,9 +1,11 @@
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Translate } from '@bouwpoort/ui/words.ts';
+import { useWaitingForYou } from '../header/waiting-count.ts';
 import { type QuickLink, QuickLinks } from '../organisms/quick-links.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
+import { accountPages } from '../visitor/account-pages.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { accountSections } from './account-address.ts';
 import type { AccountOrders, LastOrdered } from './load-account.ts';
@@ -23,33 +25,26 @@ interface AccountShortcutsProps {
 export function AccountShortcuts({ customer }: AccountShortcutsProps) {
   const { t } = useTranslation('account');
   const venture = useVenture();
-  const session = useChromeSession();
-  const maySell =
-    session.kind === 'user' &&
-    session.seesPrices &&
-    (session.companyRole === 'manager' || session.companyRole === 'buyer');
+  const waiting = useWaitingForYou();
+  const pages = accountPages(useChromeSession());
   const here = paths.account(venture);
+  const subs = customer && {
+    orders: customer.orders.open === null ? t('ordersAll') : t('ordersOpen', { count: customer.orders.open }),
+    orderLists: t('orderListsSub'),
+    previouslyOrdered: orderedWords(t, customer.lastOrdered),
+    quotes: t('quotesSub'),
+    clientQuotes: t('clientQuotesSub'),
+    approvals: waiting > 0 ? t('chrome:waitingForYou', { count: waiting }) : t('approvalsSub'),
+    sites: t('sitesSub'),
+    company: t('companySub'),
+  };
   const links: (QuickLink | false | null)[] = customer
     ? [
-        {
-          href: paths.orders(venture),
-          icon: 'orders',
-          title: t('orders'),
-          sub: customer.orders.open === null ? t('ordersAll') : t('ordersOpen', { count: customer.orders.open }),
-        },
-        {
-          href: paths.previouslyOrdered(venture),
-          icon: 'history',
-          title: t('previouslyOrdered'),
-          sub: orderedWords(t, customer.lastOrdered),
-        },
-        { href: paths.sites(venture), icon: 'hard-hat', title: t('sites'), sub: t('sitesSub') },
-        maySell && {
-          href: paths.clientQuotes(venture),
-          icon: 'quote',
-          title: t('clientQuotes'),
-          sub: t('clientQuotesSub'),
-        },
+        ...pages.flatMap(({ name, icon, href }) =>
+          name === 'overview'
+            ? []
+            : { href: href(venture), icon, title: t(`chrome:accountPage_${name}`), sub: subs?.[name] },
+        ),
         customer.users && {
           href: `${here}#${accountSections.users}`,
           icon: 'users',

@@ -19,7 +19,7 @@ import { ApprovalLines } from './approval-lines.tsx';
 import { firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './approval-words.ts';
 import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
-import { editedOrder } from './edited-order.ts';
+import { editedOrder, orderedCount } from './edited-order.ts';
 import { RemindButton } from './remind-button.tsx';
 import { useSending } from './use-sending.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -99,8 +99,13 @@ function Ask({ approval }: { approval: ApprovalDetails }) {
         <Fact icon="truck" label={t(approval.method === 'instorepickup' ? 'pickup' : 'delivery')}>
           {delivery || t('none')}
         </Fact>
-        <Fact icon="tag" label={t(approval.costCentre ? 'costCentre' : 'reference')}>
-          {approval.costCentre || approval.reference || t('none')}
+        {approval.costCentre && (
+          <Fact icon="tag" label={t('costCentre')}>
+            {approval.costCentre}
+          </Fact>
+        )}
+        <Fact icon="file-text" label={t('reference')}>
+          {approval.reference || t('none')}
         </Fact>
         <Fact icon="approve" label={t(approval.isForYou ? 'why' : 'whyOther')}>
           {reasonWords(t, approval.reason)}
@@ -115,7 +120,7 @@ function Fact({
   label,
   children,
 }: {
-  icon: 'hard-hat' | 'truck' | 'tag' | 'approve';
+  icon: 'hard-hat' | 'truck' | 'tag' | 'file-text' | 'approve';
   label: string;
   children: ReactNode;
 }) {
@@ -145,6 +150,7 @@ function Body({
   const name = firstNameOf(approval.requester);
   const edited = quantities && editedOrder(approval, quantities);
   const totals = edited ? edited.totals : approval.totals;
+  const lines = edited?.lines ?? approval.lines;
   const save = async (lines: { contentId: string; quantity: number }[], thenApprove: boolean) => {
     const { approvalId, version } = approval;
     const isDone = await send((api, headers) =>
@@ -194,7 +200,7 @@ function Body({
           state === 'waiting' && <Changed approval={approval} />
         )}
         <ApprovalLines
-          lines={edited?.lines ?? approval.lines}
+          lines={lines}
           isEditing={quantities !== null}
           onQuantity={(contentId, quantity) => setQuantities((now) => new Map([...(now ?? []), [contentId, quantity]]))}
           action={
@@ -223,7 +229,7 @@ function Body({
           {totals && (
             <dl className="sums">
               <div>
-                <dt>{t('articles', { count: approval.lineCount })}</dt>
+                <dt>{t('articles', { count: orderedCount(lines) })}</dt>
                 <dd>{showEuros(totals.items)}</dd>
               </div>
               {totals.handling > 0 && (
@@ -344,7 +350,7 @@ function OrderLinks({ approval: { orderIds } }: { approval: ApprovalDetails }) {
   const venture = useVenture();
   return orderIds.map((orderId) => (
     <LinkButton key={orderId} block href={paths.order(venture, orderId)}>
-      {t('toOrder')} {orderId}
+      {t('toOrder', { orderId })}
     </LinkButton>
   ));
 }
@@ -362,7 +368,11 @@ function Agreed({ approval }: { approval: ApprovalDetails }) {
       <h1>{isOrdered ? t('doneTitle', { name: firstNameOf(approval.requester) }) : t('agreedTitle')}</h1>
       <p className="top__sub">
         {isOrdered
-          ? t('doneText', { numbers: listNames(orderIds, 'conjunction'), amount: showEuros(approval.amount ?? 0) })
+          ? t('doneText', {
+              count: orderIds.length,
+              numbers: listNames(orderIds, 'conjunction'),
+              amount: showEuros(approval.amount ?? 0),
+            })
           : t('agreedText', { names: listNames(approval.waitsFor) })}
       </p>
       <div className="top__do">
@@ -371,7 +381,7 @@ function Agreed({ approval }: { approval: ApprovalDetails }) {
         </LinkButton>
         {orderIds.map((orderId) => (
           <LinkButton key={orderId} href={paths.order(venture, orderId)}>
-            {t('toOrder')}
+            {t('toOrder', { orderId })}
           </LinkButton>
         ))}
       </div>

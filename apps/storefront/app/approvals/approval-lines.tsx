@@ -10,6 +10,7 @@ import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { showDay } from './approval-words.ts';
+import { orderedCount } from './edited-order.ts';
 
 interface ApprovalLinesProps {
   /** With the quantities that are typed, while they are. */
@@ -25,7 +26,7 @@ export function ApprovalLines({ lines, isEditing, onQuantity, action }: Approval
     <section className="panel al-sheet" aria-labelledby="approval-lines">
       <header className="al-head">
         <h2 className="h-s" id="approval-lines">
-          {t('articles', { count: lines.length })}
+          {t('articles', { count: orderedCount(lines) })}
         </h2>
         {action}
       </header>
@@ -78,6 +79,7 @@ function Line({
             value={quantity}
             min={0}
             max={askedQuantity}
+            followsTyping
             onChange={(next) => onQuantity(allowsDecimals(salesUnit) ? next : Math.floor(next))}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approvals';
 import { expect, test } from 'vitest';
-import { editedOrder, withQuantity } from './edited-order.ts';
+import { editedOrder, orderedCount, withQuantity } from './edited-order.ts';
 
 const packs = {
   contentId: 'a',
@@ -39,4 +39,9 @@ test('the order adds up, and a small one pays for being brought', () => {
   });
   const fetched = editedOrder({ ...approval, method: 'instorepickup' }, new Map([['b', 8]]));
   expect(fetched).toMatchObject({ changed: 0, totals: { items: 1636.13, handling: 0 } });
+});
+
+test('a line that is left out is not counted', () => {
+  expect(orderedCount([packs, screws])).toBe(1);
+  expect(orderedCount([packs, withQuantity(screws, 5)])).toBe(2);
 });

@@ -21,6 +21,11 @@ export function withQuantity(line: ApprovalLine, typed: number): ApprovalLine {
   };
 }
 
+/** A line with quantity 0 is left out of the order. */
+export function orderedCount(lines: readonly Pick<ApprovalLine, 'quantity'>[]): number {
+  return lines.filter(({ quantity }) => quantity > 0).length;
+}
+
 /** What a request would cost with the quantities that are typed; the server computes it again before it is ordered. */
 export function editedOrder(approval: ApprovalDetails, quantities: ReadonlyMap<string, number>) {
   const lines = approval.lines.map((line) => withQuantity(line, quantities.get(line.contentId) ?? line.quantity));

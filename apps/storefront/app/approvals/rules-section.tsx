@@ -135,14 +135,13 @@ function Sentence({ rule, company, onEdit }: SentenceProps) {
     <>
       {word(t(`if_${kind}`, { amount, category: categoryName ?? '' }))}{' '}
       {kind !== 'amount' && amountAbove !== null && <>{word(t('andAbove', { amount }))} </>}
-      {t('decides')} {word(who(first))}
+      {t('decides')}{' '}
       {second && (
         <>
-          {' '}
-          {t('thenAlso')} {word(who(second))}
+          {word(who(first))} {t('thenAlso')}{' '}
         </>
       )}
-      .
+      <span className="rl__end">{word(who(second ?? first))}.</span>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
-import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Row, Rows } from '@bouwpoort/ui/molecules/row.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
+import { accountPages, managesUsers } from '../visitor/account-pages.ts';
 import type { ChromeUser } from '../visitor/chrome-session.ts';
-import { greetingName, type UserModalItem, userModalItems } from '../visitor/visitor-rules.ts';
+import { greetingName } from '../visitor/visitor-rules.ts';
+import { useWaitingForYou } from './waiting-count.ts';
 
 export interface UserModalProps {
   venture: VentureRef;
@@ -16,25 +17,11 @@ export interface UserModalProps {
   onClose: () => void;
 }
 
-const icons: Record<UserModalItem, IconName> = {
-  account: 'user',
-  orders: 'orders',
-  previouslyOrdered: 'history',
-  users: 'users',
-  changePassword: 'lock',
-  logout: 'logout',
-};
-
-/** P 2.5 */
+/** P 2.5, and every page of Mijn Bouwpoort: on a phone there is no other list of them within two taps. */
 export function UserModal({ venture, user, openedBy, onClose }: UserModalProps) {
   const { t } = useTranslation('chrome');
-  const hrefs: Record<Exclude<UserModalItem, 'logout'>, string> = {
-    account: paths.account(venture),
-    orders: paths.orders(venture),
-    previouslyOrdered: paths.previouslyOrdered(venture),
-    users: paths.users(venture),
-    changePassword: paths.changePassword(venture),
-  };
+  const waiting = useWaitingForYou();
+  const pages = accountPages(user);
   return (
     <Dialog
       open={openedBy !== null}
@@ -43,25 +30,39 @@ export function UserModal({ venture, user, openedBy, onClose }: UserModalProps) 
       title={t('userModalTitle', { name: greetingName(user) })}
     >
       <div className="stack stack--s">
-        <p className="muted">{t('userModalIntro')}</p>
+        {waiting > 0 && (
+          <Anchor className="user-modal__waiting" href={paths.approvals(venture)}>
+            <Icon name="bell" size="control" />
+            <span>{t('waitingForYou', { count: waiting })}</span>
+            <Icon name="chevron-right" size="control" />
+          </Anchor>
+        )}
+        {pages.length > 0 && (
+          <nav aria-label={t('userModal_account')}>
+            <ul className="user-modal__pages">
+              {pages.map(({ name, icon, href }) => (
+                <li key={name}>
+                  <Anchor className="user-modal__page" href={href(venture)}>
+                    <Icon name={icon} size="control" />
+                    {name === 'overview' ? t('userModal_account') : t(`accountPage_${name}`)}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <Rows>
-          {userModalItems(user).map((item) => {
-            if (item === 'logout') {
-              return <Row key={item} icon={icons[item]} title={t('userModal_logout')} onClick={user.logOut} />;
-            }
-            const row = <Row key={item} icon={icons[item]} title={t(`userModal_${item}`)} href={hrefs[item]} />;
-            return item === 'users' ? (
-              <div key={item} className="user-modal__pair">
-                {row}
-                <Anchor className="btn btn--quiet" href={paths.inviteUser(venture)}>
-                  <Icon name="plus" size="control" />
-                  {t('userModal_invite')}
-                </Anchor>
-              </div>
-            ) : (
-              row
-            );
-          })}
+          {managesUsers(user) && (
+            <div className="user-modal__pair">
+              <Row icon="users" title={t('userModal_users')} href={paths.users(venture)} />
+              <Anchor className="btn btn--quiet" href={paths.inviteUser(venture)}>
+                <Icon name="plus" size="control" />
+                {t('userModal_invite')}
+              </Anchor>
+            </div>
+          )}
+          <Row icon="lock" title={t('userModal_changePassword')} href={paths.changePassword(venture)} />
+          <Row icon="logout" title={t('userModal_logout')} onClick={user.logOut} />
         </Rows>
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ import type { Route } from './+types/sites.page.ts';
 
 export const links = companyStyles;
 
-const namespaces = ['sites', 'branches', 'addresses', 'account', 'orders', 'budgets'];
+const namespaces = ['sites', 'account-frame', 'branches', 'addresses', 'account', 'orders', 'budgets'];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const opened = openedPage(context);

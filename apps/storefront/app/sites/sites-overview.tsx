@@ -10,12 +10,12 @@ import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AccountWay } from '../account-frame/account-way.tsx';
 import { BranchMap } from '../branches/map/branch-map.tsx';
 import { aroundCircle } from '../branches/map/map-view.ts';
 import { BudgetBar } from '../budgets/budget-bar.tsx';
@@ -81,7 +81,7 @@ export function SitesOverview({ sites, deliveries, budgets, people, mayMake, goo
   return (
     <div className="bf sites">
       <div className="bf__list">
-        <Breadcrumbs crumbs={[{ label: t('account'), href: paths.account(venture) }, { label: t('title') }]} />
+        <AccountWay title={t('title')} />
         <div className="spread">
           <h1>{t('title')}</h1>
           {mayMake && (

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChromeSession, ChromeUser } from './chrome-session.ts';
-import {
-  accountVenture,
-  greetingName,
-  offersLogin,
-  registrationHref,
-  showsCart,
-  userModalItems,
-} from './visitor-rules.ts';
+import { accountVenture, greetingName, offersLogin, registrationHref, showsCart } from './visitor-rules.ts';
 
 const anonymous: ChromeSession = { kind: 'anonymous' };
 const user: ChromeUser = {
@@ -75,20 +68,4 @@ describe('the user modal', () => {
     expect(greetingName({ ...user, lastName: '' })).toBe('s');
     expect(greetingName({ ...user, firstName: '' })).toBe('s');
   });
-  test('offers a manager everything', () =>
-    expect(userModalItems(user)).toEqual([
-      'account',
-      'orders',
-      'previouslyOrdered',
-      'users',
-      'changePassword',
-      'logout',
-    ]));
-  test('has no users for those who do not manage them', () =>
-    expect(userModalItems({ ...user, isManager: false })).not.toContain('users'));
-  test('has neither orders nor users without the dynamics flag', () =>
-    expect(userModalItems({ ...user, dynamics: false })).toEqual(['account', 'changePassword', 'logout']));
-  test('has neither orders nor account for a guest', () =>
-    expect(userModalItems({ ...user, isGuestAccount: true })).toEqual(['changePassword', 'logout']));
-  test('is empty for a visitor', () => expect(userModalItems(anonymous)).toEqual([]));
 });

@@ -47,21 +47,3 @@ export function accountVenture<V extends { id: string }>(
 export function greetingName(user: Pick<ChromeUser, 'firstName' | 'lastName' | 'email'>): string {
   return user.firstName && user.lastName ? user.firstName : user.email.charAt(0);
 }
-
-export type UserModalItem = 'account' | 'orders' | 'previouslyOrdered' | 'users' | 'changePassword' | 'logout';
-
-/**
- * P 2.5, and what else customers come for. The account page, for registered users only, stands first: the button that
- * opens the modal is its link.
- */
-export function userModalItems(session: ChromeSession): UserModalItem[] {
-  if (session.kind === 'anonymous') return [];
-  const registered = !session.isGuestAccount;
-  return [
-    ...(registered ? (['account'] as const) : []),
-    ...(registered && session.dynamics ? (['orders', 'previouslyOrdered'] as const) : []),
-    ...(registered && session.dynamics && session.isManager ? (['users'] as const) : []),
-    'changePassword',
-    'logout',
-  ];
-}

@@ -1,6 +1,6 @@
 import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { whenNeeded } from '@bouwpoort/trade/when-needed';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../atoms/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { useTranslation } from '../use-translation.ts';
@@ -14,9 +14,13 @@ interface StepperProps {
   max?: number;
   step?: number;
   size?: 'small' | 'medium' | 'large';
+  /** Tells a typed number after a pause; otherwise when the field is left. */
+  followsTyping?: boolean;
 }
 
 const sizeClass = { small: 'stepper--s', medium: null, large: 'stepper--l' };
+/** Long enough to type the next figure, in milliseconds. */
+const typingPause = 400;
 const figures = whenNeeded(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 4, useGrouping: false }));
 
 export function Stepper({
@@ -27,14 +31,26 @@ export function Stepper({
   max = Number.POSITIVE_INFINITY,
   step = 1,
   size,
+  followsTyping,
 }: StepperProps) {
   const { t } = useTranslation('chrome');
   // What is being typed need not be a number yet ("1,"), so the text has a life of its own until the field is left.
   const [text, setText] = useState(figures().format(value));
-  useEffect(() => setText(figures().format(value)), [value]);
+  // A number that is still being typed ("2," on the way to "2,5") stays as it is.
+  useEffect(() => setText((now) => (readDutchNumber(now.trim()) === value ? now : figures().format(value))), [value]);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const follow = (typing: string) => {
+    clearTimeout(pause.current);
+    const typed = readDutchNumber(typing.trim());
+    // What is out of bounds may still become a number within them.
+    if (typed === undefined || typed < min || typed > max) return;
+    pause.current = setTimeout(() => onChange(typed), typingPause);
+  };
   const leave = () => {
+    clearTimeout(pause.current);
     const typed = readDutchNumber(text.trim());
     if (typed !== undefined) set(typed);
     setText(figures().format(value));
@@ -51,7 +67,10 @@ export function Stepper({
           inputMode="decimal"
           aria-label={label}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            if (followsTyping) follow(event.target.value);
+          }}
           onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === 'ArrowUp') set(value + step);
