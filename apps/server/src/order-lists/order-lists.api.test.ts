@@ -542,7 +542,7 @@ describe('files', () => {
       skipped: [
         { place: 3, text: '3 zak', reason: 'noArticle' },
         { place: 4, text: `${board} twee plaat`, reason: 'quantity' },
-        { place: 5, reason: 'noQuantity' },
+        { place: 5, reason: 'zeroQuantity' },
         { place: 7, reason: 'tooLarge' },
       ],
       skippedCount: 4,
