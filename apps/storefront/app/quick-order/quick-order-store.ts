@@ -95,7 +95,8 @@ export const quickOrderActions = {
   addRows(rows: readonly ListRow[]): void {
     const added = rows.map((row) => ({ ...row, id: newId(), answer: null, found: null }));
     sortsNext = true;
-    useQuickOrder.setState((list) => ({ rows: [...list.rows, ...added], state: 'idle', failure: null }));
+    // What became of the list before is read by now, and would stand above this one.
+    useQuickOrder.setState((list) => ({ rows: [...list.rows, ...added], added: [], state: 'idle', failure: null }));
   },
   scanned(code: string): void {
     useQuickOrder.setState(({ rows }) => ({ rows: withScanned(rows, code, newId), state: 'idle', failure: null }));
