@@ -150,7 +150,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     if (next.trim() === '') needsQuantities.current = false;
   };
 
-  const fileInput = useFileInput(t('addFile'), '.csv,.txt,.xlsx', readFile);
+  const fileInput = useFileInput('.csv,.txt,.xlsx', readFile);
 
   const { taken, doubts, skipped, skippedCount } = outcome;
   return (

@@ -52,7 +52,7 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
       onProblem('fileUnreadable');
     }
   };
-  const file = useFileInput(t('file'), '.csv,.txt,.tsv,text/csv,text/plain', (chosen) => void readFile(chosen));
+  const file = useFileInput('.csv,.txt,.tsv,text/csv,text/plain', (chosen) => void readFile(chosen));
   return (
     <>
       <div className="quick__ways">

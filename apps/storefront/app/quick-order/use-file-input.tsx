@@ -7,7 +7,7 @@ interface FileInput {
 }
 
 /** A file that is chosen with a button of our own: what a browser draws for it is in its own words and look. */
-export function useFileInput(label: string, accept: string, onFile: (file: File) => void): FileInput {
+export function useFileInput(accept: string, onFile: (file: File) => void): FileInput {
   const ref = useRef<HTMLInputElement>(null);
   return {
     open: () => ref.current?.click(),
@@ -15,9 +15,8 @@ export function useFileInput(label: string, accept: string, onFile: (file: File)
       <input
         ref={ref}
         type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={label}
+        // To everybody the button is the control.
+        hidden
         accept={accept}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
