@@ -44,7 +44,7 @@ export function QuantityField({ label, text, unit, onText, id, ref, large, mista
     if (isReset) queueMicrotask(() => input.select());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') leave();
+    if (event.key === 'Enter' && begun !== undefined) leave();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
