@@ -53,7 +53,8 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const attempt = useRef({ asked: '', key: '' });
   const latest = useRef(outcome);
   const turn = useRef(Promise.resolve());
-  const needsQuantities = useRef(false);
+  /** What was left of a list with quantities: a line of it without one asks for nothing, also when it stands alone. */
+  const left = useRef<ReadonlySet<string>>(new Set());
   const told = useRef<HTMLDivElement>(null);
   const keep = (next: Outcome) => {
     latest.current = next;
@@ -103,7 +104,10 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     event.preventDefault();
     if (isBusy) return;
     const typed = readPasted(article);
-    const pasted = readPasted(text, needsQuantities.current);
+    const pasted = readPasted(
+      text,
+      text.split('\n').some((line) => left.current.has(line)),
+    );
     const skipped = [...typed.skipped, ...pasted.skipped];
     attemptTo(async () => {
       const rows = await add([...typed.lines, ...pasted.lines], {
@@ -113,8 +117,9 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
       });
       // What could not be used stays, to be corrected.
       setArticle(typed.left((at) => isToCorrect(rows[at])));
-      setText(pasted.left((at) => isToCorrect(rows[typed.lines.length + at])));
-      needsQuantities.current = pasted.hasQuantities;
+      const toCorrect = pasted.left((at) => isToCorrect(rows[typed.lines.length + at]));
+      setText(toCorrect);
+      left.current = new Set(pasted.hasQuantities && toCorrect !== '' ? toCorrect.split('\n') : []);
     });
   };
 
@@ -144,11 +149,6 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     attemptTo(async () => {
       await add([{ code, quantity: 1 }], latest.current);
     });
-
-  const typeText = (next: string) => {
-    setText(next);
-    if (next.trim() === '') needsQuantities.current = false;
-  };
 
   const fileInput = useFileInput('.csv,.txt,.xlsx', readFile);
 
@@ -230,7 +230,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
             hint={t('addHint')}
             rows={6}
             value={text}
-            onChange={(event) => typeText(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
           <div>
             <Button icon="upload" onClick={fileInput.open}>
