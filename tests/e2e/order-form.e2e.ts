@@ -176,6 +176,33 @@ articleTests('a pack priced per square metre', spouwplaat, {
     ['2,5', 'MTK', '1 pak, naar boven afgerond: samen 8,64 m²', '€ 90,55'],
     ['1', '09', '12 pakken, samen 103,68 m²', '€ 1.086,57'],
   ),
+  'less than a square metre is typed as it is; a zero is told when the field is left': async ({ page }) => {
+    await fill(page, '10', 'MTK');
+    await quantity(page).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    for (const [key, typed] of [
+      ['Backspace', ''],
+      ['0', '0'],
+      [',', '0,'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => quantity(page).inputValue()).toBe(typed);
+      await expect.poll(() => form(page).locator('.field__error').count(), { message: 'still typing' }).toBe(0);
+    }
+    await page.keyboard.type('8');
+    await expect.poll(async () => plain(await sentence(page))).toBe('1 pak, naar boven afgerond: samen 8,64 m²');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => quantity(page).inputValue()).toBe('0,8');
+
+    await quantity(page).fill('0');
+    await page.keyboard.press('Enter');
+    await form(page).getByText('Geen aantal geselecteerd').waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => quantity(page).inputValue()).toBe('0');
+    await quantity(page).fill('');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => quantity(page).inputValue()).toBe('1');
+  },
   'adding confirms in place, counts, and leads to the cart': async (visit) => {
     const { page } = visit;
     await fill(page, '10', 'MTK');

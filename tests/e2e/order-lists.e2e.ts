@@ -120,11 +120,22 @@ browserTest(
     // It is not on the list yet, and the scanner does not say so.
     await dialog.getByText(`${ean} is gescand`).waitFor();
     await dialog.getByRole('button', { name: 'Stoppen' }).click();
-    await dialog.getByLabel(/^Artikelnummers of EAN-codes/).fill(`${mortar} 5\n0000000 1\nPV75010 3`);
+    await dialog
+      .getByLabel(/^Artikelnummers of EAN-codes/)
+      .fill(`Artikel Aantal\n${mortar} 5\n${mortar} 0,5\n0000000 1\nPV75010 3`);
     await dialog.getByRole('button', { name: 'Toevoegen' }).click();
     await dialog.getByText('1 artikel toegevoegd').waitFor();
     // What is in doubt is asked, never guessed.
     await dialog.getByText('Dit nummer kennen we niet').waitFor();
+    await dialog.getByText('Zet dit artikel in hele aantallen op de lijst').waitFor();
+    await expect
+      .poll(() => dialog.getByLabel(/^Artikelnummers of EAN-codes/).inputValue(), {
+        message: 'what is to be corrected',
+      })
+      .toBe(`Artikel Aantal\n${mortar} 0,5\n0000000 1`);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'CSV- of Excel-bestand kiezen' }).isVisible())
+      .toBe(true);
     await dialog.getByRole('button', { name: /^Kies .*PUR-lijmschuim/ }).click();
     await dialog.getByText('2 artikelen toegevoegd').waitFor();
     await dialog.getByRole('button', { name: 'Sluiten' }).last().click();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { refuseCamera, withCameraOn } from './barcode-camera.ts';
 import { browserTest, expectNoViolations, pageTests, useBrowser } from './browser-test.ts';
@@ -31,7 +31,7 @@ pageTests(
       await page
         .getByLabel('Plak hier je lijst')
         .fill(`Artikelnummer\tAantal\tEenheid\n${pir}\t10\tm²\n45120\t1\t\nPV75010\t1\t\n${mortar}\t2\t`);
-      await page.getByRole('button', { name: 'Zet op de lijst' }).click();
+      await page.getByRole('button', { name: 'Regels inlezen' }).click();
       await page.getByText('4 regels op de lijst. 2 vragen nog aandacht.').waitFor();
       // What has to be looked at stands on top; the others say what they are and cost.
       await rows(page).nth(0).getByText('Dit nummer kennen we niet.').waitFor();
@@ -99,7 +99,7 @@ pageTests(
       );
       const file = page.locator('input[type=file]');
       await file.setInputFiles({ name: 'lijst.csv', mimeType: 'text/csv', buffer: csv });
-      await page.getByText('1 regel gelezen. 1 regel zonder aantal is overgeslagen.').waitFor();
+      await page.getByText('1 regel gelezen. 1 regel is overgeslagen.').waitFor();
       await page.getByRole('button', { name: 'Voeg 1 regel toe' }).click();
       await untilInCart(context, mortar, before + 5);
 
@@ -115,7 +115,7 @@ pageTests(
       });
       await page.getByRole('button', { name: 'Plakken uit Excel' }).click();
       await page.getByLabel('Plak hier je lijst').fill(Array.from({ length: 300 }, () => `${mortar}\t1`).join('\n'));
-      await page.getByRole('button', { name: 'Zet op de lijst' }).click();
+      await page.getByRole('button', { name: 'Regels inlezen' }).click();
       await page.getByRole('button', { name: 'Voeg 300 regels toe' }).click();
       await untilInCart(context, mortar, before + 300);
       expect(requests).toHaveLength(1);
@@ -124,7 +124,7 @@ pageTests(
     'an amount of thousands is read in full': async ({ page }) => {
       await page.getByRole('button', { name: 'Plakken uit Excel' }).click();
       await page.getByLabel('Plak hier je lijst').fill(`${mortar}\t1.250`);
-      await page.getByRole('button', { name: 'Zet op de lijst' }).click();
+      await page.getByRole('button', { name: 'Regels inlezen' }).click();
       const amount = rows(page).getByLabel(/^Aantal/);
       for (const width of [880, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -155,13 +155,112 @@ browserTest('from the header it opens over any page', async ({ open, page, conte
   await lineOf(page, mortar).waitFor();
 });
 
+/** Twenty lines, the last two to be looked at. */
+const longList = [...Array.from({ length: 18 }, () => `${mortar}\t1`), '9999999\t3', `${mortar}\t0,5`].join('\n');
+
+async function paste(page: Page, list: string): Promise<void> {
+  await page.getByRole('button', { name: 'Plakken uit Excel' }).click();
+  await page.getByLabel('Plak hier je lijst').fill(list);
+  await page.getByRole('button', { name: 'Regels inlezen' }).click();
+}
+
+/** Inside the window, and nothing lies over it. */
+const isInView = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) return false;
+    const over = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+    return element.contains(over);
+  });
+
+async function seesWhatIsInDoubt(page: Page): Promise<void> {
+  const summary = page.getByText('20 regels op de lijst. 2 vragen nog aandacht.');
+  await summary.waitFor();
+  await page.locator('.quick__total').getByText('€').waitFor();
+  for (const target of [
+    summary,
+    page.locator('.quick__said'),
+    rows(page).first().getByText('Dit nummer kennen we niet.'),
+    page.getByRole('button', { name: 'Voeg 18 regels toe' }),
+  ]) {
+    await expect.poll(() => isInView(target)).toBe(true);
+  }
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('quick__said');
+  const half = rows(page).nth(1);
+  await half.getByText('Bestel dit artikel in hele aantallen.').waitFor();
+  await expect.poll(() => half.getByLabel(/^Aantal/).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => half.getByRole('combobox').getAttribute('aria-invalid')).toBe(null);
+  await expectNoViolations(page);
+}
+
+browserTest(
+  'a long list shows its doubts and the button that adds it, in the panel',
+  async ({ open, page, context }) => {
+    await withCart(context, []);
+    await open('/steenhof');
+    await page.getByRole('button', { name: 'Snel toevoegen' }).click();
+    await page.getByRole('dialog', { name: 'Snel toevoegen' }).waitFor();
+    await paste(page, longList);
+    await seesWhatIsInDoubt(page);
+  },
+);
+
+browserTest(
+  'a list is still there when the page is loaded again, until it is emptied, on a phone',
+  async ({ open, page, context }) => {
+    await withCart(context, [{ code: mortar, quantity: 1 }]);
+    await open(cartPath);
+    await page.getByRole('button', { name: 'Snel toevoegen' }).click();
+    await paste(page, longList);
+    await seesWhatIsInDoubt(page);
+    await page.reload();
+    await page.getByText('20 regels op de lijst. 2 vragen nog aandacht.').waitFor();
+    await expect
+      .poll(() =>
+        rows(page)
+          .nth(1)
+          .getByLabel(/^Aantal/)
+          .inputValue(),
+      )
+      .toBe('0,5');
+    await page.getByRole('button', { name: 'Lijst wissen' }).click();
+    await page.reload();
+    await lineOf(page, mortar).waitFor();
+    await expect.poll(() => rows(page).count()).toBe(0);
+  },
+  { width: 390 },
+);
+
+browserTest(
+  'the tile of the home page leads to its field on a phone, and an empty cart has it open',
+  async ({ open, page, context }) => {
+    await withCart(context, [{ code: mortar, quantity: 1 }]);
+    await open('/steenhof');
+    await page
+      .getByRole('navigation', { name: 'Snel naar' })
+      .getByRole('link', { name: /^Snel toevoegen/ })
+      .click();
+    await page.waitForURL(`**${cartPath}#snel-toevoegen`);
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await open(cartPath);
+    await lineOf(page, mortar).waitFor();
+    await expect.poll(() => field(page).isVisible(), { message: 'folded above the lines' }).toBe(false);
+    await withCart(context, []);
+    await open(cartPath);
+    await page.getByText('vul hierboven artikelnummers in').waitFor();
+    await expect.poll(() => field(page).isVisible()).toBe(true);
+  },
+  { width: 390 },
+);
+
 browserTest('without a connection the list stays, and is not added twice', async ({ context }) => {
   await withCart(context, []);
   const shop = await context.newPage();
   await visit(shop, cartPath);
   await shop.getByRole('button', { name: 'Plakken uit Excel' }).click();
   await shop.getByLabel('Plak hier je lijst').fill(`${mortar}\t2`);
-  await shop.getByRole('button', { name: 'Zet op de lijst' }).click();
+  await shop.getByRole('button', { name: 'Regels inlezen' }).click();
   // The server adds it, and its answer is lost.
   await shop.route('**/quickorder', async (route) => {
     await route.fetch();

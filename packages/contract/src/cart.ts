@@ -180,6 +180,8 @@ const quickOrderRow = quickOrderLine.extend({
   displayName: z.string().nullable(),
   /** Why it was not added, in words for a person. */
   reason: z.string().nullable(),
+  /** What of the line is wrong, where that is not its code. */
+  wrongField: z.enum(['quantity', 'unit']).optional(),
   /** What was added, counted in sales units, with the sentence that explains the rounding. */
   added: z.object({ quantity: z.number(), unitId: z.string(), sentence: z.string() }).nullable(),
   /** What an ambiguous code may have meant. */

@@ -158,7 +158,7 @@ const skippedRow = z.object({
   place: z.int(),
   /** As it stands there, shortened. */
   text: z.string(),
-  reason: z.enum(['noArticle', 'noQuantity', 'quantity', 'tooLarge', 'tooMany', 'unreadable']),
+  reason: z.enum(['noArticle', 'zeroQuantity', 'quantity', 'tooLarge', 'tooMany', 'unreadable']),
 });
 export type SkippedListRow = z.infer<typeof skippedRow>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inWholeCents, perOfWholeCents, perWords, priceWords, quantityWords } from './price-words.ts';
+import { inWholeCents, perOfWholeCents, perWords, priceWords, priceWordsBeside, quantityWords } from './price-words.ts';
 
 test.each([
   ['10.48', 1, 'MTK', '10,48', 'm²'],
@@ -11,6 +11,19 @@ test.each([
   ['1234.5', 1, '09', '1.234,50', 'pallet'],
 ])('%s per %d %s', (price, per, unitId, shown, unit) => {
   expect(priceWords({ price, per, unitId })).toEqual({ price: `€\u00a0${shown}`, unit });
+});
+
+test.each([
+  ['0.779', 1, 'MTR', '0.8019', 1, 'MTR', '77,90', '100 m¹'],
+  ['7.79', 10, 'MTR', '0.8019', 1, 'MTR', '77,90', '100 m¹'],
+  ['77.9', 100, 'MTR', '0.8', 1, 'MTR', '77,90', '100 m¹'],
+  ['77', 100, 'MTR', '0.8', 1, 'MTR', '0,77', 'm¹'],
+  ['1.125', 1, 'MTR', '1.15', 1, 'MTR', '11,25', '10 m¹'],
+  ['1', 3, 'PCE', '0.5', 1, 'PCE', '1,00', '3 stuks'],
+  ['3.1', 1, 'MTK', '0.8019', 1, 'MTR', '3,10', 'm²'],
+])('%s per %d %s beside %s per %d %s', (price, per, unitId, own, ownPer, ownUnit, shown, unit) => {
+  const words = priceWordsBeside({ price, per, unitId }, { price: own, per: ownPer, unitId: ownUnit });
+  expect(words).toEqual({ price: `€\u00a0${shown}`, unit });
 });
 
 test('prices that stand together are told for the same number of units', () => {

@@ -42,6 +42,18 @@ export function priceWords(agreed: PricePer & { unitId: string }): { price: stri
   return { price: showEuros(price), unit: perWords(agreed.unitId, per) };
 }
 
+/** As the price it stands beside: for the same number of units, where that is the same price in whole cents. */
+export function priceWordsBeside(
+  agreed: PricePer & { unitId: string },
+  beside: PricePer & { unitId: string },
+): { price: string; unit: string } {
+  const { per } = inWholeCents(beside);
+  const raised = decimal(agreed.price).times(per);
+  const price = raised.div(agreed.per).round(2);
+  const isSame = agreed.unitId === beside.unitId && price.times(agreed.per).eq(raised);
+  return isSame ? { price: showEuros(price), unit: perWords(agreed.unitId, per) } : priceWords(agreed);
+}
+
 interface CountedLine {
   /** In sales units. */
   quantity: DecimalSource;

@@ -1,17 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDutchNumber } from './dutch-number.ts';
-import { blocksTyping, readQuantity, settleQuantity, writeQuantity } from './quantity-input.ts';
+import { blocksTyping, isBegun, readQuantity, settleQuantity, writeQuantity } from './quantity-input.ts';
 import { showAmount, showQuantity } from './quantity-words.ts';
 
 test.each([
-  ['', '0', true],
-  ['  ', '0', true],
-  ['1', '0', false],
-  ['', '1', false],
-  ['', ',', false],
-])('in %j typing %j is blocked: %s', (value, typed, blocked) => {
-  expect(blocksTyping(value, typed)).toBe(blocked);
+  ['', '0', 'PCE', true],
+  ['  ', '0', 'PCE', true],
+  ['1', '0', 'PCE', false],
+  ['', '1', 'PCE', false],
+  ['', ',', 'PCE', false],
+  ['', '0', 'MTK', false],
+])('in %j typing %j of %s is blocked: %s', (value, typed, unit, blocked) => {
+  expect(blocksTyping(value, typed, unit)).toBe(blocked);
+});
+
+test.each([
+  ['', true],
+  ['0', true],
+  ['0,', true],
+  ['0.', true],
+  [',', true],
+  ['0,0', true],
+  ['0,8', false],
+  ['1', false],
+  ['1,', false],
+  ['nul', false],
+])('%j is the beginning of an amount of a measure: %s, and never of what is counted', (value, begun) => {
+  expect(isBegun(value, 'MTK')).toBe(begun);
+  expect(isBegun(value, 'PCE')).toBe(false);
 });
 
 test.each([
@@ -27,8 +44,31 @@ test.each([
   ['0,5', '0,5'],
   ['twee', 'twee'],
 ])('%j settles as %j', (value, settled) => {
-  expect(settleQuantity(value)).toBe(settled);
-  expect(settleQuantity(settled)).toBe(settled);
+  expect(settleQuantity(value, 'PCE')).toBe(settled);
+  expect(settleQuantity(settled, 'PCE')).toBe(settled);
+});
+
+test.each([
+  ['', '1'],
+  ['0', '0'],
+  [' 0,0 ', '0,0'],
+  ['0,8', '0,8'],
+])('of a measure %j settles as %j', (value, settled) => {
+  expect(settleQuantity(value, 'MTK')).toBe(settled);
+});
+
+test.each([
+  ['0,8', { quantity: 0.8 }],
+  ['0,0001', { quantity: 0.0001 }],
+  ['0', { mistake: 'missing' }],
+  ['-0,5', { mistake: 'tooSmall' }],
+  ['0,00001', { mistake: 'tooManyDecimals' }],
+])('of boards %j m² is %j', (value, read) => {
+  expect(readQuantity(value, 'MTK', 'PG')).toEqual(read);
+});
+
+test('less than one of what is counted is refused, whatever it is sold in', () => {
+  expect(readQuantity('0,5', 'PK', 'PG')).toEqual({ mistake: 'tooSmall' });
 });
 
 test.each([

@@ -7,30 +7,40 @@ export const smallestQuantity = 1;
 export const largestQuantity = 1_000_000;
 const mostDecimals = 4;
 
-/** Typing '0' into an empty field does nothing. */
-export function blocksTyping(value: string, typed: string): boolean {
-  return value.trim() === '' && typed === '0';
+/** Typing '0' into an empty field does nothing where it cannot be the beginning of '0,8'. */
+export function blocksTyping(value: string, typed: string, unitCode: string): boolean {
+  return value.trim() === '' && typed === '0' && !allowsDecimals(unitCode);
 }
 
-/** An empty field or a zero becomes 1; everything else stays as it was typed, right or wrong. */
-export function settleQuantity(value: string): string {
+/** '', '0' and '0,' on the way to '0,8': no quantity, and no mistake either before the field is left. */
+export function isBegun(value: string, unitCode: string): boolean {
+  return allowsDecimals(unitCode) && /^0*[,.]?0*$/.test(value.trim());
+}
+
+/** An empty field becomes 1, and so does a zero of what is counted; everything else stays as it was typed. */
+export function settleQuantity(value: string, unitCode: string): string {
   const text = value.trim();
-  if (text === '') return '1';
-  return readDutchNumber(text) === 0 ? '1' : text;
+  return text === '' || (!allowsDecimals(unitCode) && readDutchNumber(text) === 0) ? '1' : text;
 }
 
 export type QuantityMistake = 'missing' | 'notANumber' | 'tooSmall' | 'tooLarge' | 'notWhole' | 'tooManyDecimals';
 
-/** What the user typed, as a quantity of this unit, or what is wrong with it. */
+/**
+ * What the user typed, as a quantity of this unit, or what is wrong with it. At least 1 is ordered of the sales unit: in
+ * another unit that is a measure less will do, since 0,8 m² is one board.
+ */
 export function readQuantity(
   value: string,
   unitCode: string,
+  salesUnit = unitCode,
 ): { quantity: number; mistake?: undefined } | { quantity?: undefined; mistake: QuantityMistake } {
   const text = value.trim();
   if (text === '') return { mistake: 'missing' };
   const quantity = readDutchNumber(text);
   if (quantity === undefined) return { mistake: 'notANumber' };
-  if (quantity < smallestQuantity) return { mistake: 'tooSmall' };
+  const isPart = unitCode !== salesUnit && allowsDecimals(unitCode);
+  if (isPart && quantity === 0) return { mistake: 'missing' };
+  if (quantity < (isPart ? 0 : smallestQuantity)) return { mistake: 'tooSmall' };
   if (quantity > largestQuantity) return { mistake: 'tooLarge' };
   if (!Number.isInteger(quantity) && !allowsDecimals(unitCode)) return { mistake: 'notWhole' };
   return decimalsOf(quantity) > mostDecimals ? { mistake: 'tooManyDecimals' } : { quantity };

@@ -375,6 +375,12 @@ describe('quick order', () => {
       'notOrderable',
       'added',
     ]);
+    expect(rows.map((row: { wrongField?: string }) => row.wrongField ?? '').slice(3, 7)).toEqual([
+      '',
+      '',
+      'quantity',
+      'unit',
+    ]);
     expect(rows[0].added).toMatchObject({ unitId: 'PK', sentence: expect.stringContaining('m²') });
     expect(rows[2].choices).toHaveLength(2);
     expect(cart.shipments[0].lineItems.map((line: Line) => [line.code, line.quantity])).toEqual([

@@ -118,14 +118,16 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
   }
   const { variant } = match;
   const named = { ...nothing, displayName: nameOf(variant) };
-  const refused = (reason: string): Judged => ({ refused: { ...named, status: 'notOrderable', reason } });
+  const refused = (reason: string, wrongField?: QuickOrderRow['wrongField']): Judged => ({
+    refused: { ...named, status: 'notOrderable', reason, ...(wrongField && { wrongField }) },
+  });
   if (variant.state !== 'orderable') return refused('Dit artikel is niet te bestellen');
   if (!priced(variant.id)) return refused('Voor dit artikel is geen prijs bekend');
   const unit = unitAsked(line, match);
-  if (unit === undefined) return refused(`Dit artikel is niet per ${line.unit} te bestellen`);
-  if (!fitsUnit(line.quantity, unit)) return refused('Bestel dit artikel in hele aantallen');
+  if (unit === undefined) return refused(`Dit artikel is niet per ${line.unit} te bestellen`, 'unit');
+  if (!fitsUnit(line.quantity, unit)) return refused('Bestel dit artikel in hele aantallen', 'quantity');
   const asked = { quantity: line.quantity, unit };
-  return isTooMuch(salesQuantityOf(variant, [asked])) ? refused(tooMuch) : { variant, asked, named };
+  return isTooMuch(salesQuantityOf(variant, [asked])) ? refused(tooMuch, 'quantity') : { variant, asked, named };
 }
 
 /**

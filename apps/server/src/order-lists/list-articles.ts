@@ -2,7 +2,7 @@ import type { AddedListRow, NewListLine } from '@bouwpoort/contract/order-lists'
 import { decimal } from '@bouwpoort/trade/money';
 import { unitName } from '@bouwpoort/trade/order-units';
 import { heldIn, toSalesQuantity } from '@bouwpoort/trade/unit-conversion';
-import { bestMatches, nameOf, unitAsked } from '../cart/cart.ts';
+import { bestMatches, fitsUnit, nameOf, unitAsked } from '../cart/cart.ts';
 import { type CodeMatch, type OrderableVariant, variantsByCodes, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import type { ListParty } from './list-access.ts';
@@ -51,6 +51,9 @@ function lineOf(asked: NewListLine, match: CodeMatch): Found {
   const unit = unitAsked(asked, match) ?? unitNamed(variant, asked.unit ?? '');
   if (unit === undefined) {
     return refused(code, 'notOrderable', `Dit artikel is niet per ${asked.unit} te bestellen`, displayName);
+  }
+  if (!fitsUnit(asked.quantity, unit)) {
+    return refused(code, 'notOrderable', 'Zet dit artikel in hele aantallen op de lijst', displayName);
   }
   return {
     line: {

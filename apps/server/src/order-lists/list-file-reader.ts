@@ -108,7 +108,7 @@ async function readTable(table: Table, isSheet: boolean): Promise<ReadFile> {
     const standing = numberIn(cell('standing', 20));
     if (code === '') return skip(place, text, 'noArticle');
     if (Number.isNaN(quantity) || quantity < 0) return skip(place, text, 'quantity');
-    if (rounded(quantity) === 0) return skip(place, text, 'noQuantity');
+    if (rounded(quantity) === 0) return skip(place, text, 'zeroQuantity');
     if (quantity > largestQuantity) return skip(place, text, 'tooLarge');
     if (lines.length >= maxListLines) return skip(place, text, 'tooMany');
     lines.push({

@@ -213,6 +213,22 @@ describe('lines', () => {
     expect(sections).toEqual([{ name: 'Gevel', note: '' }]);
   });
 
+  test('part of what is counted is refused, not rounded; part of a measure becomes what is sold', async () => {
+    const id = await make(manager, {});
+    const answer = await manager.post(`/api/lists/${id}/lines`, {
+      lines: [
+        { code: mortar, quantity: 0.5 },
+        { code: '0045120', quantity: 0.8, unit: 'MTK' },
+      ],
+    });
+    expect(answer.json().rows).toMatchObject([
+      { status: 'notOrderable', reason: 'Zet dit artikel in hele aantallen op de lijst' },
+      { status: 'added', reason: null },
+    ]);
+    const { lines } = await read(manager, id);
+    expect(lines.map(({ code, quantity }) => [code, quantity])).toEqual([['0045120', 1]]);
+  });
+
   test('a change on an older version is refused, and the other’s change stays', async () => {
     const id = await make(manager, { sharing: 'company', lines: [{ code: mortar, quantity: 2 }] });
     const { version, lines } = await read(manager, id);
@@ -542,7 +558,7 @@ describe('files', () => {
       skipped: [
         { place: 3, text: '3 zak', reason: 'noArticle' },
         { place: 4, text: `${board} twee plaat`, reason: 'quantity' },
-        { place: 5, reason: 'noQuantity' },
+        { place: 5, reason: 'zeroQuantity' },
         { place: 7, reason: 'tooLarge' },
       ],
       skippedCount: 4,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inPriceUnits } from './cart-amounts.ts';
-import { unitPriceWords, unitWords } from './line-words.ts';
+import { nextTierWords, unitPriceWords, unitWords } from './line-words.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 const priced = (price: number, per: number, unitId: string, perSalesUnit = 1, count = 1) => ({
@@ -26,6 +26,15 @@ test('a line nobody has priced shows no price; one the device knows a price of s
   const line = { agreed: null, salesPrice: 0, salesPricePer: 1, salesPriceUnitId: 'BG' };
   expect(unitPriceWords(line)).toBeNull();
   expect(plain(unitPriceWords({ ...line, salesPrice: 2 })?.price)).toBe('€ 2,00');
+});
+
+test('the next tier is told for as many units as the price of the line', () => {
+  const { agreed } = priced(0.8019, 1, 'MTR', 2.25, 15);
+  const nextTier = { more: 5, price: 0.779, per: 1, unitId: 'MTR' };
+  const told = (of: typeof agreed | null) => nextTierWords({ agreed: of, salesUnit: 'LGT', nextTier });
+  expect(told(agreed)?.amount).toBe('5 lengtes');
+  expect(plain(told(agreed)?.price)).toBe('€ 77,90 per 100 m¹');
+  expect(plain(told(null)?.price)).toBe('€ 7,79 per 10 m¹');
 });
 
 test('what it comes to in the unit of the price', () => {

@@ -1,5 +1,5 @@
 import { unitName } from '@bouwpoort/trade/order-units';
-import { priceWords } from '@bouwpoort/trade/price-words';
+import { priceWords, priceWordsBeside } from '@bouwpoort/trade/price-words';
 import { showAmount, showExactAmount } from '@bouwpoort/trade/quantity-words';
 import type { CartLine } from './cart.ts';
 
@@ -13,13 +13,14 @@ export function unitPriceWords(line: Priced): { price: string; per: string } | n
   return { price, per: `per ${unit}` };
 }
 
-/** 'Nog 2 platen' and '€ 4,94 per m²': what a little more of it costs each. */
+/** 'Nog 2 platen' and '€ 4,94 per m²': what a little more of it costs each, for as many as the price of the line is. */
 export function nextTierWords({
   nextTier,
   salesUnit,
-}: Pick<CartLine, 'nextTier' | 'salesUnit'>): { amount: string; price: string } | null {
+  agreed,
+}: Pick<CartLine, 'nextTier' | 'salesUnit' | 'agreed'>): { amount: string; price: string } | null {
   if (!nextTier) return null;
-  const { price, unit } = priceWords(nextTier);
+  const { price, unit } = agreed ? priceWordsBeside(nextTier, agreed) : priceWords(nextTier);
   return { amount: showAmount(nextTier.more, salesUnit), price: `${price} per ${unit}` };
 }
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
-import type { NewListLine } from '@bouwpoort/contract/order-lists';
+import type { AddedListRow, NewListLine } from '@bouwpoort/contract/order-lists';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -11,9 +11,19 @@ import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { ArticleField } from '../quick-order/article-field.tsx';
+import { useFileInput } from '../quick-order/use-file-input.tsx';
 import { scannedCode } from '../scanner/scanned-code.ts';
 import { useHasCamera } from '../scanner/use-has-camera.ts';
-import { askedWords, type Doubt, nothingYet, type Outcome, readPasted, withAnswers } from './added-rows.ts';
+import {
+  askedWords,
+  type Doubt,
+  isToCorrect,
+  nothingYet,
+  type Outcome,
+  questionsOf,
+  readPasted,
+  withAnswers,
+} from './added-rows.ts';
 
 const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) => ({ default: file.BarcodeScanner })));
 
@@ -32,7 +42,6 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const { t } = useTranslation('order-lists');
   const { id: ventureId } = useVenture();
   const { revalidate } = useRevalidator();
-  const fileId = useId();
   const articleId = useId();
   const [text, setText] = useState('');
   const [article, setArticle] = useState('');
@@ -44,16 +53,21 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const attempt = useRef({ asked: '', key: '' });
   const latest = useRef(outcome);
   const turn = useRef(Promise.resolve());
+  /** What was left of a list with quantities: a line of it without one asks for nothing, also when it stands alone. */
+  const left = useRef<ReadonlySet<string>>(new Set());
+  const told = useRef<HTMLDivElement>(null);
   const keep = (next: Outcome) => {
     latest.current = next;
     setOutcome(next);
   };
 
   /** The rows before are those whose doubts still stand. */
-  async function add(lines: readonly NewListLine[], before: Outcome) {
+  async function add(lines: readonly NewListLine[], before: Outcome): Promise<readonly AddedListRow[]> {
+    told.current?.scrollIntoView({ block: 'nearest' });
     if (lines.length === 0) {
       keep(before);
-      return setFailure(t('addNothing'));
+      if (before.skippedCount === 0) setFailure(t('addNothing'));
+      return [];
     }
     const asked = JSON.stringify(lines);
     if (attempt.current.asked !== asked) attempt.current = { asked, key: randomKey() };
@@ -64,9 +78,8 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     });
     attempt.current = { asked: '', key: '' };
     keep(withAnswers(before, lines, rows));
-    setText('');
-    setArticle('');
     void revalidate();
+    return rows;
   }
 
   /** One after the other: what is scanned or chosen meanwhile waits for its turn. */
@@ -90,12 +103,27 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const { lines, skipped } = readPasted([article, text].filter((part) => part.trim() !== '').join('\n'));
-    attemptTo(() => add(lines, { ...nothingYet, skipped, skippedCount: skipped.length }));
+    const typed = readPasted(article);
+    const pasted = readPasted(
+      text,
+      text.split('\n').some((line) => left.current.has(line)),
+    );
+    const skipped = [...typed.skipped, ...pasted.skipped];
+    attemptTo(async () => {
+      const rows = await add([...typed.lines, ...pasted.lines], {
+        ...questionsOf(latest.current),
+        skipped,
+        skippedCount: skipped.length,
+      });
+      // What could not be used stays, to be corrected.
+      setArticle(typed.left((at) => isToCorrect(rows[at])));
+      const toCorrect = pasted.left((at) => isToCorrect(rows[typed.lines.length + at]));
+      setText(toCorrect);
+      left.current = new Set(pasted.hasQuantities && toCorrect !== '' ? toCorrect.split('\n') : []);
+    });
   };
 
-  const readFile = (file: File | undefined) => {
-    if (!file) return;
+  const readFile = (file: File) => {
     if (file.size > maxFileBytes) return setFailure(t('addFileTooLarge'));
     attemptTo(async () => {
       const content = base64Of(new Uint8Array(await file.arrayBuffer()));
@@ -104,28 +132,34 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
         text: t('addRow', { place, row }),
         reason,
       }));
-      await add(read.lines, { ...nothingYet, skipped, skippedCount: read.skippedCount });
+      await add(read.lines, { ...questionsOf(latest.current), skipped, skippedCount: read.skippedCount });
     });
   };
 
   // What was asked for stays: only which article it is was in doubt.
   const choose = ({ id, line: { code: _, ...line } }: Doubt, contentId: string) =>
-    attemptTo(() => {
+    attemptTo(async () => {
       const { current } = latest;
       // Pressed twice, it is chosen once.
-      if (!current.doubts.some((doubt) => doubt.id === id)) return Promise.resolve();
-      return add([{ ...line, contentId }], { ...current, doubts: current.doubts.filter((doubt) => doubt.id !== id) });
+      if (!current.doubts.some((doubt) => doubt.id === id)) return;
+      await add([{ ...line, contentId }], { ...current, doubts: current.doubts.filter((doubt) => doubt.id !== id) });
     });
 
-  const scan = (code: string) =>
-    attemptTo(() => add([{ code: scannedCode(code).slice(0, 64), quantity: 1 }], latest.current));
+  const addOne = (code: string) =>
+    attemptTo(async () => {
+      await add([{ code, quantity: 1 }], latest.current);
+    });
+
+  const fileInput = useFileInput('.csv,.txt,.xlsx', readFile);
 
   const { taken, doubts, skipped, skippedCount } = outcome;
   return (
     <Dialog open bare shape="side-panel" title={t('addTitle')} onClose={onClose}>
       <form className="panel-form" onSubmit={submit} noValidate>
         <div className="dialog__body form-grid">
-          <div role="status">{taken > 0 && <Notice kind="success" title={t('addResult', { count: taken })} />}</div>
+          <div role="status" ref={told}>
+            {taken > 0 && <Notice kind="success" title={t('addResult', { count: taken })} />}
+          </div>
           {failure && <Notice kind="error" title={failure} />}
           {doubts.length > 0 && (
             <Notice kind="attention" title={t('addDoubts')}>
@@ -171,13 +205,16 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
               id={articleId}
               value={article}
               onChange={setArticle}
-              onChoose={({ code }) => attemptTo(() => add([{ code, quantity: 1 }], nothingYet))}
-              onPasteList={setText}
+              onChoose={({ code }) => {
+                setArticle('');
+                addOne(code);
+              }}
+              onPasteList={(list) => setText([text, list].filter((part) => part.trim() !== '').join('\n'))}
             />
           </div>
           {isScanning ? (
             <Suspense>
-              <Scanner onCode={scan} onClose={() => setIsScanning(false)} />
+              <Scanner onCode={(code) => addOne(scannedCode(code).slice(0, 64))} onClose={() => setIsScanning(false)} />
             </Suspense>
           ) : (
             canScan && (
@@ -195,20 +232,11 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <div className="field">
-            <label className="field__label" htmlFor={fileId}>
+          <div>
+            <Button icon="upload" onClick={fileInput.open}>
               {t('addFile')}
-            </label>
-            <input
-              id={fileId}
-              className="list-file"
-              type="file"
-              accept=".csv,.txt,.xlsx"
-              onChange={(event) => {
-                readFile(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
+            </Button>
+            {fileInput.input}
           </div>
         </div>
         <div className="dialog__foot">

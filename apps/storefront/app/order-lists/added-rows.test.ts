@@ -19,6 +19,16 @@ test('what was pasted is read with quantity and unit; a row that cannot be read 
   ]);
 });
 
+test('what could not be used is left as it was written', () => {
+  const pasted = readPasted('Artikel Aantal\n1841408 0\n1589792 4\n9999999 1\n3134464 -3\n5661152');
+  expect(pasted.lines.map(({ code }) => code)).toEqual(['1589792', '9999999']);
+  const left = pasted.left((at) => at === 1);
+  expect(left).toBe('Artikel Aantal\n1841408 0\n9999999 1\n3134464 -3\n5661152');
+  expect(readPasted(left, pasted.hasQuantities).skipped).toEqual(pasted.skipped);
+  expect(readPasted('5661152', pasted.hasQuantities).lines).toEqual([]);
+  expect(readPasted('1589792 4').left(() => false)).toBe('');
+});
+
 test('a row in doubt keeps the quantity and unit it was asked with', () => {
   const lines = [
     { code: '1', quantity: 2 },

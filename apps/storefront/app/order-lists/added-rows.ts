@@ -1,6 +1,6 @@
 import type { AddedListRow, NewListLine, SkippedListRow } from '@bouwpoort/contract/order-lists';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
-import { readList } from '../quick-order/list-rows.ts';
+import { type ListRow, readList, type SkippedLine } from '../quick-order/list-rows.ts';
 import { lineOf, mistakeOf, type RowMistake } from '../quick-order/quick-rows.ts';
 
 /* What became of rows that were pasted or read from a file. */
@@ -18,7 +18,7 @@ export interface Doubt {
 /** A row that was not sent, as it was written; the key of the reason without 'skip_'. */
 interface SkippedRow {
   text: string;
-  reason: RowMistake | SkippedListRow['reason'];
+  reason: RowMistake | SkippedLine['reason'] | SkippedListRow['reason'];
 }
 
 export interface Outcome {
@@ -29,18 +29,35 @@ export interface Outcome {
   skippedCount: number;
 }
 
+/** A list from the clipboard: its lines, those that cannot be, and what stays to be corrected. */
+interface PastedList {
+  lines: NewListLine[];
+  skipped: SkippedRow[];
+  hasQuantities: boolean;
+  /** The text again with what was skipped, and those of the lines that were not added. */
+  left: (isLeft: (at: number) => boolean) => string;
+}
+
 export const nothingYet: Outcome = { taken: 0, doubts: [], skipped: [], skippedCount: 0 };
 
-export function readPasted(text: string): { lines: NewListLine[]; skipped: SkippedRow[] } {
-  const { rows, skipped: empty } = readList(text);
-  const lines: NewListLine[] = [];
+export function readPasted(text: string, needsQuantities = false): PastedList {
+  const { rows, skipped: empty, hasQuantities, only } = readList(text, needsQuantities);
+  const sent: ListRow[] = [];
+  const wrong: ListRow[] = [];
   const skipped: SkippedRow[] = [...empty];
   for (const row of rows) {
-    const mistake = mistakeOf(row) ?? (lines.length >= maxLines ? 'tooMany' : undefined);
-    if (mistake) skipped.push({ text: [row.code, row.quantity, row.unit].filter(Boolean).join(' '), reason: mistake });
-    else lines.push(lineOf(row));
+    const mistake = mistakeOf(row) ?? (sent.length >= maxLines ? 'tooMany' : undefined);
+    if (mistake) {
+      skipped.push({ text: [row.code, row.quantity, row.unit].filter(Boolean).join(' '), reason: mistake });
+      wrong.push(row);
+    } else sent.push(row);
   }
-  return { lines, skipped };
+  return {
+    lines: sent.map(lineOf),
+    skipped,
+    hasQuantities,
+    left: (isLeft) => only([...sent.filter((_, at) => isLeft(at)), ...wrong, ...empty]),
+  };
 }
 
 /** The answers are in the order of the lines. */
@@ -59,6 +76,16 @@ export function withAnswers(before: Outcome, lines: readonly NewListLine[], rows
 
 function isTaken({ status }: AddedListRow): boolean {
   return status === 'added' || status === 'merged';
+}
+
+/** Not added, and nothing to choose from: only what was written can be changed. */
+export function isToCorrect(row: AddedListRow | undefined): boolean {
+  return row !== undefined && !isTaken(row) && row.choices.length === 0;
+}
+
+/** What is still to be chosen stands until somebody chooses; the rest belongs to the lines that were added before. */
+export function questionsOf({ doubts }: Outcome): Outcome {
+  return { ...nothingYet, doubts: doubts.filter(({ row }) => row.choices.length > 0) };
 }
 
 /** '3 zak': as it was written. */

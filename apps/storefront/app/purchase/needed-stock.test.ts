@@ -17,6 +17,7 @@ test.each([
   ['5.000', 'PK', 30_000],
   ['2', '08', 600],
   ['10', 'MTK', 42],
+  ['0,8', 'MTK', 6],
   ['', 'PK', undefined],
   ['veel', 'PK', undefined],
   ['1', undefined, undefined],

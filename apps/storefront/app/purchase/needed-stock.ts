@@ -15,7 +15,7 @@ type StockedUnits = VariantUnits & { stockUnit: string };
 /** How much stock the order form asks for, in stock units; nothing while it asks for no real amount. */
 export function neededStock(units: StockedUnits, text: string, unit: string | undefined): number | undefined {
   if (unit === undefined) return undefined;
-  const { quantity, mistake } = readQuantity(text, unit);
+  const { quantity, mistake } = readQuantity(text, unit, units.salesUnit);
   if (mistake) return undefined;
   return toWire(inUnit(units, toSalesQuantity(units, quantity, unit), units.salesUnit, units.stockUnit));
 }

@@ -60,7 +60,7 @@ function ListButton({ variant, form }: { variant: ProductSlotProps['variant']; f
   const { t } = useTranslation('purchase');
   const { entry, unit } = form;
   const articles = () => {
-    const quantity = unit === undefined ? undefined : readQuantity(entry.text, unit).quantity;
+    const quantity = unit === undefined ? undefined : readQuantity(entry.text, unit, variant.salesUnit).quantity;
     return [{ contentId: variant.guid, ...(quantity === undefined ? { quantity: 1 } : { quantity, unit }) }];
   };
   return <AddToList label={t('addToList')} articles={articles} />;

@@ -18,6 +18,7 @@ describe('what is ordered, told and charged', () => {
     [packs, 27.9, 1, '10', 'MTK', 7, '7 pakken, naar boven afgerond: samen 10,08 m²', '7 pakken = 10,08 m²', '281,23'],
     [packs, 27.9, 1, '1', '09', 20, '20 pakken, samen 28,8 m²', '20 pakken = 28,8 m²', '803,52'],
     [packs, 27.9, 1, '2,5', 'MTK', 2, '2 pakken, naar boven afgerond: samen 2,88 m²', '2 pakken = 2,88 m²', '80,35'],
+    [packs, 27.9, 1, '0,8', 'MTK', 1, '1 pak, naar boven afgerond: samen 1,44 m²', '1 pak = 1,44 m²', '40,18'],
     [
       screws,
       3.07,
@@ -50,6 +51,13 @@ describe('what cannot be ordered says why', () => {
   ] as const)('%s %s', (text, unit, mistake) => {
     expect(orderedLine(bags, { price: 1, salesPricePer: 1 }, text, unit).mistake).toBe(mistake);
   });
+});
+
+test('less than one of a sales unit that is a measure is refused in every unit', () => {
+  const sand = { salesUnit: 'TNE', priceUnit: 'TNE', bundles: [bundle('KGM', 1), bundle('TNE', 1000)] };
+  const order = (text: string) => orderedLine(sand, { price: 1, salesPricePer: 1 }, text, 'KGM');
+  expect(order('500').mistake).toBe('tooSmall');
+  expect(order('1500').line?.quantity).toBe(1.5);
 });
 
 describe('the price of a variant', () => {

@@ -1,7 +1,7 @@
 import type { VariantPrice } from '@bouwpoort/contract/pricing';
 import { type AgreedPrice, type PricedLine, priceLine } from '@bouwpoort/trade/line-price';
 import { type Decimal, toWire } from '@bouwpoort/trade/money';
-import { type QuantityMistake, readQuantity } from '@bouwpoort/trade/quantity-input';
+import { type QuantityMistake, readQuantity, smallestQuantity } from '@bouwpoort/trade/quantity-input';
 import { showAmount, showExactAmount } from '@bouwpoort/trade/quantity-words';
 import {
   inUnit,
@@ -60,10 +60,11 @@ export function orderedLine(
   unit: string | undefined,
 ): { line: OrderedLine; mistake?: undefined } | { line?: undefined; mistake: OrderMistake } {
   if (unit === undefined) return { mistake: 'noUnit' };
-  const { quantity, mistake } = readQuantity(text, unit);
-  if (mistake) return { mistake };
   const { salesUnit, priceUnit } = units;
+  const { quantity, mistake } = readQuantity(text, unit, salesUnit);
+  if (mistake) return { mistake };
   const salesQuantity = toSalesQuantity(units, quantity, unit);
+  if (salesQuantity.lt(smallestQuantity)) return { mistake: 'tooSmall' };
   const ordered = showAmount(salesQuantity, salesUnit);
   const asked = { quantity, unit };
   const other = otherUnit(units, [asked]);

@@ -1,9 +1,9 @@
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
-import { blocksTyping, readQuantity, settleQuantity, smallestQuantity } from '@bouwpoort/trade/quantity-input';
+import { blocksTyping, isBegun, readQuantity, settleQuantity, smallestQuantity } from '@bouwpoort/trade/quantity-input';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { steppedQuantity } from './quantity-step.ts';
 
 interface QuantityFieldProps {
@@ -19,20 +19,32 @@ interface QuantityFieldProps {
   mistakeId?: string | undefined;
 }
 
-/** The quantity of C 5: no zero in an empty field, and an empty field or a zero is 1 again at once. */
+/**
+ * The quantity of C 5: where things are counted an empty field or a zero is 1 again at once. Of a measure '0' may become
+ * '0,8': it is the field's own until it is left.
+ */
 export function QuantityField({ label, text, unit, onText, id, ref, large, mistakeId }: QuantityFieldProps) {
   const { t } = useTranslation('chrome');
   const isSmallest = (readQuantity(text, unit).quantity ?? smallestQuantity) <= smallestQuantity;
-  const step = (delta: 1 | -1) => onText(steppedQuantity(text, unit, delta));
+  const [begun, setBegun] = useState<string>();
+  const shown = begun ?? text;
+  const tell = (next: string) => {
+    setBegun(undefined);
+    onText(next);
+  };
+  const step = (delta: 1 | -1) => tell(steppedQuantity(shown, unit, delta));
+  const leave = () => tell(settleQuantity(shown, unit));
 
   const read = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const settled = settleQuantity(input.value);
+    if (isBegun(input.value, unit)) return setBegun(input.value);
+    const settled = settleQuantity(input.value, unit);
     const isReset = settled !== input.value.trim();
-    onText(settled);
+    tell(settled);
     // What comes next takes the place of the 1 that nobody typed.
     if (isReset) queueMicrotask(() => input.select());
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && begun !== undefined) leave();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
@@ -53,13 +65,13 @@ export function QuantityField({ label, text, unit, onText, id, ref, large, mista
           aria-label={label}
           aria-invalid={mistakeId ? true : undefined}
           aria-describedby={mistakeId}
-          value={text}
+          value={shown}
           onBeforeInput={(event) => {
-            if (blocksTyping(event.currentTarget.value, event.data)) event.preventDefault();
+            if (blocksTyping(event.currentTarget.value, event.data, unit)) event.preventDefault();
           }}
           onChange={read}
           onFocus={(event) => event.target.select()}
-          onBlur={() => onText(settleQuantity(text))}
+          onBlur={leave}
           onKeyDown={onKeyDown}
         />
         <button type="button" aria-label={t('stepperMore')} onClick={() => step(1)}>

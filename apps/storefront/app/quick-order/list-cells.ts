@@ -25,6 +25,12 @@ export function cellsOf(text: string): { separator: Separator; rows: string[][] 
   return { separator, rows: rows.filter((row) => row.some((cell) => cell !== '')) };
 }
 
+/** The cells as a line that is read as the same cells. */
+export function writeCells(cells: readonly string[], separator: Separator): string {
+  const needsQuotes = (cell: string) => cell.startsWith('"') || (separator !== ' ' && cell.includes(separator));
+  return cells.map((cell) => (needsQuotes(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator);
+}
+
 function spacedRows(text: string): string[][] {
   return text.split(/\r\n?|\n/).map((line) => line.trim().split(/\s+/));
 }

@@ -40,9 +40,19 @@ const headings: Record<Meaning, readonly string[]> = {
   unit: ['eenheid', 'besteleenheid', 'verkoopeenheid', 'verpakking', 'unit', 'ehd', 'eh'],
 };
 
+const allHeadings: ReadonlySet<string> = new Set(Object.values(headings).flat());
+
+/** Nothing but headings, wherever it stands and whatever is between them: an article has another word or a number. */
+export function isHeading(row: readonly string[]): boolean {
+  const cells = row.length === 1 ? (row[0] ?? '').split(/\s+/) : row.filter((cell) => cell !== '');
+  return cells.length > 1 && cells.every((cell) => allHeadings.has(nameOf(cell)));
+}
+
+const nameOf = (cell: string) => cell.toLowerCase().replaceAll(/[^a-z]/g, '');
+
 /** The columns a line of headings names, or nothing: then it is a line like the others. */
 export function headingColumns(row: readonly string[]): ListColumns | undefined {
-  const names = row.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const names = row.map(nameOf);
   const find = (meaning: Meaning) => {
     const best = headings[meaning].find((heading) => names.includes(heading));
     return best === undefined ? -1 : names.indexOf(best);

@@ -69,6 +69,8 @@ test.each([
   ],
   ['headings', 'Artikelnummer;Omschrijving;Aantal;Eenheid\n0045120;PIR;10;pak', [['0045120', '10', 'pak']]],
   ['headings in another order', 'Aantal\tArt.nr.\n10\t0045120', [['0045120', '10', '']]],
+  ['headings between spaces above columns', 'Artikel Aantal\n0045120\t10', [['0045120', '10', '']]],
+  ['headings below a line, and twice', '0045120\t10\nArtikel\tAantal\nArtikel Aantal', [['0045120', '10', '']]],
   ['headings between spaces', 'artikelnummer aantal\n0045120 10', [['0045120', '10', '']]],
   ['a description between', '0045120\tPIR-plaat 120 mm\t10\tpakken', [['0045120', '10', 'pakken']]],
   ['quotes with separators and line ends in them', '"0045120";"plaat; ""dik""\nen lang";10', [['0045120', '10', '']]],
@@ -123,14 +125,30 @@ test.each([
 
 test('an order form: what is left out is named, with the reason', () => {
   const list = 'artikelnummer;omschrijving;aantal\n0045120;PIR;10\n1589792;Mortel;\n9313152;Zand;0\n;Los zand;3';
-  expect(readList(list)).toEqual({
+  expect(readList(list)).toMatchObject({
     rows: [{ code: '0045120', quantity: '10', unit: '' }],
     skipped: [
       { text: '1589792 Mortel', reason: 'noQuantity' },
-      { text: '9313152 Zand 0', reason: 'noQuantity' },
+      { text: '9313152 Zand 0', reason: 'zeroQuantity' },
       { text: 'Los zand 3', reason: 'noArticle' },
     ],
   });
+});
+
+test('a line of headings is left out without a word', () => {
+  expect(readList('Artikel Aantal\n0045120\t10\n1589792\t0').skipped).toEqual([
+    { text: '1589792 0', reason: 'zeroQuantity' },
+  ]);
+  expect(readList('1841408 0').skipped).toEqual([{ text: '1841408 0', reason: 'zeroQuantity' }]);
+});
+
+test('what is left of a list is read as it was', () => {
+  const list = 'Aantal;Artikel\n2;0045120\n"1;5";1589792\nveel;"9313152"\n0;7768480';
+  const { rows, skipped, only } = readList(list);
+  const left = only([...rows.slice(1), ...skipped]);
+  expect(left).toBe('Aantal;Artikel\n"1;5";1589792\nveel;9313152\n0;7768480');
+  expect(readList(left)).toMatchObject({ rows: rows.slice(1), skipped });
+  expect(only([])).toBe('');
 });
 
 describe('whatever is in a list', () => {

@@ -1,6 +1,6 @@
 import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
-import { cellsOf, type Separator } from './list-cells.ts';
-import { headingColumns, type ListColumns } from './list-columns.ts';
+import { cellsOf, type Separator, writeCells } from './list-cells.ts';
+import { headingColumns, isHeading, type ListColumns } from './list-columns.ts';
 import { readUnit } from './list-units.ts';
 
 /** A line of a user's list, as text: a code may start with zeros, and a quantity may still be wrong. */
@@ -13,35 +13,60 @@ export interface ListRow {
 /** A line that asks for nothing, as it was written. */
 export interface SkippedLine {
   text: string;
-  reason: 'noArticle' | 'noQuantity';
+  reason: 'noArticle' | 'noQuantity' | 'zeroQuantity';
 }
 
 interface ReadList {
   rows: ListRow[];
   skipped: SkippedLine[];
+  /** Amounts are given, so a line without one asks for nothing. */
+  hasQuantities: boolean;
+  /** The list again with only these of its own rows and skipped lines. */
+  only: (lines: readonly (ListRow | SkippedLine)[]) => string;
 }
 
-/** Pasted from a spreadsheet, read from a file or typed: article number, quantity and unit, the last two optional. */
-export function readList(text: string): ReadList {
+/**
+ * Pasted from a spreadsheet, read from a file or typed: article number, quantity and unit, the last two optional. What is
+ * left of a list that had quantities needs them too.
+ */
+export function readList(text: string, needsQuantities = false): ReadList {
   const { separator, rows } = cellsOf(text);
   const columns = rows[0] && separator !== ' ' ? headingColumns(rows[0]) : undefined;
-  const lines = columns || (rows[0] && headingColumns(rows[0])) ? rows.slice(1) : rows;
+  const hasHead = rows[0] !== undefined && headingColumns(rows[0]) !== undefined;
+  const lines = rows.filter((row, at) => !(at === 0 && hasHead) && !isHeading(row));
   const read = lines.map((cells) => {
     if (columns) return rowByColumns(cells, columns);
     const [only = '', ...others] = cells;
     return separator !== ' ' && others.length === 0 ? rowOfItsOwn(only) : rowOf(separator, cells);
   });
-  const hasQuantities = read.some(({ quantity }) => quantity !== '');
+  const hasQuantities = needsQuantities || read.some(({ quantity }) => quantity !== '');
   const rowsRead: ListRow[] = [];
   const skipped: SkippedLine[] = [];
+  const written = new Map<ListRow | SkippedLine, string>();
   read.forEach((row, at) => {
+    const cells = lines[at] ?? [];
     const code = cleanCode(row.code);
-    const text = (lines[at] ?? []).filter((cell) => cell !== '').join(' ');
-    if (code === '') skipped.push({ text, reason: 'noArticle' });
-    else if (hasQuantities && isNothing(row.quantity)) skipped.push({ text, reason: 'noQuantity' });
-    else rowsRead.push({ ...row, code, quantity: row.quantity === '' ? '1' : row.quantity });
+    const reason = skipReason({ ...row, code }, hasQuantities);
+    const text = cells.filter((cell) => cell !== '').join(' ');
+    const skip = reason && { text, reason };
+    const asked = { ...row, code, quantity: row.quantity === '' ? '1' : row.quantity };
+    if (skip) skipped.push(skip);
+    else rowsRead.push(asked);
+    written.set(skip ?? asked, writeCells(cells, separator));
   });
-  return { rows: rowsRead, skipped };
+  const head = hasHead && rows[0] ? [writeCells(rows[0], separator)] : [];
+  const only: ReadList['only'] = (wanted) => {
+    const texts = [...written].flatMap(([line, text]) => (wanted.includes(line) ? [text] : []));
+    return texts.length === 0 ? '' : [...head, ...texts].join('\n');
+  };
+  return { rows: rowsRead, skipped, hasQuantities, only };
+}
+
+/** A line that asks for nothing. */
+function skipReason({ code, quantity }: ListRow, hasQuantities: boolean): SkippedLine['reason'] | undefined {
+  if (code === '') return 'noArticle';
+  if (hasQuantities && quantity === '') return 'noQuantity';
+  return readDutchNumber(quantity) === 0 ? 'zeroQuantity' : undefined;
 }
 
 function rowOf(separator: Separator, cells: readonly string[]): ListRow {
@@ -128,10 +153,6 @@ function isMeasure(unit: string): boolean {
 
 function isQuantity(text: string): boolean {
   return text !== '' && readDutchNumber(text) !== undefined;
-}
-
-function isNothing(quantity: string): boolean {
-  return quantity === '' || readDutchNumber(quantity) === 0;
 }
 
 /** Signs a spreadsheet puts before a number to keep its zeros: '0045120 and ="0045120". */

@@ -1,4 +1,4 @@
-import { settleQuantity } from '@bouwpoort/trade/quantity-input';
+import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { Select } from '@bouwpoort/ui/atoms/select.tsx';
@@ -11,7 +11,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { type ArticleChoice, findUnits } from './article-choices.ts';
 import { ArticleField } from './article-field.tsx';
 import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';
-import { mistakeOf, type RowMistake } from './quick-rows.ts';
+import { fieldOf, mistakeOf, type RowMistake } from './quick-rows.ts';
 
 interface QuickOrderFormProps {
   onPasteList: (text: string) => void;
@@ -24,6 +24,7 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
   const venture = useVenture();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [quantity, setQuantity] = useState('1');
   const [chosen, setChosen] = useState<ArticleChoice | null>(null);
@@ -52,9 +53,10 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const row = { code: code.trim(), quantity: settleQuantity(quantity), unit };
+    const row = { code: code.trim(), quantity: settled(quantity), unit };
     const wrong = mistakeOf(row);
     setMistake(wrong);
+    if (wrong && fieldOf(wrong) !== 'code') return amount.current?.focus();
     if (wrong || isBusy) return field.current?.focus();
     quickOrderActions.addRows([row]);
     const added = useQuickOrder.getState().rows.at(-1);
@@ -63,7 +65,12 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
     field.current?.focus();
     if (added) await quickOrderActions.send([added.id]);
   };
-  const ofCode = mistake?.startsWith('code') === true;
+  const ofCode = mistake !== undefined && fieldOf(mistake) === 'code';
+  /** A zero is told, not changed; an empty field is 1 again. */
+  const leaveQuantity = () => {
+    setQuantity(settled(quantity));
+    if (readDutchNumber(quantity.trim()) === 0) setMistake('quantity');
+  };
   return (
     <form className="quick__form" onSubmit={submit} noValidate>
       <div className="field">
@@ -89,6 +96,7 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
         </label>
         <Input
           id={`${id}-quantity`}
+          ref={amount}
           figures
           inputMode="decimal"
           autoComplete="off"
@@ -97,8 +105,11 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
           aria-describedby={mistake && !ofCode ? `${id}-mistake` : undefined}
           value={quantity}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setQuantity(event.target.value)}
-          onBlur={() => setQuantity(settleQuantity(quantity))}
+          onChange={(event) => {
+            setQuantity(event.target.value);
+            setMistake(undefined);
+          }}
+          onBlur={leaveQuantity}
         />
       </div>
       <div className="field quick__unit">
@@ -124,3 +135,5 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
     </form>
   );
 }
+
+const settled = (quantity: string) => quantity.trim() || '1';

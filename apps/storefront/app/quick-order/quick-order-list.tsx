@@ -20,7 +20,7 @@ import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { ArticleField } from './article-field.tsx';
 import { linesText, maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
-import { isDoubt, lineOf, mistakeOf, type QuickRow } from './quick-rows.ts';
+import { isDoubt, lineOf, mistakeOf, type QuickRow, wrongFieldOf } from './quick-rows.ts';
 
 /** What is about to be added, to look over first: what each line is and costs, doubts on top. */
 export function QuickOrderList() {
@@ -77,26 +77,30 @@ export function QuickOrderList() {
           return <ListedRow key={row.id} row={row} line={line} stock={stock.get(guid)} isMore={isMore} />;
         })}
       </ul>
-      {ready.length > 0 && seesPrices && (
-        <p className="quick__total">
-          <span>{t('listTotal')}</span>
-          <b className="num" aria-live="polite">
-            {isChecked ? showEuros(total) : <Skeleton width="5rem" />}
-          </b>
-        </p>
+      {ready.length > 0 && (
+        <div className="quick__foot">
+          {seesPrices && (
+            <p className="quick__total">
+              <span>{t('listTotal')}</span>
+              <b className="num" aria-live="polite">
+                {isChecked ? showEuros(total) : <Skeleton width="5rem" />}
+              </b>
+            </p>
+          )}
+          <div className="rowline">
+            <Button look="primary" icon="cart" state={isBusy ? 'busy' : 'idle'} onClick={send}>
+              {t('addAll', { count: Math.min(ready.length, maxRows) })}
+            </Button>
+            {wrong === 0 && isChecked && (
+              <Button disabled={isBusy} onClick={() => void order()}>
+                {t('orderAll')}
+                <Icon name="arrow-right" size="control" />
+              </Button>
+            )}
+          </div>
+        </div>
       )}
       <div className="rowline">
-        {ready.length > 0 && (
-          <Button look="primary" icon="cart" state={isBusy ? 'busy' : 'idle'} className="quick__send" onClick={send}>
-            {t('addAll', { count: Math.min(ready.length, maxRows) })}
-          </Button>
-        )}
-        {wrong === 0 && isChecked && (
-          <Button disabled={isBusy} onClick={() => void order()}>
-            {t('orderAll')}
-            <Icon name="arrow-right" size="control" />
-          </Button>
-        )}
         {rows.some((row) => mistakeOf(row) === undefined) && (
           <AddToList label={t('addToList')} articles={listedArticles} />
         )}
@@ -127,6 +131,7 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
   const { t } = useTranslation('quick-order');
   const id = useId();
   const mistake = mistakeOf(row);
+  const wrong = wrongFieldOf(row);
   const edit = (change: Partial<QuickRow>) => quickOrderActions.edit(row.id, change);
   const message = mistake ? t(`mistake_${mistake}`) : answerText();
   const describedBy = message ? `${id}-message` : undefined;
@@ -139,7 +144,7 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
         onChange={(code) => edit({ code })}
         onChoose={({ code }) => edit({ code })}
         describedBy={describedBy}
-        invalid={row.answer !== null || mistake?.startsWith('code') === true}
+        invalid={wrong === 'code'}
       />
       <Input
         aria-label={t('quantityOf', { code: row.code })}
@@ -147,7 +152,7 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
         inputMode="decimal"
         maxLength={12}
         value={row.quantity}
-        aria-invalid={mistake === 'quantity' || mistake === 'decimals' || undefined}
+        aria-invalid={wrong === 'quantity' || undefined}
         aria-describedby={describedBy}
         onChange={(event) => edit({ quantity: event.target.value })}
       />
@@ -156,7 +161,7 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
         placeholder={t('unitPlaceholder')}
         maxLength={20}
         value={row.unit}
-        aria-invalid={mistake === 'unit' || undefined}
+        aria-invalid={wrong === 'unit' || undefined}
         aria-describedby={describedBy}
         onChange={(event) => edit({ unit: event.target.value })}
       />

@@ -4,7 +4,9 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCartOwner } from '../cart/use-cart-owner.ts';
 import { readList, type SkippedLine } from './list-rows.ts';
 import { QuickOrderForm } from './quick-order-form.tsx';
 import { QuickOrderList } from './quick-order-list.tsx';
@@ -12,12 +14,32 @@ import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { QuickOrderWays } from './quick-order-ways.tsx';
 import { useQuickCheck } from './use-quick-check.ts';
 
-/** In the cart page: folded on phones, where the lines come first. */
-export function QuickOrderPanel() {
+/** The end of an address that leads to it. */
+const quickOrderAnchor = 'snel-toevoegen';
+
+/** In the cart page: folded on phones, where the lines come first, unless somebody came for it or nothing else is there. */
+export function QuickOrderPanel({ isCartEmpty }: { isCartEmpty: boolean }) {
   const { t } = useTranslation('quick-order');
+  const { hash } = useLocation();
+  const isAskedFor = hash === `#${quickOrderAnchor}`;
+  const hasRows = useQuickOrder(({ rows }) => rows.length > 0);
+  const isWanted = isAskedFor || isCartEmpty || hasRows;
   const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  // Once open it stays, also when the first article is in the cart.
+  useEffect(() => {
+    if (isWanted) setIsOpen(true);
+  }, [isWanted]);
+  useEffect(() => {
+    if (isAskedFor && isOpen) panel.current?.querySelector<HTMLElement>('[data-quick-panel] input')?.focus();
+  }, [isAskedFor, isOpen]);
   return (
-    <section className={classNames('quick', isOpen && 'is-open')} aria-labelledby="quick-title">
+    <section
+      ref={panel}
+      id={quickOrderAnchor}
+      className={classNames('quick', isOpen && 'is-open')}
+      aria-labelledby="quick-title"
+    >
       <h2 className="quick__head" id="quick-title">
         <button type="button" className="m:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon name="bolt" />
@@ -55,11 +77,23 @@ export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
     return rows.length > 0;
   };
   useQuickCheck();
+  const said = useRef<HTMLDivElement>(null);
+  const owner = useCartOwner();
+  const [userId, ventureId] = [owner?.userId, owner?.venture.id];
+  useEffect(() => {
+    if (userId && ventureId) quickOrderActions.open({ userId, ventureId });
+  }, [userId, ventureId]);
+  // What was read, and what is in doubt below it, is what comes next.
+  useEffect(() => {
+    if (remark?.kind !== 'read') return;
+    said.current?.focus({ preventScroll: true });
+    said.current?.scrollIntoView({ block: 'start' });
+  }, [remark]);
   return (
     <div className="quick__body">
       <QuickOrderForm onPasteList={readText} initialFocus={inModal} />
       <QuickOrderWays onList={readText} onProblem={(key) => setRemark({ kind: 'problem', key })} />
-      <div aria-live="polite" className="quick__said">
+      <div aria-live="polite" className="quick__said" ref={said} tabIndex={-1}>
         {remark?.kind === 'read' && (
           <>
             <p className="small">

@@ -1,6 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { create } from 'zustand';
 import type { CartLine } from '../cart/cart.ts';
+import { openStorage } from '../cart/cart-device.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { cartActions, requireCartSession } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
@@ -8,6 +9,7 @@ import { randomKey } from '../http/random-key.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { checkList } from './check-list.ts';
 import type { ListRow } from './list-rows.ts';
+import { type ListOwner, readStoredList, storeList } from './quick-order-device.ts';
 import {
   type AddedRow,
   type Attempt,
@@ -56,7 +58,17 @@ const nothing: QuickOrder = {
 /** One list for the panel and the modal: closing either loses nothing. */
 export const useQuickOrder = create<QuickOrder>(() => nothing);
 
-sessionEvents.loggedOut.listen(() => useQuickOrder.setState(nothing));
+/** Whose list this is; nobody's is not stored. */
+let owner: ListOwner | null = null;
+
+sessionEvents.loggedOut.listen(() => {
+  owner = null;
+  useQuickOrder.setState(nothing);
+});
+
+useQuickOrder.subscribe((list, before) => {
+  if (owner && (list.rows !== before.rows || list.attempt !== before.attempt)) storeList(openStorage(), owner, list);
+});
 
 /** Of the contract. */
 export const maxRows = 1000;
@@ -70,10 +82,21 @@ let lastId = 0;
 const newId = () => ++lastId;
 
 export const quickOrderActions = {
+  /** What this user left on this device is there again. */
+  open({ userId, ventureId }: ListOwner): void {
+    if (owner?.userId === userId && owner.ventureId === ventureId) return;
+    owner = null;
+    const { rows = [], attempt = null } = readStoredList(openStorage(), { userId, ventureId }) ?? {};
+    useQuickOrder.setState(nothing);
+    quickOrderActions.addRows(rows);
+    useQuickOrder.setState({ attempt });
+    owner = { userId, ventureId };
+  },
   addRows(rows: readonly ListRow[]): void {
     const added = rows.map((row) => ({ ...row, id: newId(), answer: null, found: null }));
     sortsNext = true;
-    useQuickOrder.setState((list) => ({ rows: [...list.rows, ...added], state: 'idle', failure: null }));
+    // What became of the list before is read by now, and would stand above this one.
+    useQuickOrder.setState((list) => ({ rows: [...list.rows, ...added], added: [], state: 'idle', failure: null }));
   },
   scanned(code: string): void {
     useQuickOrder.setState(({ rows }) => ({ rows: withScanned(rows, code, newId), state: 'idle', failure: null }));

@@ -3,11 +3,12 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { scannedCode } from '../scanner/scanned-code.ts';
 import { useHasCamera } from '../scanner/use-has-camera.ts';
 import { decodeList, isText, isWorkbook } from './list-text.ts';
 import { quickOrderActions } from './quick-order-store.ts';
+import { useFileInput } from './use-file-input.tsx';
 
 const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) => ({ default: file.BarcodeScanner })));
 
@@ -24,7 +25,6 @@ interface QuickOrderWaysProps {
 export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
   const { t } = useTranslation('quick-order');
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'paste' | 'scan' | null>(null);
   const [typed, setTyped] = useState('');
   const canScan = useHasCamera();
@@ -34,17 +34,12 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
     if (!onList(text)) return;
     setTyped('');
     setOpen(null);
-    // The field is gone: on to what comes next, when it is there.
-    const body = file.current?.closest('.quick__body');
-    requestAnimationFrame(() => body?.querySelector<HTMLElement>('.quick__send')?.focus());
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
     readTyped(typed + event.clipboardData.getData('text/plain'));
   };
-  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (!chosen) return;
+  const readFile = async (chosen: File) => {
     try {
       if (chosen.size > largestFile) return onProblem('fileTooLarge');
       const bytes = new Uint8Array(await chosen.arrayBuffer());
@@ -55,26 +50,16 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
     } catch (error) {
       console.warn(error);
       onProblem('fileUnreadable');
-    } finally {
-      // The same file can be chosen again after it was corrected.
-      target.value = '';
     }
   };
+  const file = useFileInput('.csv,.txt,.tsv,text/csv,text/plain', (chosen) => void readFile(chosen));
   return (
     <>
       <div className="quick__ways">
         <Way icon="paste" label={t('paste')} isOpen={open === 'paste'} onClick={() => toggle('paste')} />
-        <Way icon="upload" label={t('file')} onClick={() => file.current?.click()} />
+        <Way icon="upload" label={t('file')} onClick={file.open} />
         {canScan && <Way icon="barcode" label={t('scan')} isOpen={open === 'scan'} onClick={() => toggle('scan')} />}
-        <input
-          ref={file}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t('file')}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={readFile}
-        />
+        {file.input}
       </div>
       {open === 'paste' && (
         <div className="field">

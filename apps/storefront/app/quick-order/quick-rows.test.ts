@@ -9,6 +9,7 @@ import {
   withAnswers,
   withChecks,
   withScanned,
+  wrongFieldOf,
 } from './quick-rows.ts';
 
 const row = (id: number, code: string, quantity = '1', unit = ''): QuickRow => ({
@@ -35,6 +36,24 @@ test.each([
   [row(1, '0045120', '1', 'kruiwagens'), 'unit'],
 ])('%j', (one, mistake) => {
   expect(mistakeOf(one)).toBe(mistake);
+});
+
+describe('the field that has to be changed', () => {
+  const refused = (wrongField?: 'quantity' | 'unit'): QuickRow => ({
+    ...row(1, '0045120', '0,5'),
+    answer: { status: 'notOrderable', reason: 'Reden', displayName: null, choices: [], wrongField },
+  });
+  test.each([
+    [row(1, '0045120'), undefined],
+    [row(1, ''), 'code'],
+    [row(1, '0045120', '-1'), 'quantity'],
+    [row(1, '0045120', '1000000000'), 'quantity'],
+    [row(1, '0045120', '1,23456'), 'quantity'],
+    [row(1, '0045120', '1', 'kruiwagens'), 'unit'],
+    [refused(), 'code'],
+    [refused('quantity'), 'quantity'],
+    [refused('unit'), 'unit'],
+  ])('%j', (one, field) => expect(wrongFieldOf(one)).toBe(field));
 });
 
 test('what is sent: codes as text, numbers as numbers, units as the server knows them', () => {

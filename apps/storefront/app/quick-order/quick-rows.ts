@@ -12,7 +12,7 @@ export type RowMistake = 'codeMissing' | 'codeTooLong' | 'codeRounded' | 'quanti
 export interface QuickRow extends ListRow {
   id: number;
   /** Of the last time it was sent; gone as soon as it is changed. */
-  answer: Pick<QuickOrderRow, 'status' | 'reason' | 'displayName' | 'choices'> | null;
+  answer: Pick<QuickOrderRow, 'status' | 'reason' | 'displayName' | 'choices' | 'wrongField'> | null;
   /** The article it is, once the server has looked; gone as soon as it is changed. */
   found: { contentId: string; sentence: string } | null;
 }
@@ -20,6 +20,27 @@ export interface QuickRow extends ListRow {
 /** Something is wrong with it, or to be chosen. */
 export function isDoubt(row: QuickRow): boolean {
   return row.answer !== null || mistakeOf(row) !== undefined;
+}
+
+const fieldOfMistake: Readonly<Record<RowMistake, keyof ListRow>> = {
+  codeMissing: 'code',
+  codeTooLong: 'code',
+  codeRounded: 'code',
+  quantity: 'quantity',
+  tooLarge: 'quantity',
+  decimals: 'quantity',
+  unit: 'unit',
+};
+
+export function fieldOf(mistake: RowMistake): keyof ListRow {
+  return fieldOfMistake[mistake];
+}
+
+/** The field that has to be changed, by what the row says itself or by what the server said of it. */
+export function wrongFieldOf(row: QuickRow): keyof ListRow | undefined {
+  const mistake = mistakeOf(row);
+  if (mistake) return fieldOf(mistake);
+  return row.answer ? (row.answer.wrongField ?? 'code') : undefined;
 }
 
 export interface AddedRow {
@@ -76,10 +97,13 @@ export function withAnswers(
       });
       return [];
     }
-    const { status, reason, displayName, choices } = answer;
-    return [{ ...row, answer: { status, reason, displayName, choices }, found: null }];
+    return [{ ...row, answer: answerOf(answer), found: null }];
   });
   return { rows: left, added };
+}
+
+function answerOf({ status, reason, displayName, choices, wrongField }: QuickOrderRow): QuickRow['answer'] {
+  return { status, reason, displayName, choices, wrongField };
 }
 
 /** What the server said of rows that are still as they were asked about. */
@@ -92,10 +116,8 @@ export function withChecks(
   return rows.map((row) => {
     const { row: before, answer } = byId.get(row.id) ?? {};
     if (!before || !answer || !isSameLine(row, before)) return row;
-    const { status, reason, displayName, choices, contentId } = answer;
-    if (status !== 'added' || contentId === null) {
-      return { ...row, answer: { status, reason, displayName, choices }, found: null };
-    }
+    const { status, contentId } = answer;
+    if (status !== 'added' || contentId === null) return { ...row, answer: answerOf(answer), found: null };
     return { ...row, found: { contentId: contentId.toLowerCase(), sentence: answer.added?.sentence ?? '' } };
   });
 }

@@ -74,7 +74,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         )}
         <div className={isEmpty || (!cart && status !== 'loading' && status !== 'none') ? 'cart cart--empty' : 'cart'}>
           <div className="cart__main">
-            {block === null && status !== 'forbidden' && <QuickOrderPanel />}
+            {block === null && status !== 'forbidden' && <QuickOrderPanel isCartEmpty={isEmpty} />}
             {isEmpty && <CartEmpty canFill={block === null} />}
             {!cart && status === 'failed' && <CartFailed />}
             {!cart && status === 'forbidden' && block === null && (

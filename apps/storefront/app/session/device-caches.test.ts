@@ -26,6 +26,7 @@ test('what belongs to the user goes, what belongs to the device stays', () => {
     'ui/setIsStockFilterEnabled',
     'orders/lastOrderedProducts',
     'stockStoreKeeper',
+    'quickOrder-210-daan',
   );
   removeDeviceCaches(storage);
   expect(storage.kept).toEqual(['messageBlocks', 'ui/setIsStockFilterEnabled', 'stockStoreKeeper']);
@@ -36,6 +37,7 @@ test('when prices may no longer be seen, what was stored with them goes, once', 
     ['seesPrices', 'true'],
     ['cartStore-daan210', '{"price":12.5}'],
     ['messageBlocks', 'x'],
+    ['quickOrder-210-daan', '{}'],
   ]);
   const storage = {
     get length() {
@@ -51,6 +53,7 @@ test('when prices may no longer be seen, what was stored with them goes, once', 
   expect(noteSeesPrices(storage, false)).toBe(true);
   expect([...stored]).toEqual([
     ['messageBlocks', 'x'],
+    ['quickOrder-210-daan', '{}'],
     ['seesPrices', 'false'],
   ]);
   // What is stored from now on holds none; the page is not loaded again and again.

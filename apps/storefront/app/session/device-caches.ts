@@ -2,16 +2,18 @@
 const seesPricesKey = 'seesPrices';
 /** P 9: what the device stores of one user. */
 const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts', seesPricesKey];
-const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-', 'chosenSite-', 'hasSites-'];
+/** A list that is being typed: of the user, and without prices. */
+const typedList = 'quickOrder-';
+const keyStarts = ['cartStore-', 'catalogStore-', 'searchStore-', 'chosenSite-', 'hasSites-', typedList];
 
 /** As much of localStorage as is needed to empty a part of it. */
 type KeyedStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 type DeviceStorage = KeyedStorage & Pick<Storage, 'getItem' | 'setItem'>;
 
 /** P 4.1: catalogue, cart, orders, last ordered products and stock. Closed messages and the like stay. */
-export function removeDeviceCaches(storage: KeyedStorage): void {
+export function removeDeviceCaches(storage: KeyedStorage, keeps?: string): void {
   const keys = Array.from({ length: storage.length }, (_, position) => storage.key(position));
-  for (const key of keys) if (key !== null && isOfUser(key)) storage.removeItem(key);
+  for (const key of keys) if (key && isOfUser(key) && !(keeps && key.startsWith(keeps))) storage.removeItem(key);
 }
 
 /**
@@ -20,7 +22,7 @@ export function removeDeviceCaches(storage: KeyedStorage): void {
  */
 export function noteSeesPrices(storage: DeviceStorage, seesPrices: boolean): boolean {
   const before = storage.getItem(seesPricesKey);
-  if (!seesPrices) removeDeviceCaches(storage);
+  if (!seesPrices) removeDeviceCaches(storage, typedList);
   storage.setItem(seesPricesKey, String(seesPrices));
   return !seesPrices && before === 'true';
 }

@@ -87,7 +87,8 @@ function isKnown(href: string): boolean {
   const [address = '', anchor] = withoutCatalog(href).split('#');
   if (!addresses.has(address)) return false;
   if (anchor === undefined) return true;
-  // The one part of a screen that pages lead to (accountSections of the storefront).
+  // The parts of screens that pages lead to (accountSections and the quick-order panel of the storefront).
+  if (address.endsWith('/winkelwagen')) return anchor === 'snel-toevoegen';
   if (address.endsWith('/mijn-bouwpoort')) return anchor === 'prijslijst';
   return pages.some((page) => page.url === address && page.content.blocks.some((block) => block.id === anchor));
 }

@@ -58,7 +58,7 @@ export function steenhofHome(world: ContentWorld): DemoPage[] {
             icon: 'bolt',
             text: 'Snel toevoegen',
             detail: 'op artikelnummer',
-            href: '/steenhof/winkelwagen',
+            href: '/steenhof/winkelwagen#snel-toevoegen',
             audience: 'registered',
           },
           {
