@@ -30,6 +30,7 @@ export function UserModal({ venture, user, openedBy, onClose }: UserModalProps) 
       title={t('userModalTitle', { name: greetingName(user) })}
     >
       <div className="stack stack--s">
+        <p className="muted">{t('userModalIntro')}</p>
         {waiting > 0 && (
           <Anchor className="user-modal__waiting" href={paths.approvals(venture)}>
             <Icon name="bell" size="control" />
