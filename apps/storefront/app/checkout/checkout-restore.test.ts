@@ -23,6 +23,7 @@ const overview: CheckoutState = {
   }),
   step: 3,
   reached: 3,
+  isLatestByHand: true,
 };
 const text = storedText(overview, known.lines);
 

@@ -26,17 +26,18 @@ export interface KnownChoices {
   lines: StoredLines;
 }
 
-export function storedText({ step, reached, info }: CheckoutState, lines: StoredLines): string {
+export function storedText({ step, reached, info, isLatestByHand }: CheckoutState, lines: StoredLines): string {
   // A confirmation is given for what is on screen, not for later.
   const kept = { ...info, hasConfirmedLatestDeliveryDateExceeded: false };
-  return JSON.stringify({ form, step, reached, info: kept, lines });
+  return JSON.stringify({ form, step, reached, info: kept, isLatestByHand, lines });
 }
 
 /** Every value is checked against what exists now; what is gone is chosen again. */
 export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo>, known: KnownChoices): CheckoutState {
-  const start = startCheckout(fresh);
+  const begun = startCheckout(fresh);
   const kept = parsed(text);
-  if (kept?.form !== form || !isRecord(kept.info)) return start;
+  if (kept?.form !== form || !isRecord(kept.info)) return begun;
+  const start = { ...begun, isLatestByHand: kept.isLatestByHand === true };
   const { info, isWhole } = soundInfo(kept.info, start.info, known);
   if (!isWhole || hasMore(known.lines, kept.lines)) return { ...start, info };
   const reached = stepIn(kept.reached);
