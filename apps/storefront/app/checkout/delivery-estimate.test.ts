@@ -8,7 +8,10 @@ test.each([
   ['2026-11-18', '2026-11-20', 'between'],
   ['2026-11-17', '2026-11-17', 'sooner'],
   ['2026-11-26', '2026-11-27', 'later'],
-  ['2026-11-19', '2026-11-19', 'later'],
+  ['2026-11-21', '2026-11-21', 'later'],
+  // After the day that was wanted, not after the latest that was asked for.
+  ['2026-11-19', '2026-11-19', 'onDate'],
+  ['2026-11-19', '2026-11-20', 'between'],
 ])('%s to %s is %s', (after, before, expected) => {
   expect(estimateOf({ after, before }, wanted)).toBe(expected);
 });

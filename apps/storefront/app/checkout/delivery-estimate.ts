@@ -10,9 +10,9 @@ interface WantedDates {
 
 export function estimateOf(
   { after, before }: DeliveryWindow,
-  { preferredDeliveryDate }: WantedDates,
+  { preferredDeliveryDate, latestDeliveryDate }: WantedDates,
 ): DeliveryEstimate {
-  if (after > preferredDeliveryDate) return 'later';
+  if (after > latestDeliveryDate) return 'later';
   if (before < preferredDeliveryDate) return 'sooner';
   return after === before ? 'onDate' : 'between';
 }
