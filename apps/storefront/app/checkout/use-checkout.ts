@@ -2,7 +2,7 @@ import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { cartActions } from '../cart/use-cart.ts';
-import type { RepeatedOrder } from '../orders/repeated-order.ts';
+import { repeatedIn } from '../orders/repeated-order.ts';
 import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { wishedPickup, wishPickup } from '../purchase/pickup-wish.ts';
@@ -50,7 +50,8 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
       const given = choices.projectId === noProject ? onlyProject(customer) : {};
       return repeatCheckout({ ...firstChoices(customer, branches, cart), ...choices, ...given });
     }
-    const stored = place.read();
+    // What was taken over from an order does not outlive it: the cart is something else now.
+    const stored = repeatPlace.read() && !repeated ? null : place.read();
     const ofSite = site && !customer.isGuest ? siteChoices(site, customer) : {};
     const restored = restoreCheckout(
       stored,
@@ -90,7 +91,8 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   }, [lines]);
   useEffect(() => place.write(storedText(state, linesBefore.current)), [place, state]);
   useEffect(() => {
-    if (repeated && !repeated.isTaken) repeatPlace.write({ ...repeated, isTaken: true });
+    if (!repeated) repeatPlace.write(null);
+    else if (!repeated.isTaken) repeatPlace.write({ ...repeated, isTaken: true });
   }, [repeatPlace, repeated]);
   useEffect(() => cartActions.setCheckoutStep(step), [step]);
   // The cart shows the prices of its own method. Not again when the cart changes: another window may choose otherwise.
@@ -186,11 +188,6 @@ const noMistakes: CheckoutMistakes = {};
 function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAddress[]): readonly CheckoutAddress[] {
   const known = new Set(book.map(({ addressId }) => addressId));
   return [...book, ...added.filter(({ addressId }) => !known.has(addressId))];
-}
-
-function repeatedIn(repeated: RepeatedOrder | null, { id, lineItems }: Cart): RepeatedOrder | null {
-  const guids = new Set(repeated?.lines.map(({ variantGuid }) => variantGuid));
-  return repeated?.cartId === id && lineItems.some(({ variantGuid }) => guids.has(variantGuid)) ? repeated : null;
 }
 
 function storedLinesOf({ lineItems }: Cart): StoredLines {
