@@ -1,4 +1,3 @@
-import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { cartActions } from '../cart/use-cart.ts';
@@ -11,13 +10,12 @@ import { chosenSite, takeChosenSite } from '../site-choice/chosen-site.ts';
 import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
-import { typedFrom } from './checkout-mapping.ts';
 import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupAt } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer, noProject, repeatCheckout } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
 import { repeatedChoices } from './repeated-choices.ts';
-import { onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
+import { everyMethod, firstChoices, onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
 import { useLineWindows } from './use-line-windows.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
@@ -182,7 +180,6 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   };
 }
 
-const everyMethod: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
 const noMistakes: CheckoutMistakes = {};
 
 function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAddress[]): readonly CheckoutAddress[] {
@@ -192,22 +189,4 @@ function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAdd
 
 function storedLinesOf({ lineItems }: Cart): StoredLines {
   return lineItems.map(({ variantGuid, quantity }) => [variantGuid, quantity] as const);
-}
-
-/** Where everybody begins: the primary address, the own branch, the only project. */
-function firstChoices(
-  customer: CheckoutCustomer,
-  branches: readonly CheckoutBranch[],
-  { shipment }: Cart,
-): Partial<CheckoutInfo> {
-  const { addresses, branchId, hasDeliveryStop } = customer;
-  const primary = addresses.find(({ addressIsPrimary }) => addressIsPrimary) ?? addresses[0];
-  const before = everyMethod.find((name) => name === shipment.deliveryMethodId);
-  return {
-    deliveryMethod: hasDeliveryStop ? 'instorepickup' : (before ?? 'storedelivery'),
-    addressId: primary?.addressId ?? null,
-    ...(primary ? {} : typedFrom(shipment.shippingAddress)),
-    ...onlyProject(customer),
-    pickupStoreLocationId: branches.some((branch) => branch.branchId === branchId) ? branchId : null,
-  };
 }
