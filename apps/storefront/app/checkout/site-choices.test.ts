@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { startCheckout } from './checkout-state.ts';
-import { firstChoices, onlyProject, otherAddressOfProject, siteChoices, withProject, withSite } from './site-choices.ts';
+import {
+  firstChoices,
+  onlyProject,
+  otherAddressOfProject,
+  siteChoices,
+  withProject,
+  withSite,
+} from './site-choices.ts';
 
 const site = {
   siteId: 4106,

@@ -52,11 +52,7 @@ const payments: ReadonlyMap<string, PaymentMethodName> = new Map([
 ]);
 
 /** Of an order whose lines are in the cart again. */
-export function repeatedOf(
-  order: Order,
-  cart: Pick<Cart, 'id' | 'lineItems'>,
-  gone: readonly string[],
-): RepeatedOrder {
+export function repeatedOf(order: Order, cart: Pick<Cart, 'id' | 'lineItems'>, gone: readonly string[]): RepeatedOrder {
   const { deliveryAddress: to } = order;
   const ordered = new Set(order.lineItems.map(({ variantGuid }) => variantGuid));
   return {
