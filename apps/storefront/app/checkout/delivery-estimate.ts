@@ -18,7 +18,7 @@ export function estimateOf(
 }
 
 /** One of the deliveries an order comes in. */
-interface PlannedDelivery extends DeliveryWindow {
+export interface PlannedDelivery extends DeliveryWindow {
   /** Straight from the factory. */
   isDirect: boolean;
 }
@@ -33,4 +33,15 @@ export function windowsIn(
     if (after !== null && before !== null) byKey.set(key, { after, before, isDirect: isDirect ?? false });
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, window]) => window);
+}
+
+/** What comes with that delivery. */
+export function linesIn<L extends { deliveryFrom: string | null; deliveryUntil: string | null; isDirect?: boolean }>(
+  window: PlannedDelivery,
+  lines: readonly L[],
+): L[] {
+  return lines.filter(
+    ({ deliveryFrom, deliveryUntil, isDirect = false }) =>
+      deliveryFrom === window.after && deliveryUntil === window.before && isDirect === window.isDirect,
+  );
 }
