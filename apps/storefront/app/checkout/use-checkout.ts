@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
+import { isPickedUp, storedPickupBranch, storePickupBranch } from '../cart/pickup-branch.ts';
 import { cartActions } from '../cart/use-cart.ts';
 import { repeatedIn } from '../orders/repeated-order.ts';
 import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { wishedPickup, wishPickup } from '../purchase/pickup-wish.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { chosenSite, takeChosenSite } from '../site-choice/chosen-site.ts';
 import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
-import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupAt } from './checkout-restore.ts';
+import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupOf } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer, noProject, repeatCheckout } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
@@ -51,9 +51,10 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     // What was taken over from an order does not outlive it: the cart is something else now.
     const stored = repeatPlace.read() && !repeated ? null : place.read();
     const ofSite = site && !customer.isGuest ? siteChoices(site, customer) : {};
+    const fresh = firstChoices(customer, branches, cart);
     const restored = restoreCheckout(
       stored,
-      { ...firstChoices(customer, branches, cart), ...ofSite },
+      { ...fresh, ...ofSite },
       {
         deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : everyMethod,
         addressIds: customer.addresses.map(({ addressId }) => addressId),
@@ -64,14 +65,16 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
       },
     );
     const begun = stored !== null && site && !site.isTaken ? withSite(restored, ofSite) : restored;
-    return withPickupAt(begun, wishedPickup({ userId, ventureId }), branchIds);
+    const isPickup = isPickedUp(cart);
+    const branchId = isPickup ? storedPickupBranch({ userId, ventureId }) : null;
+    return withPickupOf(begun, { isPickedUp: isPickup, branchId }, fresh, branchIds);
   });
   // Of use once: from here on it is one of the choices.
-  useEffect(() => {
-    wishPickup({ userId, ventureId }, null);
-    takeChosenSite({ userId, ventureId });
-  }, [userId, ventureId]);
+  useEffect(() => takeChosenSite({ userId, ventureId }), [userId, ventureId]);
   const { info, step } = state;
+  // The cart page says where it is picked up too.
+  const pickupBranchId = info.deliveryMethod === 'instorepickup' ? info.pickupStoreLocationId : null;
+  useEffect(() => storePickupBranch({ userId, ventureId }, pickupBranchId), [userId, ventureId, pickupBranchId]);
 
   // C 2.7: something more in the cart leads back to the first step.
   const [isLedBack, setIsLedBack] = useState(false);
@@ -175,6 +178,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     forget: () => {
       place.write(null);
       repeatPlace.write(null);
+      storePickupBranch({ userId, ventureId }, null);
     },
     dispatch,
   };
