@@ -335,9 +335,11 @@ browserTest('what another window does to the cart is told', async ({ context }) 
   await page.getByText('Er is niets meer om te bestellen').waitFor();
 });
 
-browserTest('a requester who was given one project has it chosen', async ({ page, context }) => {
+browserTest('a requester who was given one project has it chosen, with its address', async ({ page, context }) => {
   await shopAs(context, 'uitvoerder', someBags);
   await atCheckout(page);
+  await atStep(page, 'delivery');
+  await expect.poll(() => page.getByRole('radio', { name: /^Nieuwbouw De Laak/ }).isChecked()).toBe(true);
   await toDate(page);
   await expect.poll(() => page.getByLabel('Project').inputValue()).toBe('4101');
   await page.goto('/steenhof/offertes/nieuw');
