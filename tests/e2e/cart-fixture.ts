@@ -14,7 +14,10 @@ export interface ServerCart {
   id: number;
   version: number;
   customerId: string;
-  shipments: { lineItems: { contentId: string; code: string; quantity: number; placedPrice: number }[] }[];
+  shipments: {
+    shippingMethodId: string | null;
+    lineItems: { contentId: string; code: string; quantity: number; placedPrice: number }[];
+  }[];
   totals: { subTotal: number };
 }
 

@@ -143,7 +143,7 @@ export async function payInSandbox(page: Page, outcome: string | RegExp, deviati
 
 export async function overviewReady(page: Page): Promise<void> {
   await atStep(page, 'overview');
-  await page.locator('.overview-lines').waitFor();
+  await page.locator('.overview-lines').first().waitFor();
   await page.getByRole('radio', { name: /^Online betalen/ }).waitFor();
 }
 

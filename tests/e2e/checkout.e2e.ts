@@ -183,6 +183,9 @@ browserTest('what comes later takes a yes, and becomes an order of its own', asy
   await goOn(page).click();
   await overviewReady(page);
   await page.getByText('Je bestelling komt in 2 leveringen').waitFor();
+  const withWindow = page.getByRole('region', { name: `Levering ${later}` });
+  await expect.poll(() => withWindow.getByRole('row').count(), { message: 'its head and what comes then' }).toBe(2);
+  await withWindow.getByText(roofWindow).waitFor();
   await expect
     .poll(() => page.locator('main').innerText(), { message: 'the same day in the overview' })
     .toContain(later);
@@ -214,9 +217,14 @@ browserTest('the total of many lines stays in view, and the lines scroll beside 
   await expect.poll(() => bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
   const lines = page.locator('.summary__lines');
   expect(await lines.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+  const more = page.getByRole('button', { name: /^Nog \d regels?$/ });
+  await more.waitFor();
   await lines.focus();
   await page.keyboard.press('End');
   await expect.poll(() => lines.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+  // Until the page scrolls too, the total covers the end of the list.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await more.waitFor({ state: 'detached' });
   await expect.poll(() => bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
 });
 
@@ -327,9 +335,11 @@ browserTest('what another window does to the cart is told', async ({ context }) 
   await page.getByText('Er is niets meer om te bestellen').waitFor();
 });
 
-browserTest('a requester who was given one project has it chosen', async ({ page, context }) => {
+browserTest('a requester who was given one project has it chosen, with its address', async ({ page, context }) => {
   await shopAs(context, 'uitvoerder', someBags);
   await atCheckout(page);
+  await atStep(page, 'delivery');
+  await expect.poll(() => page.getByRole('radio', { name: /^Nieuwbouw De Laak/ }).isChecked()).toBe(true);
   await toDate(page);
   await expect.poll(() => page.getByLabel('Project').inputValue()).toBe('4101');
   await page.goto('/steenhof/offertes/nieuw');

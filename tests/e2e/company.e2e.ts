@@ -72,7 +72,7 @@ browserTest(
     await page.locator('[role=radio][aria-checked=true]').waitFor();
     await goOn(page).click();
     await atStep(page, 'overview');
-    await page.locator('.overview-lines').waitFor();
+    await page.locator('.overview-lines').first().waitFor();
     await page.getByRole('radio', { name: /^Op rekening/ }).check();
     await expect.poll(() => page.getByRole('radio', { name: /^Online betalen/ }).count()).toBe(0);
     await expectNoAmounts(page, bags);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
-import { quantitiesIn, readCart, withCart } from './cart-fixture.ts';
+import { mortar, quantitiesIn, readCart, withCart } from './cart-fixture.ts';
 import { countClicks } from './counted-clicks.ts';
 import { withEasyCaptcha } from './easy-captcha.ts';
 import { linkFromMail } from './mail-fixture.ts';
@@ -59,6 +59,76 @@ browserTest(
   },
   phone,
 );
+
+browserTest('picking up one article elsewhere is said of the whole cart, and undone', async ({ page, context }) => {
+  await withCart(context, [{ code: mortar, quantity: 1 }]);
+  const pickUp = async () => {
+    await visit(page, elsewhere);
+    await page
+      .getByRole('button', { name: /^Op voorraad in Arnhem/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Haal hier af in Arnhem' }).click();
+  };
+  const methodNow = async () => (await readCart(context)).shipments[0]?.shippingMethodId;
+  const notice = page.locator('.cart-notice', {
+    hasText: 'Je haalt nu je hele winkelwagen af in Arnhem, tegen afhaalprijzen.',
+  });
+
+  await pickUp();
+  await notice.getByRole('button', { name: 'Toch laten bezorgen' }).click();
+  await expect.poll(async () => Object.keys(quantitiesIn(await readCart(context))).length, slowly).toBe(2);
+  await expect.poll(methodNow, { ...slowly, message: 'undone' }).toBe(null);
+
+  await pickUp();
+  await notice.waitFor();
+  await expect.poll(methodNow, slowly).toBe('instorepickup');
+  await visit(page, '/steenhof/winkelwagen');
+  await page.getByText('Je haalt je hele winkelwagen af in Arnhem').waitFor();
+  await page
+    .getByRole('heading', { name: /^Afhalen in Arnhem, \D+ \d+/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: /^Levering/ }).count()).toBe(0);
+  await settled(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Toch laten bezorgen' }).click();
+  await page
+    .getByRole('heading', { name: /^Levering/ })
+    .first()
+    .waitFor();
+  await expect.poll(methodNow, slowly).toBe('storedelivery');
+});
+
+browserTest('an emptied cart forgets where it was picked up', async ({ page, context }) => {
+  await withCart(context, []);
+  await visit(page, elsewhere);
+  await page
+    .getByRole('button', { name: /^Op voorraad in Arnhem/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Haal hier af in Arnhem' }).click();
+  await expect.poll(async () => Object.keys(quantitiesIn(await readCart(context))).length, slowly).toBe(1);
+  await visit(page, '/steenhof/bestellen');
+  await expect.poll(() => page.getByRole('radio', { name: /^Arnhem/ }).isChecked(), slowly).toBe(true);
+
+  await visit(page, '/steenhof/winkelwagen');
+  await page.getByRole('button', { name: 'Winkelwagen legen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Legen', exact: true }).click();
+  await page.getByText('Je winkelwagen is leeg').first().waitFor();
+  await expect.poll(async () => Object.keys(quantitiesIn(await readCart(context))).length, slowly).toBe(0);
+  const { id } = await readCart(context);
+  const added = await context.request.post(`${siteUrl()}/api/carts/${id}/quickorder`, {
+    headers: { origin: siteUrl() },
+    data: { lines: [{ code: mortar, quantity: 1 }] },
+  });
+  expect(added.status()).toBe(200);
+  await visit(page, '/steenhof/bestellen');
+  const delivered = page.getByRole('radio', { name: /^Bezorgen/ });
+  await expect.poll(() => delivered.isChecked(), slowly).toBe(true);
+  await page.getByRole('radio', { name: /^Afhalen/ }).check();
+  await expect.poll(() => page.getByRole('radio', { name: /^Amersfoort/ }).isChecked(), slowly).toBe(true);
+});
 
 browserTest('registering takes six clicks', async ({ page }) => {
   await withEasyCaptcha(page);

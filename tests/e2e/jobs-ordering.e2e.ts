@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
-import { mortar, readCart, withCart } from './cart-fixture.ts';
-import { goOn, orderById, orderNumbers, overviewReady } from './checkout-fixture.ts';
+import { mortar, pir, readCart, withCart } from './cart-fixture.ts';
+import { goOn, orderById, orderNumbers, overviewReady, roofWindow } from './checkout-fixture.ts';
 import { countClicks } from './counted-clicks.ts';
-import { settled } from './page-settled.ts';
+import { settled, visit } from './page-settled.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
@@ -21,8 +21,8 @@ const codesAndQuantities = (lines: readonly Line[]) =>
 
 const enabledDays = (page: Page) => page.locator('[role=radio].day:not([aria-disabled])');
 
-browserTest('an order of last week is ordered again in four clicks', async ({ open, page, context }) => {
-  await withCart(context, []);
+/** The last order that was brought and is paid afterwards. */
+async function lastOnAccount(context: BrowserContext): Promise<{ orderId: string }> {
   const orders: { orderId: string; statusDescr: string; orderTypeId: string; paymentTermsId: string }[] = await (
     await context.request.get(`${siteUrl()}/api/orders`)
   ).json();
@@ -30,7 +30,14 @@ browserTest('an order of last week is ordered again in four clicks', async ({ op
     ({ statusDescr, orderTypeId, paymentTermsId }) =>
       statusDescr !== 'returned' && orderTypeId === 'brengen' && paymentTermsId === '30D',
   );
-  const before = await orderById(context, last?.orderId);
+  if (!last) throw new Error('nothing was ordered on account');
+  return last;
+}
+
+browserTest('an order of last week is ordered again in four clicks', async ({ open, page, context }) => {
+  await withCart(context, []);
+  const last = await lastOnAccount(context);
+  const before = await orderById(context, last.orderId);
   await open('/steenhof');
   const hand = countClicks(page);
   await hand.click(
@@ -39,8 +46,8 @@ browserTest('an order of last week is ordered again in four clicks', async ({ op
       .getByRole('link', { name: /^Bestellingen/ })
       .first(),
   );
-  await hand.click(page.getByRole('button', { name: `Bestelling ${last?.orderId} opnieuw bestellen` }));
-  await page.getByRole('heading', { level: 1, name: `Bestelling ${last?.orderId} opnieuw` }).waitFor();
+  await hand.click(page.getByRole('button', { name: `Bestelling ${last.orderId} opnieuw bestellen` }));
+  await page.getByRole('heading', { level: 1, name: `Bestelling ${last.orderId} opnieuw` }).waitFor();
   await page.getByRole('columnheader', { name: 'Prijs toen' }).waitFor();
   await settled(page);
   await expectNoViolations(page);
@@ -63,6 +70,31 @@ browserTest('an order of last week is ordered again in four clicks', async ({ op
   });
   expect(facts(again)).toEqual(facts(before));
   expect(codesAndQuantities(again.salesOrderLines)).toEqual(codesAndQuantities(before.salesOrderLines));
+});
+
+browserTest('an order that becomes another one is no longer the one that was repeated', async ({ page, context }) => {
+  await withCart(context, []);
+  const { orderId } = await lastOnAccount(context);
+  const { salesOrderLines } = await orderById(context, orderId);
+  const [other = ''] = [roofWindow, mortar, pir].filter(
+    (code) => !salesOrderLines.some(({ variantCode }: Line) => variantCode === code),
+  );
+  await visit(page, '/steenhof/bestellingen');
+  await page.getByRole('button', { name: `Bestelling ${orderId} opnieuw bestellen` }).click();
+  await page.getByRole('heading', { level: 1, name: `Bestelling ${orderId} opnieuw` }).waitFor();
+  await settled(page);
+  const { id } = await readCart(context);
+  const added = await context.request.post(`${siteUrl()}/api/carts/${id}/quickorder`, {
+    headers: { origin: siteUrl() },
+    data: { lines: [{ code: other, quantity: 1 }] },
+  });
+  expect(added.status()).toBe(200);
+  await visit(page, '/steenhof/winkelwagen');
+  await page.getByText(other).first().waitFor();
+  await visit(page, '/steenhof/bestellen');
+  await page.getByRole('heading', { level: 1, name: 'Bestellen', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Hoe wil je het hebben?' }).waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: /Vast adres/ }).isChecked()).toBe(true);
 });
 
 /** Something was brought there before, early: that is how this site is remembered. */

@@ -16,6 +16,12 @@ interface CheckoutAddresses {
   invoiceAddress: OrderAddress;
 }
 
+interface CheckoutPlaces {
+  addresses: CheckoutAddresses;
+  /** It is brought to the project. A project without an address of its own is found by its access card. */
+  isToProject: boolean;
+}
+
 /** Where it comes from, where it goes and who gets the bill. */
 export async function addressesFor(
   ctx: Context,
@@ -23,7 +29,8 @@ export async function addressesFor(
   cart: CartHead,
   method: DeliveryMethodName,
   { addressId, branchId }: CheckoutDetails,
-): Promise<CheckoutAddresses> {
+  projectId: number | undefined,
+): Promise<CheckoutPlaces> {
   const all = await listCustomerAddresses(ctx, customer.customerId);
   const book = ofOwnProjects(user, all);
   const chosenBranch = method === 'instorepickup' ? (branchId ?? undefined) : (user.branchId ?? undefined);
@@ -47,22 +54,33 @@ export async function addressesFor(
       city: branch.city,
       line1: branch.address,
     };
-    return { branchId: branch.branchId, deliveryAddress: pickup, invoiceAddress: invoice ? fromBook(invoice) : pickup };
+    const invoiceAddress = invoice ? fromBook(invoice) : pickup;
+    return { addresses: { branchId: branch.branchId, deliveryAddress: pickup, invoiceAddress }, isToProject: false };
   }
-  const delivery = deliveryAddress(book, cart, addressId ?? undefined, customer.customerName);
+  const ofProject = projectId === undefined ? [] : book.filter((one) => one.projectId === projectId);
+  const delivery = deliveryAddress(book, cart, addressId ?? undefined, { name: customer.customerName, ofProject });
   return {
-    branchId: branch.branchId,
-    deliveryAddress: delivery,
-    invoiceAddress: invoice ? fromBook(invoice) : delivery,
+    addresses: {
+      branchId: branch.branchId,
+      deliveryAddress: delivery,
+      invoiceAddress: invoice ? fromBook(invoice) : delivery,
+    },
+    isToProject: projectId !== undefined && (ofProject.length === 0 || ofProject.some((one) => isSame(one, delivery))),
   };
 }
 
-/** The one that was chosen, else the one that was typed, else the primary one. */
+/** The same door, whether it was chosen or typed. */
+function isSame(a: Pick<OrderAddress, 'line1' | 'postalCode'>, b: Pick<OrderAddress, 'line1' | 'postalCode'>): boolean {
+  const doorOf = ({ line1, postalCode }: typeof a) => `${postalCode} ${line1}`.replaceAll(/\s/g, '').toLowerCase();
+  return doorOf(a) === doorOf(b);
+}
+
+/** The one that was chosen, else the one that was typed, else that of the project, else the primary one. */
 function deliveryAddress(
   book: readonly CustomerAddress[],
   cart: CartHead,
   addressId: string | undefined,
-  name: string,
+  { name, ofProject }: { name: string; ofProject: readonly CustomerAddress[] },
 ): OrderAddress {
   const primary = book.find((one) => one.shippingDefault) ?? book.find((one) => one.addressType === 'delivery');
   const typed = cartAddress.safeParse(cart.shippingAddress).data;
@@ -79,7 +97,8 @@ function deliveryAddress(
       line1: typed.line1,
     };
   }
-  if (primary) return fromBook(primary);
+  const fallback = ofProject[0] ?? primary;
+  if (fallback) return fromBook(fallback);
   throw refusal('invalidInput', 'Vul een afleveradres in', { errors: { addressId: ['Veld is verplicht'] } });
 }
 

@@ -100,12 +100,12 @@ export async function prepareConcept(
 ): Promise<{ concept: ConceptOrder; isOrderOnTime: boolean }> {
   const method = methodOf(cart.shippingMethodId);
   refuseCustomer(party.customer, method);
-  const addresses = await addressesFor(ctx, party, cart, method, given);
+  const project = await projectOf(ctx, party, given);
+  const { addresses, isToProject } = await addressesFor(ctx, party, cart, method, given, project?.id);
   const calendar = await deliveryCalendarOf(ctx, cart.ventureId, addresses.branchId);
   const details = movesDays ? withPossibleDays(calendar, method, ctx.clock(), given) : given;
   refuseMistakes(missingFields(party, method, details), wrongDates(calendar, method, ctx.clock(), details));
   const deliveryModeId = await deliveryModeFor(ctx, cart.ventureId, method, details);
-  const project = await projectOf(ctx, party, details);
   const site = project ? await siteOfOrder(ctx, project) : undefined;
   const costCentre = (await costCentreOf(ctx, party, details)) || (site?.costCentre ?? '');
   const orderable = await orderableLines(ctx, party.customer, addresses.branchId, cart.id, rows);
@@ -141,8 +141,8 @@ export async function prepareConcept(
     costCentre,
     deliveryModeId,
     deliveryWishes: wishesOf(method, details),
-    // Nobody drives to the site for what is picked up.
-    siteAccess: method === 'instorepickup' ? null : (site?.card ?? null),
+    // A driver who goes elsewhere, or nowhere, needs no way onto the site.
+    siteAccess: isToProject ? (site?.card ?? null) : null,
     preferredDeliveryDate: details.preferredDeliveryDate,
     latestDeliveryDate: details.latestDeliveryDate,
     lines,

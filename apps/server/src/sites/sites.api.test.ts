@@ -415,4 +415,24 @@ describe('the access card of an order', () => {
     expect((await orderOf(await order({}))).siteAccess).toBeNull();
     expect((await orderOf(await order({ projectId: soest, branchId: '2102' }, 'instorepickup'))).siteAccess).toBeNull();
   });
+
+  test('there is none where the lorry drives to another address than that of the site', async () => {
+    const { customer } = (await contractor.get('/api/account?expand=*')).json();
+    const book: { addressId: string; projectId: number | null; shippingDefault: boolean }[] =
+      customer.customerAddresses;
+    const addressId = book.find(({ shippingDefault }) => shippingDefault)?.addressId;
+    const elsewhere = await orderOf(await order({ projectId: soest, addressId }));
+    expect(elsewhere).toMatchObject({
+      salesOrderLines: [{ deliveryAddress: { line1: 'Amsterdamseweg 41' } }],
+      siteAccess: null,
+    });
+    const own = book.find(({ projectId }) => projectId === soest)?.addressId;
+    expect(await orderOf(await order({ projectId: soest, addressId: own }))).toMatchObject({
+      salesOrderLines: [{ deliveryAddress: { line1: 'Vosseveldlaan 12' } }],
+      siteAccess: { siteName: 'Woning 12, Soest' },
+    });
+    // Without an address it goes to the project it is for.
+    const [line] = (await orderOf(await order({ projectId: soest }))).salesOrderLines;
+    expect(line.deliveryAddress.line1).toBe('Vosseveldlaan 12');
+  });
 });

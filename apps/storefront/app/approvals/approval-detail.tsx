@@ -16,7 +16,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { ApprovalEvents } from './approval-events.tsx';
 import { ApprovalLines } from './approval-lines.tsx';
-import { firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './approval-words.ts';
+import { deliveryWords, firstNameOf, listNames, outcomeWords, reasonWords, showDay } from './approval-words.ts';
 import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
 import { editedOrder, orderedCount } from './edited-order.ts';
@@ -67,14 +67,10 @@ const headings = {
 
 function Ask({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
-  const { requester, isMine, totals, note, deliveryDateAfter: first, lastArrival: last } = approval;
+  const { requester, isMine, totals, note } = approval;
   const venture = useVenture();
   const amount = totals?.subtotal;
   const words = isMine ? 'yourRequest' : headings[approval.state];
-  const delivery =
-    first && last && last > first
-      ? t('deliveryUntil', { first: showDay(first), last: showDay(last) })
-      : first && showDay(first);
   return (
     <div className="ask">
       <WhoMark
@@ -97,7 +93,7 @@ function Ask({ approval }: { approval: ApprovalDetails }) {
           )}
         </Fact>
         <Fact icon="truck" label={t(approval.method === 'instorepickup' ? 'pickup' : 'delivery')}>
-          {delivery || t('none')}
+          {deliveryWords(t, approval) || t('none')}
         </Fact>
         {approval.costCentre && (
           <Fact icon="tag" label={t('costCentre')}>

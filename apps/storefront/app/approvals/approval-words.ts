@@ -1,4 +1,4 @@
-import type { ApprovalReason, ApprovalSummary } from '@bouwpoort/contract/approvals';
+import type { ApprovalDetails, ApprovalReason, ApprovalSummary } from '@bouwpoort/contract/approvals';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -12,6 +12,15 @@ const day = new Intl.DateTimeFormat('nl-NL', {
 
 /** 'wo 18 november', for a day. */
 export const showDay = (date: string) => day.format(new Date(`${date}T12:00:00Z`)).replaceAll('.', '');
+
+/** 'do 19 november, alles op vr 20 november': the same wherever a request says when it comes. */
+export function deliveryWords(
+  t: Translate,
+  { deliveryDateAfter: first, lastArrival: last }: Pick<ApprovalDetails, 'deliveryDateAfter' | 'lastArrival'>,
+): string {
+  if (first && last && last > first) return t('deliveryUntil', { first: showDay(first), last: showDay(last) });
+  return first ? showDay(first) : '';
+}
 
 export const listNames = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'disjunction') =>
   new Intl.ListFormat('nl-NL', { type }).format(names);

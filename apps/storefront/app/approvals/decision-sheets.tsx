@@ -9,7 +9,7 @@ import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type FormEvent, useState } from 'react';
-import { firstNameOf, showDay } from './approval-words.ts';
+import { deliveryWords, firstNameOf } from './approval-words.ts';
 import { useSending } from './use-sending.ts';
 
 interface SheetProps {
@@ -87,7 +87,7 @@ export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & {
         </dl>
         {lastArrival && (
           <p className="small muted">
-            {t(approval.method === 'instorepickup' ? 'pickup' : 'delivery')} {showDay(lastArrival)}
+            {t(approval.method === 'instorepickup' ? 'pickup' : 'delivery')} {deliveryWords(t, approval)}
             {approval.projectName && `, ${approval.projectName}`}
           </p>
         )}

@@ -40,6 +40,22 @@ describe('C 4.3', () => {
     const lines = start.lineItems.map((one, position) => ({ line: one, position }));
     expect(after(start, { kind: 'empty' }, { kind: 'restore', lines })).toEqual(amounts(start));
   });
+  test('how it is to be had goes with the last line, and comes back when that is taken back', () => {
+    const start = { ...cart(['a', 1]), shipment: { ...noShipment, deliveryMethodId: 'instorepickup' } };
+    const methodAfter = (...intents: CartIntent[]) => applyIntents(start, intents).shipment.deliveryMethodId;
+    const lines = [{ line: line('a', 1), position: 0 }];
+    const remove: CartIntent = { kind: 'remove', variantGuid: 'a' };
+    const restore: CartIntent = { kind: 'restore', lines, deliveryMethodId: 'instorepickup' };
+    expect(methodAfter({ kind: 'empty' })).toBeNull();
+    expect(methodAfter(remove)).toBeNull();
+    expect(
+      methodAfter({ kind: 'change', variantGuid: 'a', delta: -1 }, { kind: 'add', line: line('b', 1) }),
+    ).toBeNull();
+    expect(methodAfter({ kind: 'add', line: line('b', 1) }, remove)).toBe('instorepickup');
+    expect(methodAfter({ kind: 'empty' }, restore)).toBe('instorepickup');
+    const delivered: CartIntent = { kind: 'shipment', shipment: { deliveryMethodId: 'storedelivery' } };
+    expect(methodAfter(remove, delivered, restore)).toBe('storedelivery');
+  });
   test('a full cart takes no more lines, but more of a line', () => {
     const full = cart(...Array.from({ length: maxLines }, (_, i): [string, number] => [`v${i}`, 1]));
     expect(applyIntent(full, { kind: 'add', line: line('x', 1) }).lineItems).toHaveLength(maxLines);

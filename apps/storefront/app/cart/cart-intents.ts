@@ -12,7 +12,7 @@ export type CartIntent =
   | { kind: 'set'; variantGuid: string; quantity: number }
   | { kind: 'remove'; variantGuid: string }
   /** Takes a removal back: in its old place, and on top of what was added there since. */
-  | { kind: 'restore'; lines: readonly { line: CartLine; position: number }[] }
+  | { kind: 'restore'; lines: readonly { line: CartLine; position: number }[]; deliveryMethodId?: string | null }
   | { kind: 'empty' }
   | { kind: 'shipment'; shipment: Partial<CartShipment> };
 
@@ -24,13 +24,22 @@ export function applyIntents<C extends CartContents>(cart: C, intents: readonly 
 
 export function applyIntent<C extends CartContents>(cart: C, intent: CartIntent): C {
   if (intent.kind === 'shipment') return { ...cart, shipment: { ...cart.shipment, ...intent.shipment } };
-  return { ...cart, lineItems: linesAfter(cart.lineItems, intent) };
+  const lineItems = linesAfter(cart.lineItems, intent);
+  return { ...cart, lineItems, shipment: shipmentAfter(cart, lineItems.length, intent) };
 }
 
-function linesAfter(
-  lines: readonly CartLine[],
-  intent: Exclude<CartIntent, { kind: 'shipment' }>,
-): readonly CartLine[] {
+/** How it was to be had goes with the last line, and comes back with it: whatever comes next is another order. */
+function shipmentAfter({ lineItems, shipment }: CartContents, countAfter: number, intent: LineIntent): CartShipment {
+  if (intent.kind === 'restore' && shipment.deliveryMethodId === null && intent.deliveryMethodId) {
+    return { ...shipment, deliveryMethodId: intent.deliveryMethodId };
+  }
+  const isEmptied = intent.kind === 'empty' || (lineItems.length > 0 && countAfter === 0);
+  return isEmptied ? { ...shipment, deliveryMethodId: null } : shipment;
+}
+
+type LineIntent = Exclude<CartIntent, { kind: 'shipment' }>;
+
+function linesAfter(lines: readonly CartLine[], intent: LineIntent): readonly CartLine[] {
   switch (intent.kind) {
     case 'add':
       return withMore(lines, intent.line, lines.length);

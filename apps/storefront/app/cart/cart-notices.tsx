@@ -1,3 +1,4 @@
+import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
@@ -8,8 +9,10 @@ import { useLocation } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { paths } from '../site/paths.ts';
-import { type CartNotice, dropNotice, useCartStore } from './cart-store.ts';
-import { cartActions } from './use-cart.ts';
+import { useSeesPrices } from '../visitor/sees-prices.ts';
+import { type CartNotice, dropNotice, type PickupChange, useCartStore } from './cart-store.ts';
+import { restoreToCart } from './remove-from-cart.ts';
+import { setCartMethod } from './set-cart-method.ts';
 
 /** Long enough to read and to reach; what can be undone stays longer. */
 const shownFor = { added: 6000, removed: 10_000, refused: 12_000, tooManyLines: 10_000, reconnected: 6000 };
@@ -41,7 +44,13 @@ function ShownNotice({ notice }: { notice: CartNotice & { id: number } }) {
   const { pathname } = useLocation();
   const drop = () => dropNotice(notice.id);
   const timer = useDropAfter(notice);
-  const removed = notice.kind === 'removed' ? notice.lines : null;
+  const removed = notice.kind === 'removed' ? notice : null;
+  const pickup = notice.kind === 'added' ? notice.pickup : undefined;
+  const toCart = notice.kind === 'added' && pathname !== paths.cart(venture) && (
+    <LinkButton look="quiet" href={paths.cart(venture)} onClick={drop}>
+      {t('toCart')}
+    </LinkButton>
+  );
   return (
     <div className="toast cart-notice" {...timer}>
       <span className="toast__text">{useNoticeText(notice)}</span>
@@ -50,27 +59,48 @@ function ShownNotice({ notice }: { notice: CartNotice & { id: number } }) {
           look="quiet"
           onClick={() => {
             drop();
-            void cartActions.restore(removed);
+            void restoreToCart(removed);
           }}
         >
           {t('undo')}
         </Button>
       )}
-      {notice.kind === 'added' && pathname !== paths.cart(venture) && (
-        <LinkButton look="quiet" href={paths.cart(venture)} onClick={drop}>
-          {t('toCart')}
-        </LinkButton>
+      {pickup ? (
+        <div className="cart-notice__do">
+          <Button
+            look="quiet"
+            onClick={() => {
+              drop();
+              void setCartMethod(pickup.before.deliveryMethodId, pickup.before.branchId);
+            }}
+          >
+            {pickup.wasDelivered ? t('deliverAfterAll') : t('notAtBranch', { branch: branchName(venture, pickup) })}
+          </Button>
+          {toCart}
+        </div>
+      ) : (
+        toCart
       )}
       <IconButton icon="close" label={t('noticeClose')} onClick={drop} />
     </div>
   );
 }
 
+const branchName = ({ storeLocations }: Pick<VentureDetails, 'storeLocations'>, { branchId }: PickupChange) =>
+  storeLocations.find((one) => one.branchId === branchId)?.displayName ?? branchId;
+
 function useNoticeText(notice: CartNotice): string {
   const { t } = useTranslation('cart');
+  const venture = useVenture();
+  const seesPrices = useSeesPrices();
   switch (notice.kind) {
-    case 'added':
-      return t('noticeAdded', { name: notice.name, amount: notice.amount });
+    case 'added': {
+      const { name, amount, pickup } = notice;
+      const added = t('noticeAdded', { name, amount });
+      if (!pickup) return added;
+      const branch = branchName(venture, pickup);
+      return `${added}. ${t(seesPrices && pickup.wasDelivered ? 'noticePickupPrices' : 'noticePickup', { branch })}`;
+    }
     case 'removed': {
       const [first] = notice.lines;
       return notice.lines.length === 1
@@ -87,12 +117,14 @@ function useNoticeText(notice: CartNotice): string {
 }
 
 /** Goes by itself, but not under the pointer or while it has the focus. */
-function useDropAfter({ id, kind }: CartNotice & { id: number }) {
+function useDropAfter(notice: CartNotice & { id: number }) {
+  const { id, kind } = notice;
+  const shown = notice.kind === 'added' && notice.pickup ? shownFor.removed : shownFor[kind];
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   const start = () => {
     stop();
-    timer.current = setTimeout(() => dropNotice(id), shownFor[kind]);
+    timer.current = setTimeout(() => dropNotice(id), shown);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each notice
   useEffect(() => {

@@ -12,14 +12,22 @@ import type { CartIntent } from './cart-intents.ts';
 import { cartOf } from './cart-mapping.ts';
 import { CartQueue, type CartQueueEvents, type IntentOutcome, type Settled } from './cart-queue.ts';
 import { type CartOwner, cartServer } from './cart-server.ts';
-import { noCartSnapshot, showNotice, useCartStore } from './cart-store.ts';
+import { noCartSnapshot, type PickupChange, showNotice, useCartStore } from './cart-store.ts';
 import { claimTab } from './cart-tabs.ts';
 import { pause } from './pause.ts';
+import { isPickedUp, storedPickupBranch, storePickupBranch } from './pickup-branch.ts';
+
+export interface AddOptions {
+  quietly?: boolean;
+  /** With it the whole cart becomes one that is picked up there: an order is got in one way. */
+  pickUpAt?: string | undefined;
+}
 
 /** Everything that is done with the cart of the user, in this window. */
 export interface CartSession {
   intend(intent: CartIntent): Promise<IntentOutcome>;
-  add(line: NewCartLine, options?: { quietly?: boolean }): Promise<IntentOutcome>;
+  add(line: NewCartLine, options?: AddOptions): Promise<IntentOutcome>;
+  setMethod(deliveryMethodId: string | null, pickupBranchId: string | null): Promise<IntentOutcome>;
   read(): Promise<void>;
   settled(): Promise<Settled>;
   /** A request that changes the cart in another way and answers with it; no write comes between. */
@@ -90,18 +98,41 @@ export async function startCartSession({
   window.addEventListener('online', reconnect);
   window.addEventListener('storage', follow);
 
+  const setMethod = (deliveryMethodId: string | null, branchId: string | null) => {
+    storePickupBranch(owner, branchId);
+    return queue.intend({ kind: 'shipment', shipment: { deliveryMethodId } });
+  };
+
+  /** Nothing where it is picked up there already. */
+  const pickUpAt = (branchId: string): PickupChange | undefined => {
+    const cart = viewOf(queue.state);
+    const deliveryMethodId = cart?.shipment.deliveryMethodId ?? null;
+    const wasPickedUp = cart !== null && isPickedUp(cart);
+    const before = { deliveryMethodId, branchId: wasPickedUp ? storedPickupBranch(owner) : null };
+    if (before.branchId === branchId) return undefined;
+    void setMethod('instorepickup', branchId);
+    const mayBeDelivered = readSessionCookies(document.cookie).customer?.hasDeliverystop !== true;
+    return { branchId, before, wasDelivered: !wasPickedUp && mayBeDelivered };
+  };
+
   return {
     intend: (intent) => queue.intend(intent),
-    add(given, { quietly = false } = {}) {
+    setMethod,
+    async add(given, { quietly = false, pickUpAt: branchId } = {}) {
       const line = newLine(given);
       const lines = viewOf(queue.state)?.lineItems ?? [];
       if (lines.length >= maxLines && !lines.some(({ variantGuid }) => variantGuid === line.variantGuid)) {
         showNotice({ kind: 'tooManyLines' });
-        return Promise.resolve('refused');
+        return 'refused';
       }
       useCartStore.setState({ checkoutStep: 1 });
-      if (!quietly) showNotice({ kind: 'added', name: line.name, amount: showAmount(line.quantity, line.salesUnit) });
-      return queue.intend({ kind: 'add', line });
+      const pickup = branchId === undefined ? undefined : pickUpAt(branchId);
+      const amount = showAmount(line.quantity, line.salesUnit);
+      if (!quietly) showNotice({ kind: 'added', name: line.name, amount, ...(pickup && { pickup }) });
+      const outcome = await queue.intend({ kind: 'add', line });
+      // What was to be picked up is not there: the rest is got as before.
+      if (pickup && outcome === 'refused') void setMethod(pickup.before.deliveryMethodId, pickup.before.branchId);
+      return outcome;
     },
     read: () => queue.read(),
     settled: () => queue.settled(),

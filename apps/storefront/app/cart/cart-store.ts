@@ -1,10 +1,24 @@
 import { create } from 'zustand';
 import type { Cart, CartLine } from './cart.ts';
 
+export interface RemovedLines {
+  lines: readonly { line: CartLine; position: number }[];
+  /** Of a cart that has none left. */
+  deliveryMethodId: string | null;
+}
+
+/** The whole cart is picked up at this branch, and what it takes to undo that. */
+export interface PickupChange {
+  branchId: string;
+  before: { deliveryMethodId: string | null; branchId: string | null };
+  /** It was delivered before. */
+  wasDelivered: boolean;
+}
+
 /** Something to say that stands in nobody's way; the words are in the namespace 'cart'. */
 export type CartNotice =
-  | { kind: 'added'; name: string; amount: string }
-  | { kind: 'removed'; lines: readonly { line: CartLine; position: number }[] }
+  | { kind: 'added'; name: string; amount: string; pickup?: PickupChange }
+  | ({ kind: 'removed' } & RemovedLines)
   | { kind: 'refused'; names: readonly string[]; reason: string }
   | { kind: 'tooManyLines' }
   | { kind: 'reconnected' };

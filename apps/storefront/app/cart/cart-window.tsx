@@ -9,6 +9,7 @@ import { type CartLine, isUnconfirmed } from './cart.ts';
 import { sumOfLines } from './cart-amounts.ts';
 import type { CartGroup } from './cart-groups.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import type { CartPickup } from './cart-pickup.tsx';
 import type { DeliveryCondition } from './load-delivery-condition.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import type { CartStock } from './use-cart-stock.ts';
@@ -18,21 +19,21 @@ interface CartWindowProps {
   condition: DeliveryCondition | null;
   stock: CartStock;
   fixed: boolean;
+  /** Where all of it is picked up; its days are then known a moment later than its lines. */
+  pickup?: (CartPickup & { state: 'loading' | 'failed' | 'known' }) | null;
 }
 
 /** What comes together, and when (C 2.6). */
-export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) {
+export function CartWindow({ group, condition, stock, fixed, pickup = null }: CartWindowProps) {
   const { t } = useTranslation('cart');
   const id = useId();
   const seesPrices = useSeesPrices();
   const { deliveryFrom, deliveryUntil, lines } = group;
   const planned = deliveryFrom !== null && deliveryUntil !== null;
   // The server has seen it and plans no delivery: this customer picks up.
-  const isPickup = !planned && lines.some((line) => !isUnconfirmed(line));
-  const title = planned
-    ? t('delivery', { days: windowWords({ after: deliveryFrom, before: deliveryUntil }) })
-    : t(isPickup ? 'pickupOnly' : 'deliveryUnknown');
-  const note = planned ? sourceNote() : t(isPickup ? 'pickupOnlyText' : 'deliveryUnknownText');
+  const isPickup = pickup !== null || (!planned && lines.some((line) => !isUnconfirmed(line)));
+  const days = planned ? windowWords({ after: deliveryFrom, before: deliveryUntil }) : '';
+  const { title, note } = pickup ? pickupWords(pickup) : deliveryWords();
   return (
     <section className="window" aria-labelledby={id}>
       <header className="window__head">
@@ -56,6 +57,26 @@ export function CartWindow({ group, condition, stock, fixed }: CartWindowProps) 
       ))}
     </section>
   );
+
+  function deliveryWords() {
+    if (planned) return { title: t('delivery', { days }), note: sourceNote() };
+    return isPickup
+      ? { title: t('pickupOnly'), note: t('pickupOnlyText') }
+      : { title: t('deliveryUnknown'), note: t('deliveryUnknownText') };
+  }
+
+  function pickupWords({ name, state }: NonNullable<CartWindowProps['pickup']>) {
+    if (name === null) return { title: t('pickupSomewhere'), note: t('pickupWhereLater') };
+    if (!planned) {
+      return {
+        title: t('pickupAt', { branch: name }),
+        note: t(state === 'failed' ? 'pickupLater' : 'pickupLoading'),
+      };
+    }
+    const source = lines[0]?.supplySource ?? 'supplier';
+    const from = { branch: 'pickupFromStock', otherWarehouses: 'pickupFromOthers', supplier: 'orderedIn' }[source];
+    return { title: t('pickupAtDays', { branch: name, days }), note: t(from) };
+  }
 
   function sourceNote(): string {
     // Lines from another source come on other days, so the first speaks for all.

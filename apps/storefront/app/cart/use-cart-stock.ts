@@ -14,8 +14,8 @@ export interface CartStock {
   awaited: StockHint | undefined;
 }
 
-/** Where the articles of the cart lie, for users who may know (C 6); asked again when there are others. */
-export function useCartStock(lines: readonly CartLine[]): CartStock {
+/** Where the articles of the cart lie, seen from where they come from, for users who may know (C 6); asked again when there are others. */
+export function useCartStock(lines: readonly CartLine[], pickedUpAt?: string | null): CartStock {
   const venture = useVenture();
   const session = useChromeSession();
   const user = session.kind === 'user' ? session : undefined;
@@ -26,8 +26,8 @@ export function useCartStock(lines: readonly CartLine[]): CartStock {
       locationId,
       defaultBranchLocation,
     }));
-    return stockBranch(user?.branchId, locations);
-  }, [user?.branchId, venture.storeLocations]);
+    return pickedUpAt ?? stockBranch(user?.branchId, locations);
+  }, [pickedUpAt, user?.branchId, venture.storeLocations]);
   const asked = lines
     .filter((line) => !line.notOrderable)
     .map((line) => line.variantGuid)

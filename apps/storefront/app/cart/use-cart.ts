@@ -1,7 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
-import type { Cart, CartLine, CartShipment, NewCartLine } from './cart.ts';
+import type { Cart, CartShipment, NewCartLine } from './cart.ts';
 import type { IntentOutcome, Settled } from './cart-queue.ts';
-import type { CartSession } from './cart-session.ts';
+import type { AddOptions, CartSession } from './cart-session.ts';
 import { type CartSnapshot, useCartStore } from './cart-store.ts';
 
 /*
@@ -26,7 +26,7 @@ export async function requireCartSession(): Promise<CartSession> {
 /** Each answers when the server took or refused it, or as soon as it turns out to wait for a connection. */
 export const cartActions = {
   /** In sales units (C 5). Merges with what is there, and says so in a notice unless it is to be quiet. */
-  async add(line: NewCartLine, options?: { quietly?: boolean }): Promise<IntentOutcome> {
+  async add(line: NewCartLine, options?: AddOptions): Promise<IntentOutcome> {
     return (await requireCartSession()).add(line, options);
   },
   /** A difference, as of a stepper; down to nothing takes the line out (C 4.3). */
@@ -39,10 +39,6 @@ export const cartActions = {
   },
   async remove(variantGuid: string): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'remove', variantGuid });
-  },
-  /** Takes a removal back. */
-  async restore(lines: readonly { line: CartLine; position: number }[]): Promise<IntentOutcome> {
-    return (await requireCartSession()).intend({ kind: 'restore', lines });
   },
   async empty(): Promise<IntentOutcome> {
     return (await requireCartSession()).intend({ kind: 'empty' });

@@ -9,6 +9,7 @@ import { AddressFields } from '../addresses/address-fields.tsx';
 import { addressWords, type CheckoutAddress } from './checkout-customer.ts';
 import { noProject } from './checkout-state.ts';
 import { Choice } from './choice.tsx';
+import { onlyProject } from './site-choices.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 
@@ -55,7 +56,7 @@ export function AddressChoice({ checkout }: { checkout: CheckoutView }) {
 
 function BookAddress({ address, checkout }: { address: CheckoutAddress; checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
-  const { info, choose } = checkout;
+  const { info, choose, customer } = checkout;
   const isProject = address.projectId !== null;
   const pick = () => {
     const previous = checkout.addresses.find(({ addressId }) => addressId === info.addressId);
@@ -63,7 +64,7 @@ function BookAddress({ address, checkout }: { address: CheckoutAddress; checkout
     const wasOfAddress = info.projectId === noProject || previous?.projectId === info.projectId;
     choose({
       addressId: address.addressId,
-      ...(wasOfAddress ? { projectId: address.projectId ?? noProject } : {}),
+      ...(wasOfAddress ? { projectId: noProject, ...onlyProject(customer), ...projectOf(address) } : {}),
     });
   };
   return (
@@ -82,6 +83,8 @@ function BookAddress({ address, checkout }: { address: CheckoutAddress; checkout
     />
   );
 }
+
+const projectOf = ({ projectId }: CheckoutAddress) => (projectId === null ? {} : { projectId });
 
 function NewAddress({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type KnownChoices, restoreCheckout, storedText, withPickupAt } from './checkout-restore.ts';
+import { describe, expect, test } from 'vitest';
+import { type KnownChoices, restoreCheckout, storedText, withPickupOf } from './checkout-restore.ts';
 import { type CheckoutState, startCheckout } from './checkout-state.ts';
 
 const known: KnownChoices = {
@@ -23,6 +23,7 @@ const overview: CheckoutState = {
   }),
   step: 3,
   reached: 3,
+  isLatestByHand: true,
 };
 const text = storedText(overview, known.lines);
 
@@ -81,12 +82,33 @@ test('nonsense in a field does not come in', () => {
   expect(state.step).toBe(1);
 });
 
-test('where the user wants to fetch it goes before what was chosen earlier, as long as that branch hands out', () => {
+describe('how a cart is got', () => {
   const restored = restoreCheckout(text, fresh, known);
-  expect(withPickupAt(restored, '2101', ['2101', '2102'])).toMatchObject({
-    step: 1,
-    info: { deliveryMethod: 'instorepickup', pickupStoreLocationId: '2101', reference: 'Woning 12' },
+  const start = { deliveryMethod: 'storedelivery' as const, pickupStoreLocationId: '2102' };
+  const at = (branchId: string | null) => ({ isPickedUp: true, branchId });
+  const delivered = { isPickedUp: false, branchId: null };
+  const branches = ['2101', '2102'];
+  const picked = withPickupOf(restored, at('2102'), start, branches);
+
+  test('goes before what was chosen earlier, at a branch that hands out', () => {
+    expect(picked).toMatchObject({
+      step: 1,
+      info: { deliveryMethod: 'instorepickup', pickupStoreLocationId: '2102', reference: 'Woning 12' },
+    });
+    expect(withPickupOf(restored, at('9999'), start, branches).info.pickupStoreLocationId).toBe('2102');
+    expect(withPickupOf(restored, at(null), start, branches).info.pickupStoreLocationId).toBe('2102');
   });
-  expect(withPickupAt(restored, '9999', ['2101'])).toBe(restored);
-  expect(withPickupAt(restored, null, ['2101'])).toBe(restored);
+
+  test('changes nothing where the window stored the same', () => {
+    expect(withPickupOf(restored, delivered, start, branches)).toBe(restored);
+    expect(withPickupOf(picked, at('2102'), start, branches)).toBe(picked);
+    expect(withPickupOf(picked, at(null), start, branches)).toBe(picked);
+  });
+
+  test('is forgotten with the cart: a new one is delivered, unless the customer may only pick up', () => {
+    const elsewhere = withPickupOf(restored, at('2101'), start, branches);
+    expect(withPickupOf(elsewhere, delivered, start, branches).info).toMatchObject(start);
+    const stopped = { ...start, deliveryMethod: 'instorepickup' as const };
+    expect(withPickupOf(elsewhere, delivered, stopped, branches)).toBe(elsewhere);
+  });
 });

@@ -26,32 +26,50 @@ export interface KnownChoices {
   lines: StoredLines;
 }
 
-export function storedText({ step, reached, info }: CheckoutState, lines: StoredLines): string {
+export function storedText({ step, reached, info, isLatestByHand }: CheckoutState, lines: StoredLines): string {
   // A confirmation is given for what is on screen, not for later.
   const kept = { ...info, hasConfirmedLatestDeliveryDateExceeded: false };
-  return JSON.stringify({ form, step, reached, info: kept, lines });
+  return JSON.stringify({ form, step, reached, info: kept, isLatestByHand, lines });
 }
 
 /** Every value is checked against what exists now; what is gone is chosen again. */
 export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo>, known: KnownChoices): CheckoutState {
-  const start = startCheckout(fresh);
+  const begun = startCheckout(fresh);
   const kept = parsed(text);
-  if (kept?.form !== form || !isRecord(kept.info)) return start;
+  if (kept?.form !== form || !isRecord(kept.info)) return begun;
+  const start = { ...begun, isLatestByHand: kept.isLatestByHand === true };
   const { info, isWhole } = soundInfo(kept.info, start.info, known);
   if (!isWhole || hasMore(known.lines, kept.lines)) return { ...start, info };
   const reached = stepIn(kept.reached);
   return { ...start, info, reached, step: Math.min(stepIn(kept.step), reached) as CheckoutStep };
 }
 
-/** On a product page the user chose where to fetch it: that goes before what was chosen earlier. */
-export function withPickupAt(
+/**
+ * Whether a cart is picked up, and where, was chosen last on whichever page said so: that goes before what this window
+ * stored of an earlier checkout. A cart in which nothing is chosen is a new one, and begins as everybody does.
+ */
+export function withPickupOf(
   state: CheckoutState,
-  branchId: string | null,
+  cart: { isPickedUp: boolean; branchId: string | null },
+  fresh: Pick<Partial<CheckoutInfo>, 'deliveryMethod' | 'pickupStoreLocationId'>,
   branchIds: readonly string[],
 ): CheckoutState {
-  if (branchId === null || !branchIds.includes(branchId)) return state;
-  const info = { ...state.info, deliveryMethod: 'instorepickup' as const, pickupStoreLocationId: branchId };
-  return { ...state, step: 1, reached: 1, info };
+  const { deliveryMethod, pickupStoreLocationId } = state.info;
+  const wasPickup = deliveryMethod === 'instorepickup';
+  const chosen = cart.branchId !== null && branchIds.includes(cart.branchId) ? cart.branchId : null;
+  const start = {
+    deliveryMethod: fresh.deliveryMethod ?? 'storedelivery',
+    pickupStoreLocationId: fresh.pickupStoreLocationId ?? null,
+  };
+  const isPickup = cart.isPickedUp || start.deliveryMethod === 'instorepickup';
+  const atBranch = chosen ?? (wasPickup ? pickupStoreLocationId : start.pickupStoreLocationId);
+  const wanted = isPickup
+    ? { deliveryMethod: 'instorepickup' as const, pickupStoreLocationId: atBranch }
+    : wasPickup
+      ? start
+      : { deliveryMethod, pickupStoreLocationId };
+  if (wanted.deliveryMethod === deliveryMethod && wanted.pickupStoreLocationId === pickupStoreLocationId) return state;
+  return { ...state, step: 1, reached: 1, info: { ...state.info, ...wanted } };
 }
 
 function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: KnownChoices) {

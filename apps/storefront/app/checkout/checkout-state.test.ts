@@ -72,6 +72,19 @@ describe('dates', () => {
     expect(info.latestDeliveryDate).toBe('2026-11-20');
   });
 
+  test('and follows it back, unless the customer chose it themselves', () => {
+    const wanted = (preferredDeliveryDate: string): CheckoutAction => ({
+      kind: 'choose',
+      change: { preferredDeliveryDate },
+    });
+    const byHand: CheckoutAction = { kind: 'choose', change: { latestDeliveryDate: '2026-11-18' } };
+    const latest = (...actions: CheckoutAction[]) => after(startCheckout(), days, ...actions).info.latestDeliveryDate;
+    expect(latest(wanted('2026-11-20'), wanted('2026-11-17'))).toBe('2026-11-17');
+    expect(latest(byHand, wanted('2026-11-18'), wanted('2026-11-17'))).toBe('2026-11-18');
+    // A day that was passed counts no more.
+    expect(latest(byHand, wanted('2026-11-20'), wanted('2026-11-17'))).toBe('2026-11-17');
+  });
+
   test('another branch has other days', () => {
     const { info } = after(startCheckout(), days, { kind: 'choose', change: { pickupStoreLocationId: '2102' } });
     expect([info.preferredDeliveryDate, info.latestDeliveryDate]).toEqual([null, null]);

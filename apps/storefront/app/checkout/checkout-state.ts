@@ -55,6 +55,8 @@ export interface CheckoutState {
   info: CheckoutInfo;
   /** False once the server said that not all of it comes by the latest date (C 3). */
   isOrderOnTime: boolean;
+  /** The customer chose the latest day themselves; until then it is the wanted one. */
+  isLatestByHand: boolean;
   /** What the server refused, in its words; each goes when its field changes. */
   refused: Partial<Record<CheckoutField, string>>;
 }
@@ -72,7 +74,14 @@ export type CheckoutAction =
   | { kind: 'refused'; errors: Readonly<Record<string, string>> };
 
 export function startCheckout(info: Partial<CheckoutInfo> = {}): CheckoutState {
-  return { step: 1, reached: 1, info: { ...nothingChosen, ...info }, isOrderOnTime: true, refused: {} };
+  return {
+    step: 1,
+    reached: 1,
+    info: { ...nothingChosen, ...info },
+    isOrderOnTime: true,
+    isLatestByHand: false,
+    refused: {},
+  };
 }
 
 /** With everything known from an earlier order: only the last step is left, and the date is asked there. */
@@ -111,8 +120,11 @@ const nothingChosen: CheckoutInfo = {
 
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.kind) {
-    case 'choose':
-      return afterChoice(state, action.change);
+    case 'choose': {
+      const { isLatestByHand } = state;
+      const isByHand = isLatestByHand || Object.hasOwn(action.change, 'latestDeliveryDate');
+      return afterChoice(isByHand === isLatestByHand ? state : { ...state, isLatestByHand: isByHand }, action.change);
+    }
     case 'days':
       return withDays(state, action.possible, action.first);
     case 'done': {
@@ -148,15 +160,19 @@ function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): Checko
   if (changed.length === 0) return state;
   const info = { ...state.info, ...given };
   const asksAnew = changed.some((name) => dateFields.has(name) || dayDeciders.has(name));
+  let { isLatestByHand } = state;
   if (changed.some((name) => dayDeciders.has(name))) {
     info.preferredDeliveryDate = null;
     info.latestDeliveryDate = null;
+    isLatestByHand = false;
   }
   // Each address has its own: those of the last one are not its.
   if (changed.includes('addressId')) Object.assign(info, noUnloading, given);
   if (asksAnew) info.hasConfirmedLatestDeliveryDateExceeded = false;
-  if (info.latestDeliveryDate !== null && (info.preferredDeliveryDate ?? '') > info.latestDeliveryDate) {
+  const isPassed = info.latestDeliveryDate !== null && (info.preferredDeliveryDate ?? '') > info.latestDeliveryDate;
+  if (isPassed || (changed.includes('preferredDeliveryDate') && !isLatestByHand)) {
     info.latestDeliveryDate = info.preferredDeliveryDate;
+    isLatestByHand = false;
   }
   const refused = Object.fromEntries(
     Object.entries(state.refused).filter(([name]) => !changed.includes(name as CheckoutField)),
@@ -165,6 +181,7 @@ function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): Checko
     ...state,
     info,
     refused,
+    isLatestByHand,
     isOrderOnTime: asksAnew ? true : state.isOrderOnTime,
     // What comes after it was made from what it was before.
     reached: earlier(state.reached, lastStepOf(changed, state.step)),
@@ -176,7 +193,11 @@ function withDays(state: CheckoutState, possible: ReadonlySet<string>, first: st
   const preferredDeliveryDate = wanted !== null && possible.has(wanted) ? wanted : first;
   const latestDeliveryDate = last !== null && possible.has(last) && last >= preferredDeliveryDate ? last : null;
   if (preferredDeliveryDate === wanted && latestDeliveryDate === last) return state;
-  return afterChoice(state, { preferredDeliveryDate, latestDeliveryDate: latestDeliveryDate ?? preferredDeliveryDate });
+  const isLatestByHand = state.isLatestByHand && latestDeliveryDate !== null;
+  return afterChoice(
+    { ...state, isLatestByHand },
+    { preferredDeliveryDate, latestDeliveryDate: latestDeliveryDate ?? preferredDeliveryDate },
+  );
 }
 
 /** The server's names of what the storefront calls otherwise. */

@@ -8,6 +8,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useRef } from 'react';
 import type { CartLine } from '../cart/cart.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -15,6 +16,7 @@ import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { windowsIn } from './delivery-estimate.ts';
 import { PlaceOrder } from './overview-step.tsx';
 import type { CheckoutView } from './use-checkout.ts';
+import { useLinesBelow } from './use-lines-below.ts';
 import type { OrderingView } from './use-ordering.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
@@ -35,6 +37,9 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
   const seesPrices = useSeesPrices();
   const { cart, info } = checkout;
   const lines = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
+  const list = useRef<HTMLUListElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const below = useLinesBelow(list, foot, lines.length);
   const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
   const costs = toWire(orderCostsOf(info.deliveryMethod, items));
   // Tiers are applied in the overview: until then only the condition is certain.
@@ -51,7 +56,7 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
         </TextLink>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too */}
-      <ul className="summary__lines" tabIndex={0} aria-label={t('articles')}>
+      <ul ref={list} className="summary__lines" tabIndex={0} aria-label={t('articles')}>
         {lines.map((line) => (
           <SummaryLine key={line.variantGuid} line={line} />
         ))}
@@ -59,20 +64,37 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
       {lines.length < cart.lineItems.length && (
         <p className="small muted">{t('notOrderable', { count: cart.lineItems.length - lines.length })}</p>
       )}
-      {seesPrices && (
-        <dl className="sums">
-          <div>
-            <dt>{t('handlingCosts')}</dt>
-            <dd>{costs === 0 ? noCosts : showEuros(costs)}</dd>
-          </div>
-          <div className="sums__total">
-            <dt>{t('totalExcl')}</dt>
-            <dd>{showEuros(toWire(items + costs))}</dd>
-          </div>
-        </dl>
-      )}
+      <div ref={foot} className="summary__foot">
+        {below > 0 && (
+          // With the keyboard the list itself scrolls.
+          <button type="button" className="summary__more" tabIndex={-1} onClick={() => showNext(list.current)}>
+            {t('moreLines', { count: below })}
+            <Icon name="chevron-down" size="small" />
+          </button>
+        )}
+        {seesPrices && (
+          <dl className="sums">
+            <div>
+              <dt>{t('handlingCosts')}</dt>
+              <dd>{costs === 0 ? noCosts : showEuros(costs)}</dd>
+            </div>
+            <div className="sums__total">
+              <dt>{t('totalExcl')}</dt>
+              <dd>{showEuros(toWire(items + costs))}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
     </aside>
   );
+}
+
+/** Less than a screen of them: the last one that was seen stays in sight. */
+function showNext(list: HTMLElement | null): void {
+  if (!list) return;
+  const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+  // While the page is not scrolled the total may cover the end of the list.
+  (isAtEnd ? window : list).scrollBy({ top: list.clientHeight * 0.75, behavior: 'smooth' });
 }
 
 function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, agreed, extendedPrice } }: { line: CartLine }) {

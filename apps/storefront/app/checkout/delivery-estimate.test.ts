@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateOf, windowsIn } from './delivery-estimate.ts';
+import { estimateOf, linesIn, windowsIn } from './delivery-estimate.ts';
 
 const wanted = { preferredDeliveryDate: '2026-11-18', latestDeliveryDate: '2026-11-20' };
 
@@ -8,7 +8,10 @@ test.each([
   ['2026-11-18', '2026-11-20', 'between'],
   ['2026-11-17', '2026-11-17', 'sooner'],
   ['2026-11-26', '2026-11-27', 'later'],
-  ['2026-11-19', '2026-11-19', 'later'],
+  ['2026-11-21', '2026-11-21', 'later'],
+  // After the day that was wanted, not after the latest that was asked for.
+  ['2026-11-19', '2026-11-19', 'onDate'],
+  ['2026-11-19', '2026-11-20', 'between'],
 ])('%s to %s is %s', (after, before, expected) => {
   expect(estimateOf({ after, before }, wanted)).toBe(expected);
 });
@@ -16,6 +19,21 @@ test.each([
 test('what comes from the factory on the same days is a delivery of its own', () => {
   const line = { deliveryFrom: '2026-11-26', deliveryUntil: '2026-11-30' };
   expect(windowsIn([line, { ...line, isDirect: true }, { ...line, isDirect: true }])).toHaveLength(2);
+});
+
+test('every line is in one of its deliveries', () => {
+  const line = (name: string, deliveryUntil: string, isDirect = false) => ({
+    ...{ name, deliveryUntil, isDirect },
+    deliveryFrom: '2026-11-26',
+  });
+  const lines = [
+    line('a', '2026-11-30'),
+    line('b', '2026-11-26'),
+    line('c', '2026-11-30', true),
+    line('d', '2026-11-30'),
+  ];
+  const names = windowsIn(lines).map((window) => linesIn(window, lines).map(({ name }) => name));
+  expect(names).toEqual([['b'], ['a', 'd'], ['c']]);
 });
 
 test('one window per pair of days, the first one first', () => {

@@ -10,15 +10,15 @@ interface WantedDates {
 
 export function estimateOf(
   { after, before }: DeliveryWindow,
-  { preferredDeliveryDate }: WantedDates,
+  { preferredDeliveryDate, latestDeliveryDate }: WantedDates,
 ): DeliveryEstimate {
-  if (after > preferredDeliveryDate) return 'later';
+  if (after > latestDeliveryDate) return 'later';
   if (before < preferredDeliveryDate) return 'sooner';
   return after === before ? 'onDate' : 'between';
 }
 
 /** One of the deliveries an order comes in. */
-interface PlannedDelivery extends DeliveryWindow {
+export interface PlannedDelivery extends DeliveryWindow {
   /** Straight from the factory. */
   isDirect: boolean;
 }
@@ -33,4 +33,15 @@ export function windowsIn(
     if (after !== null && before !== null) byKey.set(key, { after, before, isDirect: isDirect ?? false });
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, window]) => window);
+}
+
+/** What comes with that delivery. */
+export function linesIn<L extends { deliveryFrom: string | null; deliveryUntil: string | null; isDirect?: boolean }>(
+  window: PlannedDelivery,
+  lines: readonly L[],
+): L[] {
+  return lines.filter(
+    ({ deliveryFrom, deliveryUntil, isDirect = false }) =>
+      deliveryFrom === window.after && deliveryUntil === window.before && isDirect === window.isDirect,
+  );
 }

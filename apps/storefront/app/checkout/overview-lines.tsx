@@ -7,14 +7,16 @@ import type { RepeatedLine } from '../orders/repeated-order.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { overviewPrice } from './overview-prices.ts';
 
-interface OverviewLinesProps {
+export interface OverviewLinesProps {
   lines: readonly CartLine[];
   inCart: readonly CartLine[];
   /** Of the order that is repeated: what they cost then stands beside what they cost now. */
   before?: readonly RepeatedLine[] | undefined;
+  /** What is said of them where the heading above does not. */
+  caption?: string;
 }
 
-export function OverviewLines({ lines, inCart, before: ordered }: OverviewLinesProps) {
+export function OverviewLines({ lines, inCart, before: ordered, caption }: OverviewLinesProps) {
   const { t } = useTranslation('checkout');
   const seesPrices = useSeesPrices();
   const before = new Map(inCart.map((line) => [line.variantGuid, line]));
@@ -75,8 +77,13 @@ export function OverviewLines({ lines, inCart, before: ordered }: OverviewLinesP
     ...(seesPrices ? priceColumns : []),
   ];
   return (
-    <div className="panel overview-lines">
-      <Table caption={t('checkTitle')} columns={columns} rows={lines} rowKey={({ variantGuid }) => variantGuid} />
+    <div className={caption === undefined ? 'panel overview-lines' : 'overview-lines'}>
+      <Table
+        caption={caption ?? t('checkTitle')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ variantGuid }) => variantGuid}
+      />
     </div>
   );
 }

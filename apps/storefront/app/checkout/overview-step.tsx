@@ -1,4 +1,3 @@
-import { windowWords } from '@bouwpoort/trade/delivery-words';
 import { dayOf, showDate } from '@bouwpoort/trade/dutch-dates';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
@@ -14,8 +13,8 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { BuyingTogether } from './buying-together.tsx';
 import { windowsIn } from './delivery-estimate.ts';
-import { OverviewLines } from './overview-lines.tsx';
 import { advantageOf, risenIn } from './overview-prices.ts';
+import { OverviewWindows } from './overview-windows.tsx';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 import { RepeatDate } from './repeat-date.tsx';
 import { thenAndNow } from './repeated-choices.ts';
@@ -39,6 +38,7 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
   const { prepared, busy } = ordering;
   const orderable = cart.lineItems.filter(({ notOrderable }) => notOrderable === null);
   const isDirect = info.deliveryMethod === 'directdelivery';
+  const isPickup = info.deliveryMethod === 'instorepickup';
   const saved = isDirect ? checkout.directSaving : advantageOf(prepared?.concept.lineItems ?? [], cart.lineItems);
   const risen = prepared ? risenIn(prepared.concept.lineItems, cart.lineItems) : 0;
   const windows = windowsIn(prepared?.concept.lineItems ?? []);
@@ -58,20 +58,12 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
             title={t(isDirect ? 'advantageDirect' : 'advantage', { amount: showEuros(saved) })}
           />
         )}
-        {windows.length > 1 && (
-          <Notice title={t('inWindows', { count: windows.length })}>
-            <ul>
-              {windows.map((window) => (
-                <li key={`${window.after} ${window.before} ${window.isDirect}`}>
-                  {window.isDirect ? t('directWindow', { days: windowWords(window) }) : windowWords(window)}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        {windows.length > 1 && <Notice title={t(isPickup ? 'inPickups' : 'inWindows', { count: windows.length })} />}
         {prepared || repeated ? (
-          <OverviewLines
+          <OverviewWindows
             lines={prepared?.concept.lineItems ?? orderable}
+            windows={windows}
+            isPickup={isPickup}
             inCart={cart.lineItems}
             before={repeated?.lines}
           />

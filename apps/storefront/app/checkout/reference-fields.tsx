@@ -1,11 +1,10 @@
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
-import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FocusEventHandler } from 'react';
-import { noProject } from './checkout-state.ts';
 import { CostCentreField } from './cost-centre-field.tsx';
+import { ProjectField } from './project-field.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import type { OrderingView } from './use-ordering.ts';
@@ -26,7 +25,7 @@ interface TextOptions {
 export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { t } = useTranslation('checkout');
   const { info, choose, customer } = checkout;
-  const { mandatory, projects, isGuest } = customer;
+  const { mandatory, isGuest } = customer;
   const errorOf = useErrorOf(checkout);
   const isPickup = info.deliveryMethod === 'instorepickup';
   const text = (
@@ -63,21 +62,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
             if (!(relatedTarget instanceof HTMLButtonElement)) ordering.checkReference();
           },
         })}
-        {(projects.length > 0 || mandatory.customerObject) && (
-          <SelectField
-            label={t('field_projectId')}
-            optional={!mandatory.customerObject}
-            error={errorOf('projectId')}
-            data-field="projectId"
-            required={mandatory.customerObject}
-            value={String(info.projectId)}
-            onChange={(event) => choose({ projectId: Number(event.target.value) })}
-            options={[
-              { value: String(noProject), label: t(mandatory.customerObject ? 'chooseProject' : 'noProject') },
-              ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-        )}
+        <ProjectField checkout={checkout} />
         {!isGuest &&
           text('customerName', 100, {
             required: mandatory.customerName,

@@ -7,10 +7,7 @@ export function RepeatDate({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { choose, open } = checkout;
   return (
-    <PreferredDay
-      checkout={checkout}
-      onChoose={(day) => choose({ preferredDeliveryDate: day, latestDeliveryDate: day })}
-    >
+    <PreferredDay checkout={checkout} onChoose={(preferredDeliveryDate) => choose({ preferredDeliveryDate })}>
       <p>
         <button type="button" className="checkout-link small" onClick={() => open(2)}>
           {t('repeatMore')}

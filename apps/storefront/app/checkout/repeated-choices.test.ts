@@ -25,6 +25,7 @@ const order: RepeatedOrder = {
   requisitionForm: 'B12',
   customerName: 'Samira Bouzid',
   lines: [],
+  others: [],
   gone: [],
   isTaken: false,
 };

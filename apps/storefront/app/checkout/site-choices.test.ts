@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startCheckout } from './checkout-state.ts';
-import { onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
+import {
+  firstChoices,
+  onlyProject,
+  otherAddressOfProject,
+  siteChoices,
+  withProject,
+  withSite,
+} from './site-choices.ts';
 
 const site = {
   siteId: 4106,
@@ -53,4 +60,44 @@ test('a user who must name a project and was given one has it chosen', () => {
   expect(onlyProject({ ...user, projects: [one, { id: 4102, name: 'De Brug' }] })).toEqual({});
   expect(onlyProject({ ...user, projects: [] })).toEqual({});
   expect(onlyProject({ ...user, mandatory: { ...mandatory, customerObject: false } })).toEqual({});
+});
+
+describe('a checkout begins', () => {
+  const office = { ...address, addressId: '510001-01', name: 'Kantoor', addressIsPrimary: true, projectId: null };
+  const customer = {
+    addresses: [office, address],
+    branchId: '2101',
+    hasDeliveryStop: false,
+    mandatory: { counterTicket: false, customerObject: true, customerName: false, referenceNumber: false },
+    isManager: false,
+    projects: [{ id: 4106, name: 'Woning 12' }],
+  };
+  const cart = { shipment: { salesOrderId: null, deliveryMethodId: null, shippingAddress: null } };
+
+  test('with the only project and its address', () => {
+    expect(firstChoices(customer, [{ branchId: '2101' }], cart)).toEqual({
+      deliveryMethod: 'storedelivery',
+      projectId: 4106,
+      addressId: '510001-07',
+      pickupStoreLocationId: '2101',
+    });
+  });
+
+  test('with the primary address where no project is given, or where it has only a pin', () => {
+    expect(firstChoices({ ...customer, isManager: true }, [], cart).addressId).toBe('510001-01');
+    expect(firstChoices({ ...customer, addresses: [office] }, [], cart)).toMatchObject({
+      projectId: 4106,
+      addressId: '510001-01',
+    });
+  });
+
+  test('and says where an order goes to another address than that of its project', () => {
+    const info = { deliveryMethod: 'storedelivery' as const, projectId: 4106, addressId: '510001-01' };
+    expect(otherAddressOfProject(info, customer.addresses)).toBe(address);
+    expect(otherAddressOfProject({ ...info, addressId: null }, customer.addresses)).toBe(address);
+    expect(otherAddressOfProject({ ...info, addressId: '510001-07' }, customer.addresses)).toBeUndefined();
+    expect(otherAddressOfProject({ ...info, projectId: -1 }, customer.addresses)).toBeUndefined();
+    expect(otherAddressOfProject({ ...info, deliveryMethod: 'instorepickup' }, customer.addresses)).toBeUndefined();
+    expect(otherAddressOfProject(info, [office])).toBeUndefined();
+  });
 });

@@ -1,7 +1,11 @@
+import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
+import type { Cart } from '../cart/cart.ts';
 import { givenProject } from '../orders/project-address.ts';
 import type { ChosenSite } from '../site-choice/chosen-site.ts';
-import type { CheckoutCustomer } from './checkout-customer.ts';
-import type { CheckoutInfo, CheckoutState } from './checkout-state.ts';
+import type { CheckoutBranch } from './checkout-branch.ts';
+import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
+import { typedFrom } from './checkout-mapping.ts';
+import { type CheckoutInfo, type CheckoutState, noProject } from './checkout-state.ts';
 
 /** What the building site of the header fills in: its project, its address, where to unload and who to call. */
 export function siteChoices(
@@ -26,6 +30,43 @@ export function onlyProject({
 }: Pick<CheckoutCustomer, 'mandatory' | 'isManager' | 'projects'>): Partial<CheckoutInfo> {
   const project = givenProject(projects, { mustName: mandatory.customerObject, isManager });
   return project ? { projectId: project.id } : {};
+}
+
+/** Where everybody begins: the only project with its address, else the primary address; the own branch. */
+export function firstChoices(
+  customer: Pick<
+    CheckoutCustomer,
+    'addresses' | 'branchId' | 'hasDeliveryStop' | 'mandatory' | 'isManager' | 'projects'
+  >,
+  branches: readonly Pick<CheckoutBranch, 'branchId'>[],
+  { shipment }: Pick<Cart, 'shipment'>,
+): Partial<CheckoutInfo> {
+  const { addresses, branchId, hasDeliveryStop } = customer;
+  const given = onlyProject(customer);
+  const first =
+    addresses.find(({ projectId }) => projectId !== null && projectId === given.projectId) ??
+    addresses.find(({ addressIsPrimary }) => addressIsPrimary) ??
+    addresses[0];
+  const before = everyMethod.find((name) => name === shipment.deliveryMethodId);
+  return {
+    deliveryMethod: hasDeliveryStop ? 'instorepickup' : (before ?? 'storedelivery'),
+    addressId: first?.addressId ?? null,
+    ...(first ? {} : typedFrom(shipment.shippingAddress)),
+    ...given,
+    pickupStoreLocationId: branches.some((branch) => branch.branchId === branchId) ? branchId : null,
+  };
+}
+
+export const everyMethod: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
+
+/** The address of the chosen project, where the order goes to another one. */
+export function otherAddressOfProject(
+  { deliveryMethod, projectId, addressId }: Pick<CheckoutInfo, 'deliveryMethod' | 'projectId' | 'addressId'>,
+  addresses: readonly CheckoutAddress[],
+): CheckoutAddress | undefined {
+  if (deliveryMethod === 'instorepickup' || projectId === noProject) return undefined;
+  const own = addresses.filter((address) => address.projectId === projectId);
+  return own.some((address) => address.addressId === addressId) ? undefined : own[0];
 }
 
 /** Chosen since this checkout was last looked at: it goes before what was chosen earlier. */

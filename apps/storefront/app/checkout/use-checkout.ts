@@ -1,23 +1,21 @@
-import type { DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
+import { isPickedUp, storedPickupBranch, storePickupBranch } from '../cart/pickup-branch.ts';
 import { cartActions } from '../cart/use-cart.ts';
-import type { RepeatedOrder } from '../orders/repeated-order.ts';
+import { repeatedIn } from '../orders/repeated-order.ts';
 import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { wishedPickup, wishPickup } from '../purchase/pickup-wish.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { chosenSite, takeChosenSite } from '../site-choice/chosen-site.ts';
 import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
-import { typedFrom } from './checkout-mapping.ts';
-import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupAt } from './checkout-restore.ts';
+import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupOf } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer, noProject, repeatCheckout } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
 import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
 import { repeatedChoices } from './repeated-choices.ts';
-import { onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
+import { everyMethod, firstChoices, onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
 import { useLineWindows } from './use-line-windows.ts';
 import { useDeliveryMethods } from './use-payment-methods.ts';
@@ -50,11 +48,13 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
       const given = choices.projectId === noProject ? onlyProject(customer) : {};
       return repeatCheckout({ ...firstChoices(customer, branches, cart), ...choices, ...given });
     }
-    const stored = place.read();
+    // What was taken over from an order does not outlive it: the cart is something else now.
+    const stored = repeatPlace.read() && !repeated ? null : place.read();
     const ofSite = site && !customer.isGuest ? siteChoices(site, customer) : {};
+    const fresh = firstChoices(customer, branches, cart);
     const restored = restoreCheckout(
       stored,
-      { ...firstChoices(customer, branches, cart), ...ofSite },
+      { ...fresh, ...ofSite },
       {
         deliveryMethods: customer.hasDeliveryStop ? ['instorepickup'] : everyMethod,
         addressIds: customer.addresses.map(({ addressId }) => addressId),
@@ -65,14 +65,16 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
       },
     );
     const begun = stored !== null && site && !site.isTaken ? withSite(restored, ofSite) : restored;
-    return withPickupAt(begun, wishedPickup({ userId, ventureId }), branchIds);
+    const isPickup = isPickedUp(cart);
+    const branchId = isPickup ? storedPickupBranch({ userId, ventureId }) : null;
+    return withPickupOf(begun, { isPickedUp: isPickup, branchId }, fresh, branchIds);
   });
   // Of use once: from here on it is one of the choices.
-  useEffect(() => {
-    wishPickup({ userId, ventureId }, null);
-    takeChosenSite({ userId, ventureId });
-  }, [userId, ventureId]);
+  useEffect(() => takeChosenSite({ userId, ventureId }), [userId, ventureId]);
   const { info, step } = state;
+  // The cart page says where it is picked up too.
+  const pickupBranchId = info.deliveryMethod === 'instorepickup' ? info.pickupStoreLocationId : null;
+  useEffect(() => storePickupBranch({ userId, ventureId }, pickupBranchId), [userId, ventureId, pickupBranchId]);
 
   // C 2.7: something more in the cart leads back to the first step.
   const [isLedBack, setIsLedBack] = useState(false);
@@ -90,7 +92,8 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   }, [lines]);
   useEffect(() => place.write(storedText(state, linesBefore.current)), [place, state]);
   useEffect(() => {
-    if (repeated && !repeated.isTaken) repeatPlace.write({ ...repeated, isTaken: true });
+    if (!repeated) repeatPlace.write(null);
+    else if (!repeated.isTaken) repeatPlace.write({ ...repeated, isTaken: true });
   }, [repeatPlace, repeated]);
   useEffect(() => cartActions.setCheckoutStep(step), [step]);
   // The cart shows the prices of its own method. Not again when the cart changes: another window may choose otherwise.
@@ -175,12 +178,12 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     forget: () => {
       place.write(null);
       repeatPlace.write(null);
+      storePickupBranch({ userId, ventureId }, null);
     },
     dispatch,
   };
 }
 
-const everyMethod: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
 const noMistakes: CheckoutMistakes = {};
 
 function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAddress[]): readonly CheckoutAddress[] {
@@ -188,29 +191,6 @@ function mergeBook(book: readonly CheckoutAddress[], added: readonly CheckoutAdd
   return [...book, ...added.filter(({ addressId }) => !known.has(addressId))];
 }
 
-function repeatedIn(repeated: RepeatedOrder | null, { id, lineItems }: Cart): RepeatedOrder | null {
-  const guids = new Set(repeated?.lines.map(({ variantGuid }) => variantGuid));
-  return repeated?.cartId === id && lineItems.some(({ variantGuid }) => guids.has(variantGuid)) ? repeated : null;
-}
-
 function storedLinesOf({ lineItems }: Cart): StoredLines {
   return lineItems.map(({ variantGuid, quantity }) => [variantGuid, quantity] as const);
-}
-
-/** Where everybody begins: the primary address, the own branch, the only project. */
-function firstChoices(
-  customer: CheckoutCustomer,
-  branches: readonly CheckoutBranch[],
-  { shipment }: Cart,
-): Partial<CheckoutInfo> {
-  const { addresses, branchId, hasDeliveryStop } = customer;
-  const primary = addresses.find(({ addressIsPrimary }) => addressIsPrimary) ?? addresses[0];
-  const before = everyMethod.find((name) => name === shipment.deliveryMethodId);
-  return {
-    deliveryMethod: hasDeliveryStop ? 'instorepickup' : (before ?? 'storedelivery'),
-    addressId: primary?.addressId ?? null,
-    ...(primary ? {} : typedFrom(shipment.shippingAddress)),
-    ...onlyProject(customer),
-    pickupStoreLocationId: branches.some((branch) => branch.branchId === branchId) ? branchId : null,
-  };
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { browserApi } from '../http/api.ts';
+import { browserQueries } from '../http/browser-queries.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
-import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 
 /** Stock and cut-offs move on; what was asked a minute ago is asked again. */
 const staleTime = 60_000;
@@ -20,6 +20,7 @@ export function useLineWindows(
   { id, version }: Pick<Cart, 'id' | 'version'>,
   method: DeliveryMethodName,
   branchId: string | null,
+  { keepsEarlier = false }: { keepsEarlier?: boolean } = {},
 ): LineWindows {
   const owner = usePurchaseOwner();
   const { data, isError } = useQuery(
@@ -31,11 +32,13 @@ export function useLineWindows(
           query: { method, ...(branchId === null ? {} : { branchId }) },
         }),
       enabled: branchId !== null,
+      // Of this branch, while those of another quantity are asked.
+      placeholderData: (earlier, query) => (keepsEarlier && query?.queryKey[4] === branchId ? earlier : undefined),
       staleTime,
       // Preparing finds it too: no need to wait long.
       retry: 1,
     },
-    purchaseCacheOf(owner).client,
+    browserQueries(),
   );
   return useMemo(
     () => ({

@@ -1,5 +1,6 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
+import type { Cart } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 
 /* An order that is ordered again: what the checkout takes over from it, and what it cost then. */
@@ -29,6 +30,8 @@ export interface RepeatedOrder {
   requisitionForm: string;
   customerName: string;
   lines: readonly RepeatedLine[];
+  /** What else was in the cart when it was ordered again. */
+  others: readonly string[];
   /** Names of what can no longer be ordered. */
   gone: readonly string[];
   /** The checkout has taken its choices over; from then on its own count. */
@@ -49,10 +52,11 @@ const payments: ReadonlyMap<string, PaymentMethodName> = new Map([
 ]);
 
 /** Of an order whose lines are in the cart again. */
-export function repeatedOf(order: Order, cartId: number, gone: readonly string[]): RepeatedOrder {
+export function repeatedOf(order: Order, cart: Pick<Cart, 'id' | 'lineItems'>, gone: readonly string[]): RepeatedOrder {
   const { deliveryAddress: to } = order;
+  const ordered = new Set(order.lineItems.map(({ variantGuid }) => variantGuid));
   return {
-    cartId,
+    cartId: cart.id,
     orderId: order.id,
     orderedAt: order.date,
     deliveryMethod: methods.get(order.orderTypeId) ?? null,
@@ -77,9 +81,24 @@ export function repeatedOf(order: Order, cartId: number, gone: readonly string[]
       extendedPrice,
       agreed,
     })),
+    others: cart.lineItems.map(({ variantGuid }) => variantGuid).filter((guid) => !ordered.has(guid)),
     gone,
     isTaken: false,
   };
+}
+
+/** The order a cart repeats, while it has something of it and nothing that was added afterwards. */
+export function repeatedIn(
+  repeated: RepeatedOrder | null,
+  { id, lineItems }: Pick<Cart, 'id' | 'lineItems'>,
+): RepeatedOrder | null {
+  if (repeated?.cartId !== id) return null;
+  const ordered = new Set(repeated.lines.map(({ variantGuid }) => variantGuid));
+  const others = new Set(repeated.others);
+  const hasSome = lineItems.some(({ variantGuid }) => ordered.has(variantGuid));
+  return hasSome && lineItems.every(({ variantGuid }) => ordered.has(variantGuid) || others.has(variantGuid))
+    ? repeated
+    : null;
 }
 
 /** Written by this window; anything else is as good as nothing. */
@@ -87,7 +106,8 @@ export function readRepeated(text: string | null): RepeatedOrder | null {
   if (text === null) return null;
   try {
     const value = JSON.parse(text) as Partial<RepeatedOrder> | null;
-    return typeof value?.orderId === 'string' && Array.isArray(value.lines) ? (value as RepeatedOrder) : null;
+    const isWhole = typeof value?.orderId === 'string' && Array.isArray(value.lines) && Array.isArray(value.others);
+    return isWhole ? (value as RepeatedOrder) : null;
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ export function useRepeatOrder(): (order: Order, lines: readonly ReorderLine[]) 
     const taken = new Set(ordered.map(({ variantGuid }) => variantGuid));
     const gone = lines.filter(({ cartLine }) => !cartLine || !taken.has(cartLine.variantGuid)).map(({ name }) => name);
     const owner = { userId: session?.userId ?? '', ventureId: venture.id };
-    repeatedOrderPlace(owner).write(repeatedOf(order, cart.id, gone));
+    repeatedOrderPlace(owner).write(repeatedOf(order, cart, gone));
     await navigate(paths.checkout(venture));
     return 'checkout';
   };

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import type { ProductSlotProps } from '../product/product-slots.ts';
 import { useNeededStock } from './needed-stock.ts';
-import { wishPickup } from './pickup-wish.ts';
-import { usePurchaseAccess, usePurchaseOwner } from './purchase-access.ts';
+import { usePurchaseAccess } from './purchase-access.ts';
 import { StockBlockSkeleton, StockLineSkeleton } from './stock-block-skeleton.tsx';
 import { StockPanel } from './stock-panel.tsx';
 import { placesElsewhere, type StockPlace, stockPlaces } from './stock-places.ts';
@@ -22,10 +21,8 @@ export function StockInformation(props: ProductSlotProps) {
   const shown = useStockShown(props);
   if (shown === 'nothing') return null;
   if (shown === 'loading') return <StockBlockSkeleton />;
-  const { hint, mark, isClickable, elsewhere, pickedUpAt, open, panel } = shown;
-  const sub = pickedUpAt
-    ? t('pickupAtBranch', { branch: pickedUpAt })
-    : (elsewhereWords(t, elsewhere) ?? t('stockOpen'));
+  const { hint, mark, isClickable, elsewhere, open, panel } = shown;
+  const sub = elsewhereWords(t, elsewhere) ?? t('stockOpen');
   return (
     <section className="stock-block">
       <h2 className="sr-only">{t('stockInformation')}</h2>
@@ -74,10 +71,8 @@ function useStockShown(props: ProductSlotProps) {
   const { product, variant, variants } = props;
   const { t } = useTranslation('purchase');
   const [isOpen, setIsOpen] = useState(false);
-  const [pickedUpAt, setPickedUpAt] = useState<string>();
   const { branchId } = useBranch();
   const { storeLocations } = useVenture();
-  const owner = usePurchaseOwner();
   const stock = useStockAmong(variant, variants);
   const access = usePurchaseAccess();
   const needed = useNeededStock({ product, variant });
@@ -87,10 +82,8 @@ function useStockShown(props: ProductSlotProps) {
   const { isStockItem: stockItem, stockUnit } = variant;
   const hint = stockHint({ stock, stockItem, branchId, stockUnit, needed });
   const pickUp = (at: string) => {
-    wishPickup(owner, at);
-    setPickedUpAt(storeLocations.find((one) => one.branchId === at)?.displayName);
     setIsOpen(false);
-    form.submit();
+    form.submit(at);
   };
   return {
     hint,
@@ -99,7 +92,6 @@ function useStockShown(props: ProductSlotProps) {
       // What the first line says already.
       ({ name }) => hint.kind !== 'other' || name !== hint.location,
     ),
-    pickedUpAt,
     open: () => setIsOpen(true),
     mark: (
       <StockMark kind={hint.kind}>

@@ -7,18 +7,18 @@ import type { AddPhase } from './order-form-store.ts';
 const confirmedFor = 2000;
 
 /** Adds to the cart and shows how it goes. The cart itself gives the notice that leads to it. */
-export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine) => Promise<void> {
+export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine, pickUpAt?: string) => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isAdding = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return async (line) => {
+  return async (line, pickUpAt) => {
     if (isAdding.current) return;
     isAdding.current = true;
     clearTimeout(timer.current);
     show('adding');
     try {
       // Why it was refused stands in the notice of the cart.
-      if ((await cartActions.add(line)) === 'refused') return show('failed');
+      if ((await cartActions.add(line, { pickUpAt })) === 'refused') return show('failed');
       show('added');
       timer.current = setTimeout(() => show('idle'), confirmedFor);
     } catch (error) {

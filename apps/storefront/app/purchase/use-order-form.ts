@@ -24,7 +24,8 @@ export interface OrderForm {
   /** The cart is not there yet (C 4.9). */
   waits: boolean;
   change: (change: Partial<Pick<OrderFormEntry, 'text' | 'unit'>>) => void;
-  submit: () => void;
+  /** With a branch it is picked up there, and the rest of the cart with it. */
+  submit: (pickUpAt?: string) => void;
 }
 
 /** All that form and bar show and do. */
@@ -47,9 +48,9 @@ export function useOrderForm({ product, variant, variants }: ProductSlotProps): 
     refusal,
     waits,
     change: (change) => changeOrderForm(product.id, { ...change, phase: 'idle', tried: 0 }),
-    submit: () => {
+    submit: (pickUpAt) => {
       if (state.kind !== 'priced' || refusal || waits) return;
-      if (state.line) void add(cartLine(product, variant, state.price, state.line));
+      if (state.line) void add(cartLine(product, variant, state.price, state.line), pickUpAt);
       else changeOrderForm(product.id, { tried: orderFormEntryOf(product.id).tried + 1 });
     },
   };

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { CartEmpty, CartFailed } from '../cart/cart-empty.tsx';
 import { groupLines } from '../cart/cart-groups.ts';
 import { CartHead } from '../cart/cart-head.tsx';
+import { PickupNotice, useCartPickup } from '../cart/cart-pickup.tsx';
 import { CartSkeleton, SummarySkeleton } from '../cart/cart-skeleton.tsx';
 import { CartOrderBar, CartSummary } from '../cart/cart-summary.tsx';
 import { CartWindow, NotOrderableLines } from '../cart/cart-window.tsx';
@@ -14,6 +15,8 @@ import { type OrderingBlock, orderingBlock } from '../cart/ordering-block.ts';
 import { PrintedHead } from '../cart/printed-head.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartStock } from '../cart/use-cart-stock.ts';
+import { plannedLines } from '../checkout/day-choices.ts';
+import { useLineWindows } from '../checkout/use-line-windows.ts';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
@@ -38,22 +41,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     condition,
     block: orderingBlock(chrome.venture, session),
     customer: session?.customer?.customerName ?? null,
+    hasDeliveryStop: session?.customer?.hasDeliverystop ?? false,
     now: now.toISOString(),
     texts,
   };
 }
 
 const noLines: [] = [];
+const noCart = { id: 0, version: 0 };
 
 /** C 2.6. The server renders the frame; what is in the cart is the browser's to ask for. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { condition, block, customer, now } = loaderData;
+  const { condition, block, customer, hasDeliveryStop, now } = loaderData;
   const { t } = useTranslation('cart');
   const { state } = useLocation();
   const { cart, status, count } = useCart();
   const lines = cart?.lineItems ?? noLines;
-  const { windows, notOrderable } = useMemo(() => groupLines(lines), [lines]);
-  const stock = useCartStock(lines);
+  const pickup = useCartPickup(cart);
+  const pickupWindows = useLineWindows(cart ?? noCart, 'instorepickup', pickup?.branchId ?? null, {
+    keepsEarlier: true,
+  });
+  const { windows, notOrderable } = useMemo(
+    () => groupLines(pickup ? plannedLines(lines, pickupWindows.byVariant) : lines),
+    [lines, pickup, pickupWindows],
+  );
+  const stock = useCartStock(lines, pickup?.branchId);
   const orderable = lines.length - notOrderable.length;
   const mayOrder = block === null && orderable > 0;
   const isEmpty = cart !== null && lines.length === 0;
@@ -64,7 +76,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <PrintedHead customer={customer} now={now} />
         <CartHead
           count={status === 'failed' || status === 'forbidden' ? 0 : count}
-          windows={windows.filter(({ deliveryFrom }) => deliveryFrom !== null).length}
+          windows={pickup ? 0 : windows.filter(({ deliveryFrom }) => deliveryFrom !== null).length}
         />
         {block && <BlockNotice block={block} />}
         {state?.checkout === 'empty' && orderable === 0 && (
@@ -83,9 +95,15 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               </Notice>
             )}
             {!cart && (status === 'loading' || status === 'none') && <CartSkeleton />}
+            {pickup && orderable > 0 && <PickupNotice pickup={pickup} mayDeliver={mayOrder && !hasDeliveryStop} />}
             <NotOrderableLines lines={notOrderable} />
             {windows.map((group) => (
-              <CartWindow key={group.key} group={group} condition={condition} stock={stock} fixed={block !== null} />
+              <CartWindow
+                key={group.key}
+                {...{ group, condition, stock }}
+                pickup={pickup && { ...pickup, state: pickupWindows.state }}
+                fixed={block !== null}
+              />
             ))}
           </div>
           {cart && !isEmpty && (
