@@ -9,14 +9,13 @@ export function showModal(dialog: HTMLDialogElement): void {
 }
 
 function closeOnBack(event: NavigateEvent): void {
-  const { cancelable, navigationType, destination } = event;
+  const { navigationType, destination } = event;
   const topmost = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
-  const isBack =
-    navigationType === 'traverse' && destination.index < (window.navigation.currentEntry?.index ?? destination.index);
-  // What a dialog keeps in the parameters of the address goes back with them.
-  const leaves = new URL(destination.url).pathname !== location.pathname;
   // What must be answered stays, and nobody is kept on the page by it.
-  if (!topmost || !isBack || !leaves || !cancelable || topmost.getAttribute('closedby') === 'none') return;
+  if (!topmost || topmost.matches('[closedby=none]')) return;
+  const isBack = navigationType === 'traverse' && destination.index < (window.navigation.currentEntry?.index ?? 0);
+  // What a dialog keeps in the parameters of the address goes back with them.
+  if (!isBack || new URL(destination.url).pathname === location.pathname) return;
   event.preventDefault();
   topmost.close();
 }

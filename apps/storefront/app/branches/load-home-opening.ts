@@ -4,7 +4,7 @@ import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { counterStatusAt } from '../calendar/opening-moment.ts';
 import type { PageContext } from '../pages/page-context.ts';
-import { ownBranch, standardBranch } from '../visitor/branch-link.ts';
+import { shownBranch } from '../visitor/branch-link.ts';
 import { chromeUserOf } from '../visitor/load-visitor.ts';
 
 /** Whether a branch was open when the page was made. */
@@ -27,9 +27,7 @@ export async function loadHomeOpening(
   { api, chrome: { venture }, session, log }: PageContext,
   now: Date,
 ): Promise<OpeningAsMade | null> {
-  const { storeLocations } = venture;
-  const own = session && ownBranch(storeLocations, chromeUserOf(session), null);
-  const branch = own ?? standardBranch(storeLocations);
+  const branch = shownBranch(venture, session ? chromeUserOf(session) : { kind: 'anonymous' }, null);
   if (!branch) return null;
   try {
     const hours = await askOpeningHours(api, { ventureId: venture.id, locationId: branch.branchId });

@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useMemo } from 'react';
 import { type ProductPurchase, ProductPurchaseContext } from '../catalogue/product-purchase.ts';
 import { useChrome } from '../pages/use-chrome.ts';
-import { ownBranch, standardBranch } from '../visitor/branch-link.ts';
+import { shownBranch } from '../visitor/branch-link.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { purchaseAccess } from './purchase-access.ts';
@@ -21,8 +21,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const isShown = access?.prices === 'asked';
   const orders = access?.ordering;
   const seesPrices = useSeesPrices();
-  const locations = chrome?.venture.storeLocations ?? [];
-  const branchName = (ownBranch(locations, session, null) ?? standardBranch(locations))?.displayName;
+  const branchName = chrome && shownBranch(chrome.venture, session, null)?.displayName;
   const purchase = useMemo<ProductPurchase | null>(() => {
     // Who sees no prices has no words for them either.
     if (!isShown) return null;

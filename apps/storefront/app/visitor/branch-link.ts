@@ -42,7 +42,15 @@ export function ownBranch(
   return storeLocations.find((location) => location.branchId === branchId);
 }
 
-/** The branch of whoever has none of their own. */
-export function standardBranch(storeLocations: readonly StoreLocation[]): StoreLocation | undefined {
+function standardBranch(storeLocations: readonly StoreLocation[]): StoreLocation | undefined {
   return storeLocations.find((location) => location.defaultBranchLocation);
+}
+
+/** The branch a page speaks of: one's own, or that of whoever has none. */
+export function shownBranch(
+  { storeLocations }: Pick<VentureDetails, 'storeLocations'>,
+  session: BranchOwner,
+  chosenBranchId: string | null,
+): StoreLocation | undefined {
+  return ownBranch(storeLocations, session, chosenBranchId) ?? standardBranch(storeLocations);
 }
