@@ -15,6 +15,8 @@ export const answerTags: AnswerTags = {
   // With the sizes of its logos, which are files.
   'ventures.details': ['venture', 'branches', 'content'],
   'ventures.locations': ['venture', 'branches'],
+  // Their status is that of the moment of asking; pages work it out from the days.
+  'calendar.openingHours': ['venture', 'branches'],
   'navigation.web': ['navigation'],
   'translation.namespace': ['translation'],
   // A category can bring its filters, which are the index's to count.

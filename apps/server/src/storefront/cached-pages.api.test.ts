@@ -65,6 +65,13 @@ test('a page is rendered once for everybody, and its policy allows its scripts b
   }
 });
 
+test.each(['/', '/steenhof', '/keukenatelier'])('the home %s is rendered once for everybody', async (url) => {
+  await app.inject(url);
+  const before = rendered;
+  const answer = await app.inject(url);
+  expect([rendered - before, answer.statusCode, answer.headers['cache-control']]).toEqual([0, 200, 'public, no-cache']);
+});
+
 test('a page for one visitor allows its scripts by a nonce of its own', async () => {
   const { url } = await newPage();
   const answers = [await app.inject(`${url}?x=1`), await app.inject(`${url}?x=1`)];
