@@ -60,16 +60,18 @@ browserTest(
   phone,
 );
 
+async function pickUpInArnhem(page: Page): Promise<void> {
+  await visit(page, elsewhere);
+  await page
+    .getByRole('button', { name: /^Op voorraad in Arnhem/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Haal hier af in Arnhem' }).click();
+}
+
 browserTest('picking up one article elsewhere is said of the whole cart, and undone', async ({ page, context }) => {
   await withCart(context, [{ code: mortar, quantity: 1 }]);
-  const pickUp = async () => {
-    await visit(page, elsewhere);
-    await page
-      .getByRole('button', { name: /^Op voorraad in Arnhem/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Haal hier af in Arnhem' }).click();
-  };
+  const pickUp = () => pickUpInArnhem(page);
   const methodNow = async () => (await readCart(context)).shipments[0]?.shippingMethodId;
   const notice = page.locator('.cart-notice', {
     hasText: 'Je haalt nu je hele winkelwagen af in Arnhem, tegen afhaalprijzen.',
@@ -102,12 +104,7 @@ browserTest('picking up one article elsewhere is said of the whole cart, and und
 
 browserTest('an emptied cart forgets where it was picked up', async ({ page, context }) => {
   await withCart(context, []);
-  await visit(page, elsewhere);
-  await page
-    .getByRole('button', { name: /^Op voorraad in Arnhem/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Haal hier af in Arnhem' }).click();
+  await pickUpInArnhem(page);
   await expect.poll(async () => Object.keys(quantitiesIn(await readCart(context))).length, slowly).toBe(1);
   await visit(page, '/steenhof/bestellen');
   await expect.poll(() => page.getByRole('radio', { name: /^Arnhem/ }).isChecked(), slowly).toBe(true);

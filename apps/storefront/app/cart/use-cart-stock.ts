@@ -14,7 +14,7 @@ export interface CartStock {
   awaited: StockHint | undefined;
 }
 
-/** Where the articles of the cart lie, seen from where they come from, for users who may know (C 6); asked again when there are others. */
+/** Where the articles of the cart lie, seen from where they come from, for users who may know (C 6). */
 export function useCartStock(lines: readonly CartLine[], pickedUpAt?: string | null): CartStock {
   const venture = useVenture();
   const session = useChromeSession();
