@@ -11,6 +11,7 @@ import {
   id,
   idempotencyHeaders,
   largestRowId,
+  locationId,
   orderQuantity,
   plainText,
   queryFlag,
@@ -114,6 +115,8 @@ export const cart = z.object({
     z.object({
       salesOrderId: z.string().nullable(),
       shippingMethodId: z.string().nullable(),
+      /** Our addition: where it is picked up; nothing for a delivery, and where checkout has to ask. */
+      pickupBranchId: z.string().nullable(),
       shippingAddress: cartAddress.nullable(),
       lineItems: z.array(cartLine),
     }),
@@ -151,6 +154,8 @@ const cartPayload = z.object({
       z.object({
         salesOrderId: id.nullish(),
         shippingMethodId: id.nullish(),
+        /** Our addition: only with instorepickup. */
+        pickupBranchId: locationId.nullish(),
         shippingAddress: z
           .object({
             firstName: name,

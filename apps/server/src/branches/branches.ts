@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import { usableRows } from '../database/broken-rows.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { branches, warehouses } from './branches.tables.ts';
+import { selectBranch } from './calendar.queries.ts';
 
 export {
   type BranchRow,
@@ -19,6 +20,13 @@ export {
 export { selectBranch as findBranch } from './calendar.queries.ts';
 export { deliveryCalendarOf, describeHours, describeOpeningHours, listHolidays } from './calendar.ts';
 export { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from './closures.ts';
+
+/** A branch of that venture, as it was a moment ago; without a branch the venture's default one. */
+export function knownBranch(ctx: Context, ventureId: string, branchId: string | undefined) {
+  return ctx.cache.read('branches', `branch ${ventureId} ${branchId ?? ''}`, () =>
+    selectBranch(ctx, ventureId, branchId),
+  );
+}
 
 /** Never in a list of locations, whatever the settings say (C 9). */
 const excludedName = 'VLC';

@@ -1,11 +1,10 @@
 import type { Cart, CartAddress } from '@bouwpoort/contract/cart';
-import { type DeliveryCalendar, type DeliveryMethodName, deliveryWindows } from '@bouwpoort/trade/delivery-days';
+import { type DeliveryMethodName, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { cartTotals, type VatOfRate } from '@bouwpoort/trade/line-price';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { judgeQuote, type QuoteVerdict } from '@bouwpoort/trade/quote-price';
 import type { SupplySource } from '@bouwpoort/trade/supply';
-import { deliveryCalendarOf } from '../branches/branches.ts';
 import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
@@ -24,6 +23,7 @@ import {
 import { type QuotedLine, quotedLinesOf } from '../quotes/quotes.ts';
 import { type ListedTotals, type SupplyLookup, supplyAt, supplyFrom } from '../stock/stock.ts';
 import type { CartHeld } from './cart.queries.ts';
+import { type CartPlace, placeOf } from './cart-place.ts';
 import { describeLine, type QuoteWords, type ShownPrice } from './describe-line.ts';
 import type { CartLineHeld } from './lines-by-column.ts';
 import { nextTierOf } from './next-tier.ts';
@@ -134,40 +134,42 @@ interface CartFacts {
   prices: ReadonlyMap<number, OwnPrice>;
   tiers: ReadonlyMap<number, TierRow[]>;
   sourceOf: SupplyLookup;
-  calendar: DeliveryCalendar;
+  place: CartPlace;
 }
 
 const noTiers: ReadonlyMap<number, TierRow[]> = new Map();
 
 /**
- * Today's prices, stock and delivery days, in a handful of queries however many articles there are. To be shown only.
+ * Today's prices, and the stock of a place, in a handful of queries however many articles there are. To be shown only.
  * `stock` is that of all of them, where another statement reads it.
  */
 export async function readFacts(
   ctx: Context,
   { user, customer }: CartParty,
+  place: CartPlace,
   variants: ReadonlyMap<string, OrderableVariant>,
   { withTiers = true, stock }: { withTiers?: boolean; stock?: Promise<readonly ListedTotals[]> } = {},
 ): Promise<CartFacts> {
   const ids = [...variants.values()].map(({ id }) => id);
-  const branchId = user.branchId ?? undefined;
-  const [prices, tiers, sourceOf, calendar] = await Promise.all([
+  const [prices, tiers, sourceOf] = await Promise.all([
     shownPricesOf(ctx, customer, ids),
     withTiers ? shownTiersOf(ctx, ids) : noTiers,
-    stock ? stock.then(supplyFrom) : supplyAt(ctx, user.ventureId, branchId, ids),
-    deliveryCalendarOf(ctx, user.ventureId, branchId),
+    stock ? stock.then(supplyFrom) : supplyAt(ctx, user.ventureId, place.branchId, ids),
   ]);
-  return { variants, prices, tiers, sourceOf, calendar };
+  return { variants, prices, tiers, sourceOf, place };
 }
 
 /** The cart as it stands now. */
 export async function priceCart(ctx: Context, party: CartParty, held: CartHeld): Promise<Cart> {
-  const variants = await variantsByGuids(
-    ctx,
-    held.lines.map(({ contentId }) => contentId),
-  );
+  const [variants, place] = await Promise.all([
+    variantsByGuids(
+      ctx,
+      held.lines.map(({ contentId }) => contentId),
+    ),
+    placeOf(ctx, party.user, held.cart),
+  ]);
   const [facts, quoted] = await Promise.all([
-    readFacts(ctx, party, variants),
+    readFacts(ctx, party, place, variants),
     quotedIn(ctx, party.customer, held.cart.id, held.lines),
   ]);
   return describeCart(ctx, party, held, facts, quoted);
@@ -177,15 +179,17 @@ export function describeCart(
   ctx: Context,
   { customer }: CartParty,
   { cart, lines: rows }: CartHeld,
-  { variants, prices, tiers, sourceOf, calendar }: CartFacts,
+  { variants, prices, tiers, sourceOf, place }: CartFacts,
   quoted: ReadonlyMap<number, QuotedLine>,
 ): Cart {
-  const windowOf = deliveryWindows(calendar, 'storedelivery', ctx.clock());
+  const { method, calendar } = place;
+  // Nothing is delivered to customers with a delivery stop, so no day is promised to them.
+  const isPlanned = method === 'instorepickup' || !customer.hasDeliverystop;
+  const windowOf = calendar && isPlanned ? deliveryWindows(calendar, method, ctx.clock()) : undefined;
   const lines = rows.map((row) => {
     const variant = variants.get(row.contentId);
-    // Nothing is delivered to customers with a delivery stop, so no day is promised to them.
-    const source = variant && !customer.hasDeliverystop ? sourceOf(variant, row.quantity) : undefined;
-    const planned = source && { source, window: windowOf(source) };
+    const source = variant && windowOf ? sourceOf(variant, row.quantity) : undefined;
+    const planned = source && windowOf && { source, window: windowOf(source) };
     const own = variant && prices.get(variant.id);
     const tiersOfLine = (variant && tiers.get(variant.id)) ?? [];
     const ofQuote = variant ? quotedFor(row, quoted) : undefined;
@@ -218,6 +222,7 @@ export function describeCart(
       {
         salesOrderId: cart.salesOrderId,
         shippingMethodId: cart.shippingMethodId,
+        pickupBranchId: method === 'instorepickup' ? (place.branchId ?? null) : null,
         shippingAddress: cart.shippingAddress as CartAddress | null,
         lineItems: lines,
       },
@@ -270,7 +275,9 @@ export function noCart(customerId: string, market: string): Cart {
     market,
     currency: 'EUR',
     version: 0,
-    shipments: [{ salesOrderId: null, shippingMethodId: null, shippingAddress: null, lineItems: [] }],
+    shipments: [
+      { salesOrderId: null, shippingMethodId: null, pickupBranchId: null, shippingAddress: null, lineItems: [] },
+    ],
     totals: {
       handlingTotal: 0,
       subTotal: 0,

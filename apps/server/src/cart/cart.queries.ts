@@ -19,7 +19,7 @@ type CartRow = typeof carts.$inferSelect;
 /** All there is to a cart but its lines and whose it is. */
 export type CartHead = Pick<
   CartRow,
-  'id' | 'name' | 'ventureId' | 'version' | 'salesOrderId' | 'shippingMethodId' | 'shippingAddress'
+  'id' | 'name' | 'ventureId' | 'version' | 'salesOrderId' | 'shippingMethodId' | 'pickupBranchId' | 'shippingAddress'
 >;
 
 export interface CartHeld {
@@ -34,7 +34,7 @@ export interface CartOwner {
 
 const headAsJson = `json_build_object(
     'id', id, 'name', name, 'ventureId', venture_id, 'version', version, 'salesOrderId', sales_order_id,
-    'shippingMethodId', shipping_method_id, 'shippingAddress', shipping_address
+    'shippingMethodId', shipping_method_id, 'pickupBranchId', pickup_branch_id, 'shippingAddress', shipping_address
   ) as cart`;
 
 const openOfOwner = `from cart where site_user_id = $1 and venture_id = $2 and status = 'open'`;
@@ -115,7 +115,7 @@ export interface CartWrite {
   cartId: number;
   /** What was read before; the write happens only if nobody wrote since. */
   version: number;
-  change: Pick<CartHead, 'salesOrderId' | 'shippingMethodId' | 'shippingAddress'>;
+  change: Pick<CartHead, 'salesOrderId' | 'shippingMethodId' | 'pickupBranchId' | 'shippingAddress'>;
   lines: readonly LineToKeep[];
   /** To be recognised by when it comes again. */
   note: { key: string; asked: string } | undefined;
@@ -137,7 +137,7 @@ const writtenCart = statement<ByColumn<WrittenCart>>(
   `with cart_after as (
     update cart
     set version = version + 1, sales_order_id = $5, shipping_method_id = $6, shipping_address = $7::jsonb,
-      updated_at = $8
+      updated_at = $8, pickup_branch_id = $14
     where id = $1 and site_user_id = $2 and venture_id = $3 and status = 'open' and version = $4
     returning *
   ), noted as (
@@ -189,7 +189,7 @@ export async function writeCart(
   { owner, cartId, version, change, lines, note, shownStock }: CartWrite,
 ): Promise<WrittenCart | undefined> {
   const now = ctx.clock();
-  const { salesOrderId, shippingMethodId, shippingAddress } = change;
+  const { salesOrderId, shippingMethodId, pickupBranchId, shippingAddress } = change;
   const [row] = await writtenCart(ctx.db, [
     ...[cartId, owner.siteUserId, owner.ventureId, version],
     ...[salesOrderId, shippingMethodId, shippingAddress === null ? null : JSON.stringify(shippingAddress), now],
@@ -208,6 +208,7 @@ export async function writeCart(
     ),
     shownStock?.variantIds ?? [],
     shownStock?.ofBranch ?? [],
+    pickupBranchId,
   ]);
   return withLines<WrittenCart>(row);
 }

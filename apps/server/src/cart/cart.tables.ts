@@ -36,6 +36,8 @@ export const carts = pgTable(
     version: integer().notNull(),
     salesOrderId: text(),
     shippingMethodId: text(),
+    /** No foreign key: a branch that is gone, or hands out nothing any more, is none. */
+    pickupBranchId: text(),
     shippingAddress: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

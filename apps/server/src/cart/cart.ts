@@ -25,6 +25,7 @@ import {
   writeCart,
 } from './cart.queries.ts';
 import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
+import { placeOf } from './cart-place.ts';
 import { type CartParty, describeCart, noCart, priceCart, quotedIn, readFacts } from './cart-pricing.ts';
 
 export {
@@ -92,30 +93,36 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   const [shipment] = payload.shipments;
   const note = key === undefined ? undefined : { key, asked: askedOf(`updatecart ${payload.id}`, payload) };
   const asked = mergeLines(shipment?.lineItems ?? []);
-  const variants = await variantsByGuids(
-    ctx,
-    asked.map(({ contentId }) => contentId),
-  );
+  const shippingMethodId = shipment?.shippingMethodId ?? null;
+  const pickupBranchId = shippingMethodId === 'instorepickup' ? (shipment?.pickupBranchId ?? null) : null;
+  const [variants, place] = await Promise.all([
+    variantsByGuids(
+      ctx,
+      asked.map(({ contentId }) => contentId),
+    ),
+    placeOf(ctx, party.user, { shippingMethodId, pickupBranchId }),
+  ]);
   const write: CartWrite = {
     owner: party.owner,
     cartId: payload.id,
     version: payload.version,
     change: {
       salesOrderId: shipment?.salesOrderId ?? null,
-      shippingMethodId: shipment?.shippingMethodId ?? null,
+      shippingMethodId,
+      pickupBranchId,
       shippingAddress: shipment?.shippingAddress ?? null,
     },
     lines: await linesToKeep(ctx, party, payload.id, asked, variants),
     note,
     shownStock: {
       variantIds: [...variants.values()].map(({ id }) => id),
-      ofBranch: await warehousesOfBranch(ctx, party.user.ventureId, party.user.branchId ?? undefined),
+      ofBranch: await warehousesOfBranch(ctx, party.user.ventureId, place.branchId),
     },
   };
   const writing = writeNoted(ctx, write);
   const stock = writing.then((written) => written?.stock ?? []);
   // What it costs is asked while it is being written.
-  const [written, facts] = await Promise.all([writing, readFacts(ctx, party, variants, { stock })]);
+  const [written, facts] = await Promise.all([writing, readFacts(ctx, party, place, variants, { stock })]);
   if (written)
     return describeCart(
       ctx,

@@ -18,6 +18,7 @@ import {
   writeCart,
 } from './cart.queries.ts';
 import { fitsUnit, isTooMuch, nameOf, tooMuch } from './cart-lines.ts';
+import { placeOf } from './cart-place.ts';
 import { type CartParty, describeCart, priceCart, readFacts } from './cart-pricing.ts';
 
 /* Articles by their GUID, for domains that have lists of their own: what they cost, and putting them in the cart. */
@@ -51,7 +52,8 @@ export async function describeArticles(
     ),
     selectOpenMethod(ctx, party.owner, 'main'),
   ]);
-  const facts = await readFacts(ctx, party, variants, { withTiers: false });
+  const place = await placeOf(ctx, party.user, asDelivery);
+  const facts = await readFacts(ctx, party, place, variants, { withTiers: false });
   const { ventureId } = party.user;
   const cart = {
     id: 0,
@@ -60,6 +62,7 @@ export async function describeArticles(
     version: 0,
     salesOrderId: null,
     shippingMethodId,
+    pickupBranchId: null,
     shippingAddress: null,
   };
   const described: CartLine[] = [];
@@ -78,6 +81,9 @@ export async function describeArticles(
   // Within the server nothing is hidden: what leaves it goes by who asks.
   return described as DescribedArticle[];
 }
+
+/** Lists say when something is brought, also while the cart is one that is picked up. */
+const asDelivery = { shippingMethodId: null, pickupBranchId: null };
 
 const noQuotes = new Map<number, never>();
 

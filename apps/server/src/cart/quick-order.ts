@@ -77,6 +77,7 @@ export async function checkQuickOrder(
     salesOrderId: null,
     // Fetched or brought makes a difference to the price.
     shippingMethodId: own?.cart.shippingMethodId ?? null,
+    pickupBranchId: own?.cart.pickupBranchId ?? null,
     shippingAddress: null,
   };
   const held = addTo([], answered).map((line, position) => ({ ...line, id: 0, position, quoteLineId: null }));

@@ -2,7 +2,7 @@ import { cartAddress } from '@bouwpoort/contract/cart';
 import type { CheckoutDetails, DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import type { CustomerAddress } from '@bouwpoort/contract/customers';
 import type { OrderAddress } from '@bouwpoort/contract/orders';
-import { findBranch } from '../branches/branches.ts';
+import { knownBranch } from '../branches/branches.ts';
 import type { CartHead, CartParty } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
@@ -35,9 +35,7 @@ export async function addressesFor(
   const book = ofOwnProjects(user, all);
   const chosenBranch = method === 'instorepickup' ? (branchId ?? undefined) : (user.branchId ?? undefined);
   if (method === 'instorepickup' && chosenBranch === undefined) refuseMistakes({ branchId: ['Kies een vestiging'] });
-  const branch = await ctx.cache.read('branches', `branch ${cart.ventureId} ${chosenBranch ?? ''}`, () =>
-    findBranch(ctx, cart.ventureId, chosenBranch),
-  );
+  const branch = await knownBranch(ctx, cart.ventureId, chosenBranch);
   // A showroom has nothing to hand out.
   if (!branch || (method === 'instorepickup' && branch.type === 'showroom')) {
     throw refusal('invalidInput', 'Bij deze vestiging kun je niet afhalen', {

@@ -17,6 +17,7 @@ export function conceptCart(cart: CartHead, customerId: string, concept: Concept
       {
         salesOrderId: concept.salesOrderId,
         shippingMethodId: concept.method,
+        pickupBranchId: concept.method === 'instorepickup' ? concept.branchId : null,
         shippingAddress: {
           firstName: concept.firstName,
           lastName: concept.lastName,

@@ -1,3 +1,4 @@
+import type { Cart } from '@bouwpoort/contract/cart';
 import { demoBranches } from '@bouwpoort/demo-world/places/branches';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -85,6 +86,53 @@ describe('picking up', () => {
     expect(await pickupAt(amersfoort.branchId, 500)).toEqual(['branch', '2026-11-16']);
     await db.delete(carts).where(eq(carts.status, 'open'));
     expect(await pickupAt(zwolle.branchId, 500)).toEqual(['otherWarehouses', '2026-11-17']);
+  });
+
+  describe('a cart that is picked up', () => {
+    const promised = ({ shipments: [shipment] }: Cart) => {
+      const [line] = shipment?.lineItems ?? [];
+      return [shipment?.pickupBranchId, line?.supplySource, line?.deliveryDateAfter];
+    };
+    const pickUp = async (pickupBranchId: string | null) =>
+      contractor.put(await contractor.fill([[mortar, 10]]), { shippingMethodId: 'instorepickup', pickupBranchId });
+
+    test('has the days and the stock of its branch, on whichever device it is opened', async () => {
+      await lie([{ ...zwolle, quantity: 500 }]);
+      const expected = [zwolle.branchId, 'branch', '2026-11-16'];
+      expect(promised(await pickUp(zwolle.branchId))).toEqual(expected);
+      const elsewhere = await Shopper.logIn(app, 'aannemer@steenhof.test');
+      expect(promised(await elsewhere.cart())).toEqual(expected);
+    });
+
+    test('without a branch, or with one that is none of the shop, it is the user’s own', async () => {
+      await lie([{ ...amersfoort, quantity: 500 }]);
+      const own = [amersfoort.branchId, 'branch', '2026-11-16'];
+      expect(promised(await pickUp(null))).toEqual(own);
+      const foreign = demoBranches.find(({ ventureId }) => ventureId !== '210')?.branchId ?? '';
+      expect(promised(await pickUp(foreign))).toEqual(own);
+      expect(promised(await pickUp('gone'))).toEqual(own);
+    });
+
+    test('and delivered after all it comes from the user’s own, with no branch left', async () => {
+      await lie([{ ...zwolle, quantity: 500 }]);
+      const picked = await pickUp(zwolle.branchId);
+      const delivered = await contractor.put(picked, {
+        shippingMethodId: 'storedelivery',
+        pickupBranchId: zwolle.branchId,
+      });
+      expect(promised(delivered)).toEqual([null, 'otherWarehouses', '2026-11-18']);
+      expect(promised(await contractor.put(delivered, { shippingMethodId: 'instorepickup' }))[0]).toBe(
+        amersfoort.branchId,
+      );
+    });
+
+    test('is promised to who has a delivery stop', async () => {
+      const thehague = branchIn('Den Haag');
+      await lie([{ ...thehague, quantity: 80 }]);
+      const stopped = await Shopper.logIn(app, 'leverstop@steenhof.test');
+      const cart = await stopped.fill([[mortar, 1]], 'instorepickup');
+      expect(promised(cart)).toEqual([thehague.branchId, 'branch', '2026-11-16']);
+    });
   });
 
   test('today is refused without a confirmation where the branch has too few', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxLines } from './cart.ts';
+import { type CartShipment, maxLines } from './cart.ts';
 import { appendIntent, applyIntent, applyIntents, type CartContents, type CartIntent } from './cart-intents.ts';
 import { anyGuid, anyIntent, sampleLine as line, noShipment } from './cart-samples.ts';
 
@@ -40,19 +40,30 @@ describe('C 4.3', () => {
     const lines = start.lineItems.map((one, position) => ({ line: one, position }));
     expect(after(start, { kind: 'empty' }, { kind: 'restore', lines })).toEqual(amounts(start));
   });
+  test('gone about in another way, nobody knows when a line comes until the server says so', () => {
+    const planned = { ...line('a', 1), deliveryFrom: '2026-11-17', deliveryUntil: '2026-11-18' };
+    const start = { lineItems: [planned], shipment: { ...noShipment, deliveryMethodId: 'storedelivery' } };
+    const withDays = (shipment: Partial<CartShipment>) =>
+      applyIntents(start, [{ kind: 'shipment', shipment }]).lineItems[0]?.deliveryFrom;
+    expect(withDays({ deliveryMethodId: 'instorepickup', pickupBranchId: '2102' })).toBeNull();
+    expect(withDays({ deliveryMethodId: 'storedelivery', pickupBranchId: null })).toBe('2026-11-17');
+    expect(withDays({ salesOrderId: 'SO1' })).toBe('2026-11-17');
+  });
   test('how it is to be had goes with the last line, and comes back when that is taken back', () => {
-    const start = { ...cart(['a', 1]), shipment: { ...noShipment, deliveryMethodId: 'instorepickup' } };
+    const shipment = { ...noShipment, deliveryMethodId: 'instorepickup', pickupBranchId: '2102' };
+    const start = { ...cart(['a', 1]), shipment };
     const methodAfter = (...intents: CartIntent[]) => applyIntents(start, intents).shipment.deliveryMethodId;
     const lines = [{ line: line('a', 1), position: 0 }];
     const remove: CartIntent = { kind: 'remove', variantGuid: 'a' };
-    const restore: CartIntent = { kind: 'restore', lines, deliveryMethodId: 'instorepickup' };
+    const way = { deliveryMethodId: 'instorepickup', pickupBranchId: '2102' };
+    const restore: CartIntent = { kind: 'restore', lines, way };
     expect(methodAfter({ kind: 'empty' })).toBeNull();
     expect(methodAfter(remove)).toBeNull();
     expect(
       methodAfter({ kind: 'change', variantGuid: 'a', delta: -1 }, { kind: 'add', line: line('b', 1) }),
     ).toBeNull();
     expect(methodAfter({ kind: 'add', line: line('b', 1) }, remove)).toBe('instorepickup');
-    expect(methodAfter({ kind: 'empty' }, restore)).toBe('instorepickup');
+    expect(applyIntents(start, [{ kind: 'empty' }, restore]).shipment).toEqual(shipment);
     const delivered: CartIntent = { kind: 'shipment', shipment: { deliveryMethodId: 'storedelivery' } };
     expect(methodAfter(remove, delivered, restore)).toBe('storedelivery');
   });

@@ -1,6 +1,6 @@
 import { decimal } from '@bouwpoort/trade/money';
 import { largestQuantity } from '@bouwpoort/trade/quantity-input';
-import { type Cart, type CartLine, type CartShipment, maxLines } from './cart.ts';
+import { type Cart, type CartLine, type CartShipment, type CartWay, maxLines, noWay } from './cart.ts';
 
 /**
  * What a user wants with their cart, apart from what is in it: so that it can be done again on a cart that was changed
@@ -12,7 +12,7 @@ export type CartIntent =
   | { kind: 'set'; variantGuid: string; quantity: number }
   | { kind: 'remove'; variantGuid: string }
   /** Takes a removal back: in its old place, and on top of what was added there since. */
-  | { kind: 'restore'; lines: readonly { line: CartLine; position: number }[]; deliveryMethodId?: string | null }
+  | { kind: 'restore'; lines: readonly { line: CartLine; position: number }[]; way?: CartWay }
   | { kind: 'empty' }
   | { kind: 'shipment'; shipment: Partial<CartShipment> };
 
@@ -23,18 +23,26 @@ export function applyIntents<C extends CartContents>(cart: C, intents: readonly 
 }
 
 export function applyIntent<C extends CartContents>(cart: C, intent: CartIntent): C {
-  if (intent.kind === 'shipment') return { ...cart, shipment: { ...cart.shipment, ...intent.shipment } };
+  if (intent.kind === 'shipment') return withShipment(cart, { ...cart.shipment, ...intent.shipment });
   const lineItems = linesAfter(cart.lineItems, intent);
   return { ...cart, lineItems, shipment: shipmentAfter(cart, lineItems.length, intent) };
 }
 
+/** When lines come by another way, or to another branch, only the server knows. */
+function withShipment<C extends CartContents>(cart: C, shipment: CartShipment): C {
+  const { deliveryMethodId, pickupBranchId } = cart.shipment;
+  const isSameWay = deliveryMethodId === shipment.deliveryMethodId && pickupBranchId === shipment.pickupBranchId;
+  const lineItems = isSameWay ? cart.lineItems : cart.lineItems.map((line) => ({ ...line, ...notPlanned }));
+  return { ...cart, shipment, lineItems };
+}
+
+const notPlanned = { deliveryFrom: null, deliveryUntil: null, supplySource: null };
+
 /** How it was to be had goes with the last line, and comes back with it: whatever comes next is another order. */
 function shipmentAfter({ lineItems, shipment }: CartContents, countAfter: number, intent: LineIntent): CartShipment {
-  if (intent.kind === 'restore' && shipment.deliveryMethodId === null && intent.deliveryMethodId) {
-    return { ...shipment, deliveryMethodId: intent.deliveryMethodId };
-  }
+  if (intent.kind === 'restore' && shipment.deliveryMethodId === null) return { ...shipment, ...intent.way };
   const isEmptied = intent.kind === 'empty' || (lineItems.length > 0 && countAfter === 0);
-  return isEmptied ? { ...shipment, deliveryMethodId: null } : shipment;
+  return isEmptied ? { ...shipment, ...noWay } : shipment;
 }
 
 type LineIntent = Exclude<CartIntent, { kind: 'shipment' }>;

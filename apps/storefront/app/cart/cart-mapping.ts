@@ -13,6 +13,7 @@ export function cartOf(server: ServerCart): Cart {
     shipment: {
       salesOrderId: shipment?.salesOrderId ?? null,
       deliveryMethodId: shipment?.shippingMethodId ?? null,
+      pickupBranchId: shipment?.pickupBranchId ?? null,
       shippingAddress: shipment?.shippingAddress ?? null,
     },
     totals: totalsOf(server.totals),
@@ -65,7 +66,7 @@ function lineOf(line: ServerLine): CartLine {
 
 /** C 3, 'Cart payload'. */
 export function payloadOf({ id, version, customerId, market, lineItems, shipment }: Cart): CartPayload {
-  const { salesOrderId, deliveryMethodId, shippingAddress } = shipment;
+  const { deliveryMethodId: shippingMethodId, ...rest } = shipment;
   return {
     id,
     version,
@@ -73,9 +74,7 @@ export function payloadOf({ id, version, customerId, market, lineItems, shipment
     customerId,
     market,
     currency: 'EUR',
-    shipments: [
-      { salesOrderId, shippingMethodId: deliveryMethodId, shippingAddress, lineItems: lineItems.map(payloadLine) },
-    ],
+    shipments: [{ ...rest, shippingMethodId, lineItems: lineItems.map(payloadLine) }],
   };
 }
 

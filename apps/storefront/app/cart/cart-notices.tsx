@@ -12,7 +12,7 @@ import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import { type CartNotice, dropNotice, type PickupChange, useCartStore } from './cart-store.ts';
 import { restoreToCart } from './remove-from-cart.ts';
-import { setCartMethod } from './set-cart-method.ts';
+import { cartActions } from './use-cart.ts';
 
 /** Long enough to read and to reach; what can be undone stays longer. */
 const shownFor = { added: 6000, removed: 10_000, refused: 12_000, tooManyLines: 10_000, reconnected: 6000 };
@@ -71,7 +71,7 @@ function ShownNotice({ notice }: { notice: CartNotice & { id: number } }) {
             look="quiet"
             onClick={() => {
               drop();
-              void setCartMethod(pickup.before.deliveryMethodId, pickup.before.branchId);
+              void cartActions.setShipment(pickup.before);
             }}
           >
             {pickup.wasDelivered ? t('deliverAfterAll') : t('notAtBranch', { branch: branchName(venture, pickup) })}

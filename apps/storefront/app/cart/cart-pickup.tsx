@@ -2,12 +2,10 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMemo } from 'react';
-import { useKnownChrome } from '../pages/use-chrome.ts';
-import { useChromeSession } from '../visitor/chrome-session.ts';
+import { useVenture } from '../pages/use-chrome.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
-import type { Cart } from './cart.ts';
-import { isPickedUp, storedPickupBranch } from './pickup-branch.ts';
-import { setCartMethod } from './set-cart-method.ts';
+import { type Cart, isPickedUp } from './cart.ts';
+import { cartActions } from './use-cart.ts';
 
 export interface CartPickup {
   /** Null where the checkout asks for it. */
@@ -15,18 +13,14 @@ export interface CartPickup {
   name: string | null;
 }
 
-/** Where a cart is picked up, as its checkout would begin; null for one that is delivered. */
+/** Where a cart is picked up; null for one that is delivered. */
 export function useCartPickup(cart: Cart | null): CartPickup | null {
-  const { venture, session } = useKnownChrome();
-  const user = useChromeSession();
-  const own = user.kind === 'user' ? user.branchId : null;
-  const userId = session?.userId ?? '';
+  const { storeLocations } = useVenture();
   return useMemo(() => {
-    if (!cart || !isPickedUp(cart)) return null;
-    const chosen = storedPickupBranch({ userId, ventureId: venture.id }) ?? own;
-    const branch = venture.storeLocations.find(({ branchId }) => branchId === chosen);
+    if (!cart || !isPickedUp(cart.shipment)) return null;
+    const branch = storeLocations.find(({ branchId }) => branchId === cart.shipment.pickupBranchId);
     return { branchId: branch?.branchId ?? null, name: branch?.displayName ?? null };
-  }, [cart, userId, own, venture]);
+  }, [cart, storeLocations]);
 }
 
 /** That all of it is picked up, and the way back where it can be delivered. */
@@ -38,7 +32,10 @@ export function PickupNotice({ pickup, mayDeliver }: { pickup: CartPickup; mayDe
     <Notice icon="store" title={name ? t('pickupTitle', { branch: name }) : t('pickupTitleSomewhere')}>
       {seesPrices && <p>{t('pickupPrices')}</p>}
       {mayDeliver && (
-        <Button icon="truck" onClick={() => void setCartMethod('storedelivery', null)}>
+        <Button
+          icon="truck"
+          onClick={() => void cartActions.setShipment({ deliveryMethodId: 'storedelivery', pickupBranchId: null })}
+        >
           {t('deliverAfterAll')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { CartIntent } from './cart-intents.ts';
 
 /* Carts and intents for tests. */
 
-export const noShipment = { salesOrderId: null, deliveryMethodId: null, shippingAddress: null };
+export const noShipment = { salesOrderId: null, deliveryMethodId: null, pickupBranchId: null, shippingAddress: null };
 export const noTotals = {
   handlingTotal: 0,
   subTotal: 0,

@@ -23,7 +23,9 @@ const serverCart: ServerCart = {
   market: '210',
   currency: 'EUR',
   version: 4,
-  shipments: [{ salesOrderId: null, shippingMethodId: null, shippingAddress: null, lineItems: [] }],
+  shipments: [
+    { salesOrderId: null, shippingMethodId: null, pickupBranchId: null, shippingAddress: null, lineItems: [] },
+  ],
   totals: noTotals,
 };
 const batchOf = (state: CartState) => {

@@ -5,7 +5,7 @@ import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { forgetPrices } from '../session/device-caches.ts';
-import { maxLines, type NewCartLine, newLine } from './cart.ts';
+import { type CartWay, isPickedUp, maxLines, type NewCartLine, newLine, noWay } from './cart.ts';
 import { type CartState, hasUnsent, noState, viewOf } from './cart-batches.ts';
 import { CartDevice, cartIn, cartKey, openStorage } from './cart-device.ts';
 import type { CartIntent } from './cart-intents.ts';
@@ -15,7 +15,6 @@ import { type CartOwner, cartServer } from './cart-server.ts';
 import { noCartSnapshot, type PickupChange, showNotice, useCartStore } from './cart-store.ts';
 import { claimTab } from './cart-tabs.ts';
 import { pause } from './pause.ts';
-import { isPickedUp, storedPickupBranch, storePickupBranch } from './pickup-branch.ts';
 
 export interface AddOptions {
   quietly?: boolean;
@@ -27,7 +26,6 @@ export interface AddOptions {
 export interface CartSession {
   intend(intent: CartIntent): Promise<IntentOutcome>;
   add(line: NewCartLine, options?: AddOptions): Promise<IntentOutcome>;
-  setMethod(deliveryMethodId: string | null, pickupBranchId: string | null): Promise<IntentOutcome>;
   read(): Promise<void>;
   settled(): Promise<Settled>;
   /** A request that changes the cart in another way and answers with it; no write comes between. */
@@ -98,26 +96,20 @@ export async function startCartSession({
   window.addEventListener('online', reconnect);
   window.addEventListener('storage', follow);
 
-  const setMethod = (deliveryMethodId: string | null, branchId: string | null) => {
-    storePickupBranch(owner, branchId);
-    return queue.intend({ kind: 'shipment', shipment: { deliveryMethodId } });
-  };
+  const setWay = (shipment: CartWay) => queue.intend({ kind: 'shipment', shipment });
 
   /** Nothing where it is picked up there already. */
   const pickUpAt = (branchId: string): PickupChange | undefined => {
-    const cart = viewOf(queue.state);
-    const deliveryMethodId = cart?.shipment.deliveryMethodId ?? null;
-    const wasPickedUp = cart !== null && isPickedUp(cart);
-    const before = { deliveryMethodId, branchId: wasPickedUp ? storedPickupBranch(owner) : null };
-    if (before.branchId === branchId) return undefined;
-    void setMethod('instorepickup', branchId);
+    const { deliveryMethodId, pickupBranchId } = viewOf(queue.state)?.shipment ?? noWay;
+    if (pickupBranchId === branchId) return undefined;
+    void setWay({ deliveryMethodId: 'instorepickup', pickupBranchId: branchId });
     const mayBeDelivered = readSessionCookies(document.cookie).customer?.hasDeliverystop !== true;
-    return { branchId, before, wasDelivered: !wasPickedUp && mayBeDelivered };
+    const before = { deliveryMethodId, pickupBranchId };
+    return { branchId, before, wasDelivered: !isPickedUp(before) && mayBeDelivered };
   };
 
   return {
     intend: (intent) => queue.intend(intent),
-    setMethod,
     async add(given, { quietly = false, pickUpAt: branchId } = {}) {
       const line = newLine(given);
       const lines = viewOf(queue.state)?.lineItems ?? [];
@@ -131,7 +123,7 @@ export async function startCartSession({
       if (!quietly) showNotice({ kind: 'added', name: line.name, amount, ...(pickup && { pickup }) });
       const outcome = await queue.intend({ kind: 'add', line });
       // What was to be picked up is not there: the rest is got as before.
-      if (pickup && outcome === 'refused') void setMethod(pickup.before.deliveryMethodId, pickup.before.branchId);
+      if (pickup && outcome === 'refused') void setWay(pickup.before);
       return outcome;
     },
     read: () => queue.read(),

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
-import type { Cart, CartLine } from './cart.ts';
+import type { Cart, CartLine, CartWay } from './cart.ts';
 
 export interface RemovedLines {
   lines: readonly { line: CartLine; position: number }[];
   /** Of a cart that has none left. */
-  deliveryMethodId: string | null;
+  way: CartWay;
 }
 
 /** The whole cart is picked up at this branch, and what it takes to undo that. */
 export interface PickupChange {
   branchId: string;
-  before: { deliveryMethodId: string | null; branchId: string | null };
+  before: CartWay;
   /** It was delivered before. */
   wasDelivered: boolean;
 }

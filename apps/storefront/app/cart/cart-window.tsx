@@ -19,19 +19,20 @@ interface CartWindowProps {
   condition: DeliveryCondition | null;
   stock: CartStock;
   fixed: boolean;
-  /** Where all of it is picked up; its days are then known a moment later than its lines. */
-  pickup?: (CartPickup & { state: 'loading' | 'failed' | 'known' }) | null;
+  /** Where all of it is picked up. */
+  pickup: CartPickup | null;
+  /** Nothing is brought to this customer. */
+  hasDeliveryStop: boolean;
 }
 
 /** What comes together, and when (C 2.6). */
-export function CartWindow({ group, condition, stock, fixed, pickup = null }: CartWindowProps) {
+export function CartWindow({ group, condition, stock, fixed, pickup, hasDeliveryStop }: CartWindowProps) {
   const { t } = useTranslation('cart');
   const id = useId();
   const seesPrices = useSeesPrices();
   const { deliveryFrom, deliveryUntil, lines } = group;
   const planned = deliveryFrom !== null && deliveryUntil !== null;
-  // The server has seen it and plans no delivery: this customer picks up.
-  const isPickup = pickup !== null || (!planned && lines.some((line) => !isUnconfirmed(line)));
+  const isPickup = pickup !== null || hasDeliveryStop;
   const days = planned ? windowWords({ after: deliveryFrom, before: deliveryUntil }) : '';
   const { title, note } = pickup ? pickupWords(pickup) : deliveryWords();
   return (
@@ -60,19 +61,15 @@ export function CartWindow({ group, condition, stock, fixed, pickup = null }: Ca
 
   function deliveryWords() {
     if (planned) return { title: t('delivery', { days }), note: sourceNote() };
-    return isPickup
-      ? { title: t('pickupOnly'), note: t('pickupOnlyText') }
-      : { title: t('deliveryUnknown'), note: t('deliveryUnknownText') };
+    if (hasDeliveryStop) return { title: t('pickupOnly'), note: t('pickupOnlyText') };
+    return lines.some(isUnconfirmed)
+      ? { title: t('deliveryUnknown'), note: t('deliveryUnknownText') }
+      : { title: t('deliveryLoading'), note: t('deliveryLoadingText') };
   }
 
-  function pickupWords({ name, state }: NonNullable<CartWindowProps['pickup']>) {
+  function pickupWords({ name }: CartPickup) {
     if (name === null) return { title: t('pickupSomewhere'), note: t('pickupWhereLater') };
-    if (!planned) {
-      return {
-        title: t('pickupAt', { branch: name }),
-        note: t(state === 'failed' ? 'pickupLater' : 'pickupLoading'),
-      };
-    }
+    if (!planned) return { title: t('pickupAt', { branch: name }), note: t('pickupLoading') };
     const source = lines[0]?.supplySource ?? 'supplier';
     const from = { branch: 'pickupFromStock', otherWarehouses: 'pickupFromOthers', supplier: 'orderedIn' }[source];
     return { title: t('pickupAtDays', { branch: name, days }), note: t(from) };

@@ -19,6 +19,8 @@ export interface Cart {
 export interface CartShipment {
   salesOrderId: string | null;
   deliveryMethodId: string | null;
+  /** Where it is picked up; nothing for a delivery, and where checkout has to ask. */
+  pickupBranchId: string | null;
   shippingAddress: CartAddress | null;
 }
 
@@ -117,6 +119,15 @@ export function newLine(given: NewCartLine): CartLine {
     ...rest,
     variantGuid: given.variantGuid.toLowerCase(),
   };
+}
+
+/** How all of it is got. */
+export type CartWay = Pick<CartShipment, 'deliveryMethodId' | 'pickupBranchId'>;
+
+export const noWay: CartWay = { deliveryMethodId: null, pickupBranchId: null };
+
+export function isPickedUp({ deliveryMethodId }: Pick<CartShipment, 'deliveryMethodId'>): boolean {
+  return deliveryMethodId === 'instorepickup';
 }
 
 /** The server has not seen it, so its price and delivery are not known for certain. */

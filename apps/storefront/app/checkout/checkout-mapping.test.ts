@@ -105,6 +105,7 @@ describe('the shipment', () => {
     const { info } = startCheckout({ addressId: '510001-05' });
     expect(shipmentOf(info, jan, book)).toEqual({
       deliveryMethodId: 'storedelivery',
+      pickupBranchId: null,
       shippingAddress: { ...jan, line1: 'Hooglandseweg-Noord 140', postalCode: '3813VE', city: 'Amersfoort' },
     });
   });
@@ -128,8 +129,8 @@ describe('the shipment', () => {
   });
 
   test('who fetches changes no address', () => {
-    const { info } = startCheckout({ deliveryMethod: 'instorepickup' });
-    expect(shipmentOf(info, jan, book)).toEqual({ deliveryMethodId: 'instorepickup' });
+    const { info } = startCheckout({ deliveryMethod: 'instorepickup', pickupStoreLocationId: '2102' });
+    expect(shipmentOf(info, jan, book)).toEqual({ deliveryMethodId: 'instorepickup', pickupBranchId: '2102' });
   });
 
   test('what the server has is not sent again', () => {

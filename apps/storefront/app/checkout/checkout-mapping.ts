@@ -7,7 +7,7 @@ import type {
   PaymentMethodName,
 } from '@bouwpoort/contract/checkout';
 import { normalisePostalCode } from '@bouwpoort/trade/postal-code';
-import type { Cart, CartLine, CartShipment } from '../cart/cart.ts';
+import { type Cart, type CartLine, type CartShipment, type CartWay, isPickedUp } from '../cart/cart.ts';
 import { cartOf, totalsOf } from '../cart/cart-mapping.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutInfo, noProject } from './checkout-state.ts';
@@ -122,7 +122,8 @@ export function shipmentOf(
   { firstName, lastName, email }: Person,
   addresses: readonly CheckoutAddress[],
 ): Partial<CartShipment> {
-  if (info.deliveryMethod === 'instorepickup') return { deliveryMethodId: info.deliveryMethod };
+  const way = wayOf(info);
+  if (isPickedUp(way)) return way;
   const chosen = addresses.find(({ addressId }) => addressId === info.addressId);
   const place = chosen
     ? { line1: chosen.address, postalCode: chosen.postalCode, city: chosen.city }
@@ -131,7 +132,17 @@ export function shipmentOf(
         postalCode: normalisePostalCode(info.postalCode) ?? info.postalCode.trim(),
         city: info.city.trim(),
       };
-  return { deliveryMethodId: info.deliveryMethod, shippingAddress: { firstName, lastName, email, ...place } };
+  return { ...way, shippingAddress: { firstName, lastName, email, ...place } };
+}
+
+export function wayOf({
+  deliveryMethod,
+  pickupStoreLocationId,
+}: Pick<CheckoutInfo, 'deliveryMethod' | 'pickupStoreLocationId'>): CartWay {
+  return {
+    deliveryMethodId: deliveryMethod,
+    pickupBranchId: deliveryMethod === 'instorepickup' ? pickupStoreLocationId : null,
+  };
 }
 
 /** 'street houseNumber [houseNumberAddition]' (C 3) */

@@ -85,8 +85,8 @@ test('nonsense in a field does not come in', () => {
 describe('how a cart is got', () => {
   const restored = restoreCheckout(text, fresh, known);
   const start = { deliveryMethod: 'storedelivery' as const, pickupStoreLocationId: '2102' };
-  const at = (branchId: string | null) => ({ isPickedUp: true, branchId });
-  const delivered = { isPickedUp: false, branchId: null };
+  const at = (pickupBranchId: string | null) => ({ deliveryMethodId: 'instorepickup', pickupBranchId });
+  const delivered = { deliveryMethodId: 'storedelivery', pickupBranchId: null };
   const branches = ['2101', '2102'];
   const picked = withPickupOf(restored, at('2102'), start, branches);
 

@@ -1,6 +1,7 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
 import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
+import { type CartWay, isPickedUp } from '../cart/cart.ts';
 import {
   type CheckoutInfo,
   type CheckoutState,
@@ -50,18 +51,18 @@ export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo
  */
 export function withPickupOf(
   state: CheckoutState,
-  cart: { isPickedUp: boolean; branchId: string | null },
+  cart: CartWay,
   fresh: Pick<Partial<CheckoutInfo>, 'deliveryMethod' | 'pickupStoreLocationId'>,
   branchIds: readonly string[],
 ): CheckoutState {
   const { deliveryMethod, pickupStoreLocationId } = state.info;
   const wasPickup = deliveryMethod === 'instorepickup';
-  const chosen = cart.branchId !== null && branchIds.includes(cart.branchId) ? cart.branchId : null;
+  const chosen = branchIds.find((branchId) => branchId === cart.pickupBranchId) ?? null;
   const start = {
     deliveryMethod: fresh.deliveryMethod ?? 'storedelivery',
     pickupStoreLocationId: fresh.pickupStoreLocationId ?? null,
   };
-  const isPickup = cart.isPickedUp || start.deliveryMethod === 'instorepickup';
+  const isPickup = isPickedUp(cart) || start.deliveryMethod === 'instorepickup';
   const atBranch = chosen ?? (wasPickup ? pickupStoreLocationId : start.pickupStoreLocationId);
   const wanted = isPickup
     ? { deliveryMethod: 'instorepickup' as const, pickupStoreLocationId: atBranch }

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
-import { storePickupBranch } from '../cart/pickup-branch.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
 import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
@@ -113,7 +112,6 @@ async function findLostOrder(owner: { userId: string; ventureId: string }, cartI
     storeOrder(orderPlace, { ...kept, confirmation });
     checkoutPlace('state', owner).write(null);
     repeatedOrderPlace(owner).write(null);
-    storePickupBranch(owner, null);
     closeAttempt(place);
     return true;
   } catch (error) {

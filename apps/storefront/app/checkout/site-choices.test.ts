@@ -72,7 +72,9 @@ describe('a checkout begins', () => {
     isManager: false,
     projects: [{ id: 4106, name: 'Woning 12' }],
   };
-  const cart = { shipment: { salesOrderId: null, deliveryMethodId: null, shippingAddress: null } };
+  const cart = {
+    shipment: { salesOrderId: null, deliveryMethodId: null, pickupBranchId: null, shippingAddress: null },
+  };
 
   test('with the only project and its address', () => {
     expect(firstChoices(customer, [{ branchId: '2101' }], cart)).toEqual({

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { Cart } from '../cart/cart.ts';
-import { isPickedUp, storedPickupBranch, storePickupBranch } from '../cart/pickup-branch.ts';
+import { type Cart, isPickedUp } from '../cart/cart.ts';
 import { cartActions } from '../cart/use-cart.ts';
 import { repeatedIn } from '../orders/repeated-order.ts';
 import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
@@ -10,6 +9,7 @@ import { chosenSite, takeChosenSite } from '../site-choice/chosen-site.ts';
 import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
+import { isSameShipment, wayOf } from './checkout-mapping.ts';
 import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupOf } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer, noProject, repeatCheckout } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
@@ -65,16 +65,11 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
       },
     );
     const begun = stored !== null && site && !site.isTaken ? withSite(restored, ofSite) : restored;
-    const isPickup = isPickedUp(cart);
-    const branchId = isPickup ? storedPickupBranch({ userId, ventureId }) : null;
-    return withPickupOf(begun, { isPickedUp: isPickup, branchId }, fresh, branchIds);
+    return withPickupOf(begun, cart.shipment, fresh, branchIds);
   });
   // Of use once: from here on it is one of the choices.
   useEffect(() => takeChosenSite({ userId, ventureId }), [userId, ventureId]);
   const { info, step } = state;
-  // The cart page says where it is picked up too.
-  const pickupBranchId = info.deliveryMethod === 'instorepickup' ? info.pickupStoreLocationId : null;
-  useEffect(() => storePickupBranch({ userId, ventureId }, pickupBranchId), [userId, ventureId, pickupBranchId]);
 
   // C 2.7: something more in the cart leads back to the first step.
   const [isLedBack, setIsLedBack] = useState(false);
@@ -96,15 +91,15 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     else if (!repeated.isTaken) repeatPlace.write({ ...repeated, isTaken: true });
   }, [repeatPlace, repeated]);
   useEffect(() => cartActions.setCheckoutStep(step), [step]);
-  // The cart shows the prices of its own method. Not again when the cart changes: another window may choose otherwise.
+  // The cart shows its own way of being got. Not again when the cart changes: another window may choose otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
-    const isPickupIn = (method: string | null) => method === 'instorepickup';
-    if (isPickupIn(info.deliveryMethod) === isPickupIn(cart.shipment.deliveryMethodId)) return;
-    const { deliveryMethod: deliveryMethodId } = info;
+    const way = wayOf(info);
+    const isDelivered = !isPickedUp(way) && !isPickedUp(cart.shipment);
+    if (isDelivered || isSameShipment(cart.shipment, way)) return;
     // Step 1 sends it again when it is completed, and reports what fails then.
-    cartActions.setShipment({ deliveryMethodId }).catch((error: unknown) => console.warn(error));
-  }, [info.deliveryMethod]);
+    cartActions.setShipment(way).catch((error: unknown) => console.warn(error));
+  }, [info.deliveryMethod, info.pickupStoreLocationId]);
   useEffect(() => {
     const [first] = deliveryMethods;
     if (first && isKnown && !deliveryMethods.includes(info.deliveryMethod)) {
@@ -178,7 +173,6 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     forget: () => {
       place.write(null);
       repeatPlace.write(null);
-      storePickupBranch({ userId, ventureId }, null);
     },
     dispatch,
   };

@@ -20,7 +20,6 @@ export function useLineWindows(
   { id, version }: Pick<Cart, 'id' | 'version'>,
   method: DeliveryMethodName,
   branchId: string | null,
-  { keepsEarlier = false }: { keepsEarlier?: boolean } = {},
 ): LineWindows {
   const owner = usePurchaseOwner();
   const { data, isError } = useQuery(
@@ -32,8 +31,6 @@ export function useLineWindows(
           query: { method, ...(branchId === null ? {} : { branchId }) },
         }),
       enabled: branchId !== null,
-      // Of this branch, while those of another quantity are asked.
-      placeholderData: (earlier, query) => (keepsEarlier && query?.queryKey[4] === branchId ? earlier : undefined),
       staleTime,
       // Preparing finds it too: no need to wait long.
       retry: 1,

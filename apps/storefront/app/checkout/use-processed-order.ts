@@ -1,7 +1,6 @@
 import type { OrderConfirmation, VerifiedPayment } from '@bouwpoort/contract/checkout';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { storePickupBranch } from '../cart/pickup-branch.ts';
 import { cartActions } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
@@ -97,7 +96,6 @@ function keepConfirmed(
   if (stored) storeOrder(checkoutPlace('order', owner), { ...stored, paymentOrderId, confirmation });
   checkoutPlace('state', owner).write(null);
   checkoutPlace('attempt', owner).write(null);
-  storePickupBranch(owner, null);
   void forgetBefore();
 }
 

@@ -15,8 +15,6 @@ import { type OrderingBlock, orderingBlock } from '../cart/ordering-block.ts';
 import { PrintedHead } from '../cart/printed-head.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartStock } from '../cart/use-cart-stock.ts';
-import { plannedLines } from '../checkout/day-choices.ts';
-import { useLineWindows } from '../checkout/use-line-windows.ts';
 import { openedPage, pageRequestContext } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
@@ -48,7 +46,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const noLines: [] = [];
-const noCart = { id: 0, version: 0 };
 
 /** C 2.6. The server renders the frame; what is in the cart is the browser's to ask for. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
@@ -58,13 +55,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { cart, status, count } = useCart();
   const lines = cart?.lineItems ?? noLines;
   const pickup = useCartPickup(cart);
-  const pickupWindows = useLineWindows(cart ?? noCart, 'instorepickup', pickup?.branchId ?? null, {
-    keepsEarlier: true,
-  });
-  const { windows, notOrderable } = useMemo(
-    () => groupLines(pickup ? plannedLines(lines, pickupWindows.byVariant) : lines),
-    [lines, pickup, pickupWindows],
-  );
+  const { windows, notOrderable } = useMemo(() => groupLines(lines), [lines]);
   const stock = useCartStock(lines, pickup?.branchId);
   const orderable = lines.length - notOrderable.length;
   const mayOrder = block === null && orderable > 0;
@@ -100,8 +91,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             {windows.map((group) => (
               <CartWindow
                 key={group.key}
-                {...{ group, condition, stock }}
-                pickup={pickup && { ...pickup, state: pickupWindows.state }}
+                {...{ group, condition, stock, pickup, hasDeliveryStop }}
                 fixed={block !== null}
               />
             ))}

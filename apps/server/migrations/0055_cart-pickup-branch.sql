@@ -1,0 +1,1 @@
+ALTER TABLE "cart" ADD COLUMN "pickup_branch_id" text;
