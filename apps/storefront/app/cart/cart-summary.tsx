@@ -8,7 +8,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
-import type { Cart } from './cart.ts';
+import { type Cart, isPickedUp } from './cart.ts';
 
 interface CartSummaryProps {
   cart: Cart;
@@ -38,7 +38,7 @@ export function CartSummary({ cart, orderable, mayOrder, children }: CartSummary
             <>
               <div>
                 <dt>{t('handlingCosts')}</dt>
-                <dd>{t('handlingCostsLater')}</dd>
+                <dd>{t(isPickedUp(cart.shipment) ? 'handlingCostsNone' : 'handlingCostsLater')}</dd>
               </div>
               <div className="sums__total">
                 <dt>{t('total')}</dt>
