@@ -11,7 +11,7 @@ import { type IndexState, indexTrouble, probeDatabase } from '../operations/heal
 import type { RequestWatch } from '../operations/slow-requests.ts';
 import { findLastErpTry, orderTroubles } from '../orders/orders.ts';
 import { findLastPaymentEvent } from '../payments/payments.ts';
-import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 
 /** What the program knows of itself. */
 export interface DeskParts {
@@ -28,7 +28,7 @@ const share = { watch: 0.15, bad: 0.05 };
 
 /** One line for each part, by what `/ready` and the queues know already. */
 export async function readHealth(ctx: Context, { search, requestWatch }: DeskParts): Promise<HealthCheck[]> {
-  const t = wordsOf((await findTexts(ctx, 'beheer-system')) ?? {});
+  const t = await findWords(ctx, 'beheer-system');
   const database = await databaseCheck(ctx, t);
   const own = [shopCheck(requestWatch, t), database, searchCheck(search, t)];
   if (database.state === 'bad') return own;

@@ -24,7 +24,7 @@ import { pagesAt } from '../content/content.ts';
 import { pageOf, readCursor } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import { mayDo, placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { maxRedirectLines, readRedirectLines } from './redirect-lines.ts';
 
@@ -78,14 +78,14 @@ function describe({
 const csvColumns = ['from', 'to', 'kind', 'madeBy', 'hits', 'lastHitAt'];
 
 export async function redirectHeads(ctx: StaffContext): Promise<string[]> {
-  const t = wordsOf((await findTexts(ctx, 'beheer-redirects')) ?? {});
+  const t = await findWords(ctx, 'beheer-redirects');
   return csvColumns.map((name) => t(`csv-${name}`));
 }
 
 /** Refuses before the first row: a file that has begun cannot say that it may not be had. */
 export async function redirectCsvRows(ctx: StaffContext, query: z.output<Routes['csv']['query']>) {
   const filter = await filterOf(ctx, query);
-  const t = wordsOf((await findTexts(ctx, 'beheer-redirects')) ?? {});
+  const t = await findWords(ctx, 'beheer-redirects');
   return csvPieces(ctx, filter, query.sort, (madeBy) => t(`made-${madeBy}`));
 }
 
