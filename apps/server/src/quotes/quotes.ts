@@ -1,5 +1,5 @@
 import type { Quote, QuoteHead } from '@bouwpoort/contract/quotes';
-import { maySeePrices, mustNameProject } from '../context/company-role.ts';
+import { maySeePrices, ownProjectIds } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireQuote, requireQuoteParty } from './quote-access.ts';
@@ -52,8 +52,7 @@ export async function listQuotes(
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ quotes: QuoteHead[]; nextCursor: string | null }> {
   const { user, customer } = await requireQuoteParty(ctx);
-  const projectIds = mustNameProject(user) ? (user.projectIds ?? []) : null;
-  const whose = { customerId: customer.customerId, siteUserId: user.id, projectIds };
+  const whose = { customerId: customer.customerId, siteUserId: user.id, projectIds: ownProjectIds(user) };
   const { rows, nextCursor } = await selectQuotesOf(ctx.db, whose, page);
   return { quotes: rows.map((row) => describeHead(ctx, row, maySeePrices(user))), nextCursor };
 }
