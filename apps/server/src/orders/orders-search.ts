@@ -4,8 +4,9 @@ import { customers } from '../customers/customers.ts';
 import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
 import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { startingWith } from '../database/like-pattern.ts';
 import { inPlaces, type Places } from '../database/places.ts';
-import { hasWords, startsWith } from '../database/word-search.ts';
+import { hasWords } from '../database/word-search.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
@@ -177,11 +178,11 @@ async function mentions(db: Database, q: string): Promise<SQL | undefined> {
   const named = await db
     .select({ customerId: customers.customerId })
     .from(customers)
-    .where(or(like(customers.customerId, startsWith(q)), hasWords(customers.customerName, q)))
+    .where(or(like(customers.customerId, startingWith(q)), hasWords(customers.customerName, q)))
     .limit(mostCustomers);
   const ids = named.map(({ customerId }) => customerId);
   const ways = [
-    like(orders.orderId, startsWith(q)),
+    like(orders.orderId, startingWith(q)),
     hasWords(orders.reference, q),
     ids.length === 0 ? undefined : inArray(orders.customerId, ids),
   ].filter((way) => way !== undefined);

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
 import { variants } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import { hasWords, startsWith } from '../database/word-search.ts';
+import { startingWith } from '../database/like-pattern.ts';
+import { hasWords } from '../database/word-search.ts';
 import { priceAgreements } from './pricing.tables.ts';
 
 interface Party {
@@ -37,7 +38,7 @@ export function listAgreements(db: Database, party: Party, { after, q, limit }: 
       and(
         ofParty(party),
         after === undefined ? undefined : gt(priceAgreements.id, after),
-        q === undefined ? undefined : or(like(variants.code, startsWith(q)), hasWords(variants.name, q)),
+        q === undefined ? undefined : or(like(variants.code, startingWith(q)), hasWords(variants.name, q)),
       ),
     )
     .orderBy(asc(priceAgreements.id))
