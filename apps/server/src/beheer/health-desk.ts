@@ -4,6 +4,7 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import type { Context } from '../context/context.ts';
 import { poolOf } from '../database/database.ts';
+import { everywhere } from '../database/places.ts';
 import { listDeadLetters } from '../jobs/dead-letters.ts';
 import { countQueues } from '../jobs/job-troubles.ts';
 import { countMails, lastMailSentAt } from '../mail/mail.ts';
@@ -92,7 +93,6 @@ async function queueCheck(ctx: Context, t: Words): Promise<HealthCheck> {
 }
 
 async function erpCheck(ctx: Context, t: Words): Promise<HealthCheck> {
-  const everywhere = { ventures: 'all' as const, branches: [] };
   const [{ notAtErp, refused }, last] = await Promise.all([orderTroubles(ctx.db, everywhere), findLastErpTry(ctx.db)]);
   const state: HealthState =
     refused.count > 0 || last?.outcome === 'failed' ? 'bad' : notAtErp.count > 0 ? 'watch' : 'good';

@@ -5,7 +5,7 @@ import { startingWith } from '../database/like-pattern.ts';
 import { hasWords } from '../database/word-search.ts';
 import { priceAgreements } from './pricing.tables.ts';
 
-interface Party {
+export interface Party {
   ventureId: string;
   customerId: string;
   customerGroup: string;
@@ -45,7 +45,7 @@ export function listAgreements(db: Database, party: Party, { after, q, limit }: 
     .limit(limit);
 }
 
-function ofParty({ ventureId, customerId, customerGroup }: Party): SQL | undefined {
+export function ofParty({ ventureId, customerId, customerGroup }: Party): SQL | undefined {
   return or(
     eq(priceAgreements.customerId, customerId),
     and(eq(priceAgreements.ventureId, ventureId), eq(priceAgreements.customerGroup, customerGroup)),

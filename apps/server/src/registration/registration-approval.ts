@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '@bouwpoort/contract/registration';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { audit, type Caller, changeUser, findUser, listActiveManagers, removeUser } from '../identity/identity.ts';
@@ -23,7 +23,7 @@ export async function askForApproval(
   await changeRegistration(ctx.db, registration.id, { state: 'approval', customerId });
   // Among the customer's users the request can be seen; being inactive, it can do nothing.
   await changeUser(ctx.db, user.id, { customerId });
-  const colleague = { colleagueName: `${user.firstName} ${user.lastName}`, colleagueEmail: user.email };
+  const colleague = { colleagueName: fullName(user), colleagueEmail: user.email };
   const managers = await listActiveManagers(ctx.db, customerId);
   for (const { id: managerId, email, firstName } of managers) {
     const path = await approvalPath(ctx, registration, managerId);
