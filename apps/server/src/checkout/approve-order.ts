@@ -17,10 +17,10 @@ import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { type ConceptOrder, conceptOrder, windowsOf } from '../orders/orders.ts';
+import { type ConceptOrder, conceptOrder, lastArrivalOf, windowsOf } from '../orders/orders.ts';
 import { readApproval } from './approval-details.ts';
 import { placeConcept } from './convert-to-order.ts';
-import { changesOf, lastArrivalOf, prepareHeld, requireRequester } from './held-order.ts';
+import { changesOf, prepareHeld, requireRequester } from './held-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
 import { windowsLost } from './windows-lost.ts';
 

@@ -38,6 +38,7 @@ export {
   type ConceptLine,
   type ConceptOrder,
   conceptOrder,
+  lastArrivalOf,
   totalsOf,
   type WindowTotals,
   windowsOf,
