@@ -153,7 +153,9 @@ const listedColumns = {
   isChanged: sql<boolean>`${approvals.changes} is not null`,
 };
 
-export type ListedApproval = Omit<ApprovalRow, 'concept' | 'details' | 'changes'> & {
+type WaitingApproval = Omit<ApprovalRow, 'concept' | 'details' | 'changes'>;
+
+export type ListedApproval = WaitingApproval & {
   title: string;
   lineCount: number;
   wantedDay: string;
@@ -169,9 +171,10 @@ export function selectListed(ctx: Context, customerId: string): Promise<ListedAp
     .limit(maxListed);
 }
 
-export function selectWaiting(ctx: Context, customerId: string): Promise<ListedApproval[]> {
+/** What is asked on every page and at every order, so without anything of the concept. */
+export function selectWaiting(ctx: Context, customerId: string): Promise<WaitingApproval[]> {
   return ctx.db
-    .select(listedColumns)
+    .select(plainColumns)
     .from(approvals)
     .where(and(eq(approvals.customerId, customerId), eq(approvals.state, 'waiting')));
 }

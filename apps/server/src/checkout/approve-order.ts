@@ -142,7 +142,7 @@ export async function changeHeldOrder(
   key: string | undefined,
 ): Promise<ApprovalDetails> {
   const { user } = await requireMember(ctx);
-  const { row, customer, company } = await requireApproval(ctx, approvalId, { lock: false });
+  const { row, customer } = await requireApproval(ctx, approvalId, { lock: false });
   const changes = wantedChanges(row, lines);
   const amount =
     row.state === 'waiting'
@@ -150,8 +150,7 @@ export async function changeHeldOrder(
       : row.amount;
   const asked = { userId: user.id, key, operation: `change ${approvalId}`, input: { version, lines } };
   await once(ctx, asked, async (tx) => {
-    const found = await requireApproval(tx, approvalId, { lock: true });
-    const decider = requireDecider({ ...found, company });
+    const decider = requireDecider(await requireApproval(tx, approvalId, { lock: true }));
     if ((await selectDecidedVersion(tx, approvalId)) !== version) {
       throw new AppError('conflict', { detail: changedSince });
     }
