@@ -6,7 +6,7 @@ import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { audit, type Caller, changeUser, findUser, listActiveManagers, removeUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
-import { findVenture } from '../ventures/ventures.ts';
+import { findMailAddress } from '../ventures/ventures.ts';
 import { mailActivation } from './registration-activation.ts';
 import { findLink, makeLink, type RegistrationLink, useLinks } from './registration-links.ts';
 import { changeRegistration, holdRegistration, type Registration } from './registration-state.ts';
@@ -32,10 +32,14 @@ export async function askForApproval(
   }
   if (managers.length > 0) return;
   // Nobody of the customer can vouch for this person: that is for the venture to find out.
-  const venture = await findVenture(ctx, registration.ventureId);
+  const to = await findMailAddress(ctx, registration.ventureId);
+  if (to === undefined) {
+    ctx.log.error({ registrationId: registration.id }, 'nobody could be asked to judge: the venture has no address');
+    return;
+  }
   const path = await approvalPath(ctx, registration);
   await sendMail(ctx, {
-    to: venture?.presentation.administrativeEmailAddress ?? '',
+    to,
     kind: 'customer-claim',
     ventureId: registration.ventureId,
     data: { company, customerId, ...colleague, phone: registration.phone, path },
