@@ -9,12 +9,12 @@ import {
   recordOrdered,
   requireApproval,
   requireDecider,
-  requireMember,
   selectDecidedVersion,
 } from '../approvals/approvals.ts';
 import { fitsUnit, markApproved, requireOrdering } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, conceptOrder, lastArrivalOf, windowsOf } from '../orders/orders.ts';
@@ -44,7 +44,7 @@ export async function approveOrder(
   seen: Seen | undefined,
   key: string | undefined,
 ): Promise<ApprovalDetails> {
-  const { user } = await requireMember(ctx);
+  const { user } = await requireRegisteredCustomer(ctx);
   await requireOrdering(ctx, { user });
   const ready = await prepareWaiting(ctx, approvalId, seen);
   const asked = { userId: user.id, key, operation: `approve ${approvalId}`, input: seen ?? null };
@@ -141,7 +141,7 @@ export async function changeHeldOrder(
   { version, lines }: Change,
   key: string | undefined,
 ): Promise<ApprovalDetails> {
-  const { user } = await requireMember(ctx);
+  const { user } = await requireRegisteredCustomer(ctx);
   const { row, customer } = await requireApproval(ctx, approvalId, { lock: false });
   const changes = wantedChanges(row, lines);
   const amount =
