@@ -167,8 +167,8 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
   ),
 };
 
-const mostCustomers = 500;
-const mostMentions = 2000;
+const maxCustomers = 500;
+const maxMentions = 2000;
 
 /**
  * Few orders that mention it are found first, by the indexes on words and numbers, and then sorted: the planner takes
@@ -179,7 +179,7 @@ async function mentions(db: Database, q: string): Promise<SQL | undefined> {
     .select({ customerId: customers.customerId })
     .from(customers)
     .where(or(like(customers.customerId, startingWith(q)), hasWords(customers.customerName, q)))
-    .limit(mostCustomers);
+    .limit(maxCustomers);
   const ids = named.map(({ customerId }) => customerId);
   const ways = [
     like(orders.orderId, startingWith(q)),
@@ -188,8 +188,8 @@ async function mentions(db: Database, q: string): Promise<SQL | undefined> {
   ].filter((way) => way !== undefined);
   const found = new Set<string>();
   for (const way of ways) {
-    const rows = await db.select({ orderId: orders.orderId }).from(orders).where(way).limit(mostMentions);
-    if (rows.length === mostMentions) return or(...ways);
+    const rows = await db.select({ orderId: orders.orderId }).from(orders).where(way).limit(maxMentions);
+    if (rows.length === maxMentions) return or(...ways);
     for (const { orderId } of rows) found.add(orderId);
   }
   return found.size === 0 ? sql`false` : inArray(orders.orderId, [...found]);
