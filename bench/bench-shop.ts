@@ -70,7 +70,7 @@ export async function withFilledDatabase(
 }
 
 /** Building a search index of a million products takes minutes. */
-const longestStart = 1800;
+const maxStartSeconds = 1800;
 
 export async function withProgram(
   { dataDir, url: databaseUrl }: Pick<FilledDatabase, 'dataDir' | 'url'>,
@@ -92,7 +92,7 @@ export async function withProgram(
   });
   const client = new LoadClient(program.url);
   try {
-    await untilReady(program, longestStart);
+    await untilReady(program, maxStartSeconds);
     const startSeconds = secondsSince(began);
     await untilAtRest(program.pid);
     await run({

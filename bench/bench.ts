@@ -27,9 +27,9 @@ const large = 200_000;
 /** Of a batch whose worker is killed ten times: fewer are done before the tenth. */
 const fewestKilledLines = 100_000;
 /** Megabytes, with that many. */
-const mostMemory = 1500;
+const maxMemory = 1500;
 /** Times the p95 of the first of several sizes. */
-const mostGrowth = 4;
+const maxGrowth = 4;
 
 /** Each part by its name, with what follows it on the command line. Answers whether all that must hold did. */
 const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
@@ -116,7 +116,7 @@ function besideEachOther(grown: Readonly<Record<string, Growth>>): object[] {
     const times = Number((most / least).toFixed(2));
     const columns = Object.fromEntries(Object.entries(grown).map(([size, growth]) => [size, growth.get(what)]));
     const memory = grown[large]?.get(loadedMemory) ?? 0;
-    const holds = what === loadedMemory ? memory < mostMemory : !what.endsWith('p95 ms') || times <= mostGrowth;
+    const holds = what === loadedMemory ? memory < maxMemory : !what.endsWith('p95 ms') || times <= maxGrowth;
     return { what, ...columns, times, holds };
   });
 }

@@ -7,7 +7,7 @@ import { Chance } from './faults-chance.ts';
 
 const wantedKills = 10;
 /** The longest a worker lives after it got hold of the batch, in milliseconds. */
-const longestLife = 2500;
+const maxLifetime = 2500;
 const [killed, calm] = ['210', '220'];
 
 interface KillFigures {
@@ -37,7 +37,7 @@ export async function benchExchangeKills(lines: number, seed: number): Promise<K
       while (diedAt.length < wantedKills) {
         const worker = new BenchWorker(databaseUrl);
         await untilAtWork(database, id);
-        await sleep(chance.between(0, longestLife));
+        await sleep(chance.between(0, maxLifetime));
         await worker.kill();
         diedAt.push(await chunksOf(database, id));
         if ((await first.batch('product', id)).state === 'finished') break;

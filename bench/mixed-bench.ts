@@ -27,9 +27,9 @@ const companies = 10;
 const linesPerOrder = 8;
 /** Between two things a person does. */
 const thinkMs = [1000, 4000] as const;
-const longestP99 = 250;
+const maxP99 = 250;
 /** Level is what the collector of garbage makes of it: a quarter up or down. */
-const mostGrowth = 1.25;
+const maxGrowth = 1.25;
 
 /** Fifty people browse, search and order, each at their own pace. */
 export async function benchMixed(shop: BenchShop, minutes: number): Promise<MixedFigures> {
@@ -120,8 +120,8 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
   const at = (part: number) => Number((times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1));
   const missed = [
     ...(failures.length > 0 ? [`${failures.length} errors`] : []),
-    ...(at(0.99) > longestP99 ? [`p99 above ${longestP99} ms`] : []),
-    ...(memory.end > memory.half * mostGrowth ? ['memory grew'] : []),
+    ...(at(0.99) > maxP99 ? [`p99 above ${maxP99} ms`] : []),
+    ...(memory.end > memory.half * maxGrowth ? ['memory grew'] : []),
   ];
   return {
     ...{ minutes, people, orders, requests: times.length, perSecond: Math.round(times.length / (minutes * 60)) },

@@ -42,13 +42,13 @@ function residentOf(pid: number): number {
 }
 
 const restMs = 300;
-const mostAtRest = 30;
+const maxAtRest = 30;
 
 /** Until a program has nothing to do any more: all its processes are there, and none is still reading itself in. */
 export async function untilAtRest(pid: number): Promise<void> {
   for (let quiet = 0; quiet < 5; ) {
     const before = processorTimeOf(pid);
     await sleep(restMs);
-    quiet = processorTimeOf(pid) - before <= mostAtRest ? quiet + 1 : 0;
+    quiet = processorTimeOf(pid) - before <= maxAtRest ? quiet + 1 : 0;
   }
 }

@@ -280,7 +280,7 @@ export const productsChange = z
 export type ProductsChange = z.output<typeof productsChange>;
 
 /** How many products one change may be for. */
-export const mostProducts = 50_000;
+export const maxProducts = 50_000;
 
 const productsRun = z.object({
   runId: z.guid(),
@@ -409,7 +409,7 @@ export const beheerProductRoutes = {
     summary: 'Change many products, by a job: those that are named, or all of a list',
     permission: 'catalogue.edit',
     body: z.object({
-      productIds: z.array(rowId).min(1).max(mostProducts).optional(),
+      productIds: z.array(rowId).min(1).max(maxProducts).optional(),
       filters: z
         .object({
           ...filters,

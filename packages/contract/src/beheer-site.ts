@@ -8,10 +8,10 @@ const spec = 'back office: messages, USPs and texts';
 const ofVenture = z.object({ ventureId });
 
 export const messageKinds = ['info', 'warning'] as const;
-export const longestMessage = 200;
+export const maxMessageLength = 200;
 
 const messageFields = z.object({
-  message: requiredText(longestMessage, 'Vul een bericht in'),
+  message: requiredText(maxMessageLength, 'Vul een bericht in'),
   kind: z.enum(messageKinds),
   hyperLink: href.nullable(),
   hyperLinkText: plainText(60).nullable(),

@@ -16,7 +16,7 @@ export interface FormFileFacts {
 }
 
 /** For fields that set no bound of their own. */
-const longestText = { text: 200, email: 254, phone: 30, textarea: 5000 };
+const maxLengths = { text: 200, email: 254, phone: 30, textarea: 5000 };
 /** Of one submission, whatever its fields allow. */
 export const formFileLimits = { files: 5, bytes: 15 * 1024 * 1024 };
 
@@ -51,7 +51,7 @@ export function formValueMistake(field: ValueField, value: FormValue): string | 
 }
 
 function textMistake(field: Extract<ValueField, { maxLength?: unknown }>, text: string): string | undefined {
-  const longest = field.maxLength ?? longestText[field.kind];
+  const longest = field.maxLength ?? maxLengths[field.kind];
   if (text.length > longest) return `Gebruik hooguit ${longest} tekens`;
   if (field.kind === 'email' && !email.test(text)) return 'Ongeldig e-mailadres';
   if (field.kind === 'phone' && !isDutchPhoneNumber(text)) return 'Ongeldig telefoonnummer';

@@ -24,7 +24,7 @@ export const newPreviewLink = z.object({ name: requiredText(100, 'Vul in voor wi
 export type NewPreviewLink = z.output<typeof newPreviewLink>;
 
 /** Longer than this nobody outside looks at a draft. */
-export const longestPreviewDays = 90;
+export const maxPreviewDays = 90;
 
 interface DraftOf<P extends z.core.$ZodShape> {
   spec: string;

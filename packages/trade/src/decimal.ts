@@ -111,7 +111,7 @@ export class Decimal {
   /** The nearest there is. */
   toNumber(): number {
     // A quotient of two exact numbers is rounded once, as the text would be.
-    const isExact = typeof this.units === 'number' && this.scale <= mostExactPower;
+    const isExact = typeof this.units === 'number' && this.scale <= maxExactPower;
     return isExact ? Number(this.units) / 10 ** this.scale : Number(this.toString());
   }
 
@@ -144,7 +144,7 @@ const usualDecimals = 20;
 
 const written = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
 /** Powers of ten up to this one are exact as numbers. */
-const mostExactPower = 22;
+const maxExactPower = 22;
 
 function textOf(units: Whole, scale: number): string {
   if (scale === 0) return String(units);

@@ -18,7 +18,7 @@ export interface FilterGroup {
 }
 
 /** An address longer than this was not written by us. */
-const longestInUrl = 8000;
+const maxInUrl = 8000;
 
 /** 'field:name:v1,v2;field2:…' in base64 of UTF-8; only what is selected. Nothing selected is an empty string. */
 export function encodeFilters(groups: readonly FilterGroup[]): string {
@@ -34,7 +34,7 @@ export function encodeFilters(groups: readonly FilterGroup[]): string {
 
 /** What cannot be read is no filter: an address is typed, cut off and shared by people. */
 export function decodeFilters(encoded: string): FilterGroup[] {
-  const text = encoded.length > longestInUrl ? undefined : fromBase64(encoded);
+  const text = encoded.length > maxInUrl ? undefined : fromBase64(encoded);
   if (!text) return [];
   return text.split(';').flatMap((group) => {
     const [filterField, name, values, ...rest] = group.split(':');

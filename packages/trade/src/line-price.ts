@@ -78,19 +78,19 @@ interface LineFactors {
 }
 
 /** More than any quantity in the shop needs; what is left then is far below a cent. */
-const mostDecimals = 12;
+const maxDecimals = 12;
 
 /** A ratio such as a third has no last decimal: then as few as still multiply to the amount. */
 function quantityThatGives(amount: Decimal, of: LineFactors, shown: Decimal): Decimal {
   const gives = (quantity: Decimal) => amountOf(of.price, quantity, of.per).eq(amount);
   if (gives(shown)) return shown;
-  for (let decimals = 7; decimals < mostDecimals; decimals++) {
+  for (let decimals = 7; decimals < maxDecimals; decimals++) {
     for (const divide of [divideUp, divideDown]) {
       const more = divide(of.quantity.times(of.salesRatio), of.priceRatio, decimals);
       if (gives(more)) return more;
     }
   }
-  return divideUp(of.quantity.times(of.salesRatio), of.priceRatio, mostDecimals);
+  return divideUp(of.quantity.times(of.salesRatio), of.priceRatio, maxDecimals);
 }
 
 /** Prices have at most 4 decimals. */
@@ -98,7 +98,7 @@ const priceDecimals = 4;
 /** As people count prices; more only for lines of a hundred thousand and more. */
 const usualPer = 1000;
 /** Beyond this the price of a line would outgrow its column. */
-const mostPer = 1_000_000;
+const maxPer = 1_000_000;
 
 /**
  * Of so many sales units together as it takes for four decimals to multiply to the amount: per 1, 10, 100 or 1.000. An
@@ -107,7 +107,7 @@ const mostPer = 1_000_000;
 function salesPriceThatGives(amount: Decimal, of: LineFactors): Pick<LinePrice, 'salesPrice' | 'salesPricePer'> {
   const divisor = of.priceRatio.times(of.per);
   const dividend = of.price.times(of.salesRatio);
-  for (let salesPricePer = 1; salesPricePer <= mostPer; salesPricePer *= 10) {
+  for (let salesPricePer = 1; salesPricePer <= maxPer; salesPricePer *= 10) {
     const ways = salesPricePer < usualPer ? [divideHalfUp] : [divideHalfUp, divideUp, divideDown];
     for (const divide of ways) {
       const salesPrice = divide(dividend.times(salesPricePer), divisor, priceDecimals);

@@ -5,7 +5,7 @@ import { allowsDecimals } from './order-units.ts';
 
 export const smallestQuantity = 1;
 export const largestQuantity = 1_000_000;
-const mostDecimals = 4;
+const maxDecimals = 4;
 
 /** Typing '0' into an empty field does nothing where it cannot be the beginning of '0,8'. */
 export function blocksTyping(value: string, typed: string, unitCode: string): boolean {
@@ -43,12 +43,12 @@ export function readQuantity(
   if (quantity < (isPart ? 0 : smallestQuantity)) return { mistake: 'tooSmall' };
   if (quantity > largestQuantity) return { mistake: 'tooLarge' };
   if (!Number.isInteger(quantity) && !allowsDecimals(unitCode)) return { mistake: 'notWhole' };
-  return decimalsOf(quantity) > mostDecimals ? { mistake: 'tooManyDecimals' } : { quantity };
+  return decimalsOf(quantity) > maxDecimals ? { mistake: 'tooManyDecimals' } : { quantity };
 }
 
 /** As a field holds it: 2.5 → '2,5', without points between thousands. */
 export function writeQuantity(quantity: number): string {
-  return quantity.toLocaleString('nl-NL', { maximumFractionDigits: mostDecimals, useGrouping: false });
+  return quantity.toLocaleString('nl-NL', { maximumFractionDigits: maxDecimals, useGrouping: false });
 }
 
 function decimalsOf(quantity: number): number {

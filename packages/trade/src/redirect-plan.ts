@@ -24,7 +24,7 @@ interface PlannedRedirect {
 /** Longer than any row of addresses that a person made. */
 const maxSteps = 50;
 
-/** `targets` says where addresses lead now, by path. */
+/** `targets` says where addresses lead now, by path; where `from` itself leads now does not matter. */
 export function planRedirect(
   targets: ReadonlyMap<string, string>,
   { from, to }: RedirectWish,

@@ -1,5 +1,5 @@
 import {
-  longestPreviewDays,
+  maxPreviewDays,
   type NewPreviewLink,
   newPreviewLink,
   type PreviewLink,
@@ -120,7 +120,7 @@ function NewLinkForm({ draft, onMade }: { draft: DraftLinks; onMade: (url: strin
             type="date"
             value={value === '' ? '' : dayOf(new Date(value))}
             min={dayOf(new Date())}
-            max={dayOf(new Date(Date.now() + (longestPreviewDays - 1) * day))}
+            max={dayOf(new Date(Date.now() + (maxPreviewDays - 1) * day))}
             onBlur={onBlur}
             onChange={({ target }) => onChange(untilEndOf(target.value))}
           />

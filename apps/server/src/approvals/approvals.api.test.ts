@@ -7,6 +7,7 @@ import { orders } from '../orders/orders.tables.ts';
 import { textIn } from '../testing/pdf-text.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
+import { approvalRules } from './approvals.tables.ts';
 
 const here = await createTestApp();
 const { app, db } = here;
@@ -565,6 +566,16 @@ describe('limits', () => {
 });
 
 describe('rules', () => {
+  test('that are added at once have places of their own, and are no more than there may be', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => manager.post('/api/approvals/rules', rule({ kind: 'direct', isOn: false }))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+    const rows = await db.select().from(approvalRules);
+    expect(new Set(rows.map(({ customerId, position }) => `${customerId} ${position}`)).size).toBe(rows.length);
+    for (const { id } of rows) await manager.remove(`/api/approvals/rules/${id}`);
+  });
+
   test('decide in their order, and a dry run says the same', async () => {
     const first = (await manager.post('/api/approvals/rules', rule({ kind: 'direct' }))).json();
     const next = (

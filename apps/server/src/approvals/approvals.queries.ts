@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { lockName } from '../database/name-lock.ts';
 import { prepared } from '../database/prepared.ts';
 import { approvalEvents, approvalRules, approvals, standIns } from './approvals.tables.ts';
 
@@ -32,14 +33,10 @@ export function rulesSql(customer: `$${number}`): string {
   from approval_rule where customer_id = ${customer})`;
 }
 
-/** The same, held: whoever adds, removes or reorders waits for the one before. */
-export function lockRules(tx: Context, customerId: string): Promise<RuleRow[]> {
-  return tx.db
-    .select()
-    .from(approvalRules)
-    .where(eq(approvalRules.customerId, customerId))
-    .orderBy(asc(approvalRules.position), asc(approvalRules.id))
-    .for('update');
+/** The same, while nobody else adds or reorders. */
+export async function lockRules(tx: Context, customerId: string): Promise<RuleRow[]> {
+  await lockName(tx.db, `approval rules of ${customerId}`);
+  return selectRules(tx, customerId);
 }
 
 export async function insertRule(ctx: Context, row: typeof approvalRules.$inferInsert): Promise<RuleRow> {
@@ -156,7 +153,9 @@ const listedColumns = {
   isChanged: sql<boolean>`${approvals.changes} is not null`,
 };
 
-export type ListedApproval = Omit<ApprovalRow, 'concept' | 'details' | 'changes'> & {
+type WaitingApproval = Omit<ApprovalRow, 'concept' | 'details' | 'changes'>;
+
+export type ListedApproval = WaitingApproval & {
   title: string;
   lineCount: number;
   wantedDay: string;
@@ -172,9 +171,10 @@ export function selectListed(ctx: Context, customerId: string): Promise<ListedAp
     .limit(maxListed);
 }
 
-export function selectWaiting(ctx: Context, customerId: string): Promise<ListedApproval[]> {
+/** What is asked on every page and at every order, so without anything of the concept. */
+export function selectWaiting(ctx: Context, customerId: string): Promise<WaitingApproval[]> {
   return ctx.db
-    .select(listedColumns)
+    .select(plainColumns)
     .from(approvals)
     .where(and(eq(approvals.customerId, customerId), eq(approvals.state, 'waiting')));
 }

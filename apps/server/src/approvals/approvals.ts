@@ -3,9 +3,9 @@ import { type ApprovalDecision, needsSecond, openStep } from '@bouwpoort/trade/a
 import { dayOf, showTime } from '@bouwpoort/trade/dutch-dates';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import type { VentureUser } from '../context/require-user.ts';
 import { fullName } from '../context/site-user.ts';
-import { requireCustomer } from '../customers/customers.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { conceptOrder } from '../orders/orders.ts';
@@ -44,12 +44,6 @@ export {
 } from './decide-order.ts';
 export { submitApproval } from './submit-approval.ts';
 
-/** Guests belong to no company. */
-export async function requireMember(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
-  requireRegistered(ctx);
-  return requireCustomer(ctx);
-}
-
 export function listedOf(row: ApprovalRow): ListedApproval {
   const { lines, preferredDeliveryDate: wantedDay } = conceptOrder.parse(row.concept);
   const title = lines[0]?.displayName ?? '';
@@ -62,7 +56,7 @@ export async function listApprovals(ctx: Context): Promise<{
   history: ApprovalSummary[];
   standIns: StandInView[];
 }> {
-  const { user, customer } = await requireMember(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   const rows = await selectListed(ctx, customer.customerId);
   const company = await readCompany(
     ctx,
@@ -82,7 +76,7 @@ export async function listApprovals(ctx: Context): Promise<{
 
 /** Asked on every page: nothing more than one query for a company where nothing waits. */
 export async function countForYou(ctx: Context): Promise<number> {
-  const { user, customer } = await requireMember(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   const rows = await selectWaiting(ctx, customer.customerId);
   if (rows.length === 0) return 0;
   const company = await readCompany(
@@ -102,7 +96,7 @@ interface Found {
 
 /** A request the caller may see; one of another company, or of a colleague it does not concern, is none. */
 export async function requireApproval(ctx: Context, approvalId: string, { lock }: { lock: boolean }): Promise<Found> {
-  const { user, customer } = await requireMember(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   const row = await (lock ? lockApproval : selectApproval)(ctx, customer.customerId, approvalId);
   if (!row) throw new AppError('notFound');
   const company = await readCompany(ctx, customer.customerId, [row.projectId]);
@@ -255,7 +249,7 @@ export async function denyApproval(
   reason: string,
   key: string | undefined,
 ): Promise<void> {
-  const { user } = await requireMember(ctx);
+  const { user } = await requireRegisteredCustomer(ctx);
   await once(ctx, { userId: user.id, key, operation: `deny ${approvalId}`, input: reason }, async (tx) => {
     const found = await requireApproval(tx, approvalId, { lock: true });
     const decider = requireDecider(found);
@@ -286,7 +280,7 @@ async function close(
 }
 
 export async function withdrawApproval(ctx: Context, approvalId: string, key: string | undefined): Promise<void> {
-  const { user } = await requireMember(ctx);
+  const { user } = await requireRegisteredCustomer(ctx);
   await once(ctx, { userId: user.id, key, operation: `withdraw ${approvalId}`, input: null }, async (tx) => {
     const { row } = await requireApproval(tx, approvalId, { lock: true });
     if (row.requesterId !== user.id) {
@@ -299,7 +293,7 @@ export async function withdrawApproval(ctx: Context, approvalId: string, key: st
 }
 
 export async function remindApprovers(ctx: Context, approvalId: string, key: string | undefined): Promise<void> {
-  const { user } = await requireMember(ctx);
+  const { user } = await requireRegisteredCustomer(ctx);
   await once(ctx, { userId: user.id, key, operation: `remind ${approvalId}`, input: null }, async (tx) => {
     const { row, company } = await requireApproval(tx, approvalId, { lock: true });
     if (row.requesterId !== user.id) {

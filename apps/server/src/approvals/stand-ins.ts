@@ -4,9 +4,8 @@ import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { companyRoleOf } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
-import { requireRegistered } from '../context/require-user.ts';
 import { fullName, type SiteUser } from '../context/site-user.ts';
-import { requireCustomer } from '../customers/customers.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { deleteStandIn, insertStandIn, type StandInRow, selectStandIns } from './approvals.queries.ts';
@@ -15,11 +14,6 @@ import { type Company, mayDecide, readCompany } from './company-people.ts';
 /** Longer ahead nobody plans a holiday. */
 const maxDays = 400;
 const maxStandIns = 20;
-
-async function requireMember(ctx: Context) {
-  requireRegistered(ctx);
-  return requireCustomer(ctx);
-}
 
 /** Their own; managers see those of everybody. */
 export function standInsShownTo(user: SiteUser, company: Pick<Company, 'standIns'>): StandInRow[] {
@@ -42,7 +36,7 @@ export function describeStandIn({ people }: Pick<Company, 'people'>, row: StandI
 }
 
 export async function listStandIns(ctx: Context) {
-  const { user, customer } = await requireMember(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   const company = await readCompany(ctx, customer.customerId, []);
   const results = standInsShownTo(user, company).map((row) => describeStandIn(company, row));
   const able = [...company.people.values()].filter((one) => one.id !== user.id && mayDecide(one));
@@ -59,7 +53,7 @@ export async function addStandIn(
   input: { standInId: string; fromDay: string; untilDay: string },
   key: string | undefined,
 ): Promise<StandInView> {
-  const { user, customer } = await requireMember(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   const { customerId } = customer;
   if (!mayDecide(user)) throw new AppError('forbidden', { detail: 'Je beslist niet over bestellingen van collega’s.' });
   return once(ctx, { userId: user.id, key, operation: 'add stand-in', input }, async (tx) => {
@@ -85,7 +79,7 @@ export async function addStandIn(
 
 /** One's own; a manager may end anybody's. */
 export async function removeStandIn(ctx: Context, id: number): Promise<void> {
-  const { user, customer } = await requireMember(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   const ofUser = companyRoleOf(user) === 'manager' ? undefined : user.id;
   if (!(await deleteStandIn(ctx, customer.customerId, id, ofUser))) throw new AppError('notFound');
 }

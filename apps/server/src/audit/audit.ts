@@ -4,6 +4,7 @@ import type { Permission } from '@bouwpoort/contract/permissions';
 import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
+import { containing } from '../database/like-pattern.ts';
 import { auditEntries } from './audit.tables.ts';
 
 type Json = Record<string, unknown> | null;
@@ -127,8 +128,4 @@ function matching({
       ? undefined
       : or(ilike(auditEntries.entityName, containing(search)), ilike(auditEntries.staffName, containing(search))),
   );
-}
-
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -119,6 +119,19 @@ describe('a category', () => {
     expect((await page(inner.shopPath)).headers.location).toBe(`${into.shopPath}/onder-de-broer`);
     expect((await staff.get(at(sibling.id))).statusCode).toBe(404);
   });
+
+  test('is merged also where its address leads elsewhere', async () => {
+    const parent = { ventureId: '210', parentId: main.id };
+    const { categoryId, shopPath, version } = (
+      await staff.ask('POST', '/api/beheer/categories', { ...parent, name: 'Dubbel' })
+    ).json<BeheerCategory>();
+    const redirect = { from: shopPath, to: '/steenhof', isPermanent: false };
+    expect((await admin.ask('POST', '/api/beheer/redirects', redirect)).statusCode).toBe(200);
+    const answer = await staff.ask('POST', `${at(categoryId)}/merge`, { intoId: child.id, version });
+    expect(answer.statusCode, answer.payload).toBe(200);
+    const moved = await page(shopPath);
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, (await read(child.id)).shopPath]);
+  });
 });
 
 describe('a feature', () => {

@@ -4,6 +4,7 @@ import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/money';
 import { findBranch } from '../branches/branches.ts';
 import { type CustomerRow, changeCustomer, lockCustomers, readCustomerRow } from '../customers/customers.ts';
+import { everywhere } from '../database/places.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listViewsOf } from '../identity/identity.ts';
 import { countOrders, orderFigures } from '../orders/orders.ts';
@@ -23,7 +24,6 @@ export async function requireCustomerThere(ctx: StaffContext, customerId: string
 export async function readCustomerForStaff(ctx: StaffContext, customerId: string): Promise<BeheerCustomer> {
   const row = await requireCustomerThere(ctx, customerId);
   const now = ctx.clock();
-  const everywhere = { ventures: 'all' as const, branches: [] };
   const [[described], users, places, agreementCount, orders, figures, views] = await Promise.all([
     describeCustomers(ctx, [row]),
     listUsersForStaff(ctx, customerId),

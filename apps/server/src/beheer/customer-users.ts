@@ -22,11 +22,11 @@ import { findVenture } from '../ventures/ventures.ts';
 import { onCustomer, traceCustomer } from './customer-work.ts';
 
 const pageSize = 20;
-const mostPages = 10;
+const maxPages = 10;
 
 export async function listUsersForStaff(ctx: Context, customerId: string): Promise<CustomerUser[]> {
   const users: CustomerUser[] = [];
-  for (let page = 1; page <= mostPages; page++) {
+  for (let page = 1; page <= maxPages; page++) {
     const [{ users: rows }, { results, totalMatching }] = await Promise.all([
       listUsersOf(ctx.db, customerId, { page }),
       listManagedUsers(ctx, customerId, { page }),

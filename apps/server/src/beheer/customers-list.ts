@@ -12,7 +12,7 @@ import {
 import { countUsersOf } from '../identity/identity.ts';
 import { lastOrdersOf } from '../orders/orders.ts';
 import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { branchNames } from './place-names.ts';
 
 type ListQuery = z.output<typeof beheerCustomerRoutes.list.query>;
@@ -64,7 +64,7 @@ function filterOf(ctx: StaffContext, { stopped, inactive, ventureId, ...rest }: 
 
 /** The lists of the tabs, as queries of the list itself. */
 export async function standardCustomerViews(ctx: StaffContext, ventureId: string | undefined) {
-  const t = wordsOf((await findTexts(ctx, 'beheer-customers')) ?? {});
+  const t = await findWords(ctx, 'beheer-customers');
   const names = await branchNames(ctx);
   const views: { id: string; name: string; query: Record<string, string>; filter: Filters }[] = [
     { id: 'all', name: t('view_all'), query: {}, filter: {} },

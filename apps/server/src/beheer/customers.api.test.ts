@@ -494,6 +494,8 @@ describe('merging', () => {
     expect(await db.$count(siteUsers, eq(siteUsers.customerId, from))).toBe(0);
     expect(await db.$count(priceAgreements, eq(priceAgreements.customerId, from))).toBe(preview.doubleAgreements);
     expect(await read(from)).toMatchObject({ mergedInto: into, fields: { isInactive: true } });
+    const { found } = (await admin.get(`/api/beheer/prices/customers?q=${from}`)).json();
+    expect(found).toEqual([]);
     expect(numbers((await list('limit=200')).customers)).not.toContain(from);
     expect((await merge({})).statusCode).toBe(409);
     const someone = await Shopper.logIn(app, 'aannemer@steenhof.test');

@@ -6,7 +6,7 @@ import type { ContextDeps } from '../context/context.ts';
 import { callerOf, giveCookies } from '../identity/identity.ts';
 import { listAgreements } from '../pricing/pricing.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import { addCustomerByStaff } from './customer-add.ts';
 import { editCustomer, readCustomerForStaff, requireCustomerThere } from './customer-detail.ts';
@@ -46,7 +46,7 @@ export function registerBeheerCustomers(app: FastifyInstance, deps: ContextDeps)
   serveStaff(app, deps, routes.views, (ctx, { query }) => standardCustomerViews(ctx, query.ventureId));
   serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
     const rows = customerCsvRows(ctx, query);
-    const t = wordsOf((await findTexts(ctx, 'beheer-customers')) ?? {});
+    const t = await findWords(ctx, 'beheer-customers');
     const head = csvColumns.map((name) => t(`csv_${name}`));
     return sendCsv(reply, `klanten-${dayOf(ctx.clock())}.csv`, head, rows);
   });

@@ -4,6 +4,7 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import type { Context } from '../context/context.ts';
 import { poolOf } from '../database/database.ts';
+import { everywhere } from '../database/places.ts';
 import { listDeadLetters } from '../jobs/dead-letters.ts';
 import { countQueues } from '../jobs/job-troubles.ts';
 import { countMails, lastMailSentAt } from '../mail/mail.ts';
@@ -11,7 +12,7 @@ import { type IndexState, indexTrouble, probeDatabase } from '../operations/heal
 import type { RequestWatch } from '../operations/slow-requests.ts';
 import { findLastErpTry, orderTroubles } from '../orders/orders.ts';
 import { findLastPaymentEvent } from '../payments/payments.ts';
-import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 
 /** What the program knows of itself. */
 export interface DeskParts {
@@ -28,7 +29,7 @@ const share = { watch: 0.15, bad: 0.05 };
 
 /** One line for each part, by what `/ready` and the queues know already. */
 export async function readHealth(ctx: Context, { search, requestWatch }: DeskParts): Promise<HealthCheck[]> {
-  const t = wordsOf((await findTexts(ctx, 'beheer-system')) ?? {});
+  const t = await findWords(ctx, 'beheer-system');
   const database = await databaseCheck(ctx, t);
   const own = [shopCheck(requestWatch, t), database, searchCheck(search, t)];
   if (database.state === 'bad') return own;
@@ -92,7 +93,6 @@ async function queueCheck(ctx: Context, t: Words): Promise<HealthCheck> {
 }
 
 async function erpCheck(ctx: Context, t: Words): Promise<HealthCheck> {
-  const everywhere = { ventures: 'all' as const, branches: [] };
   const [{ notAtErp, refused }, last] = await Promise.all([orderTroubles(ctx.db, everywhere), findLastErpTry(ctx.db)]);
   const state: HealthState =
     refused.count > 0 || last?.outcome === 'failed' ? 'bad' : notAtErp.count > 0 ? 'watch' : 'good';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { fileIn, takeFiles } from '../http/file-body.ts';
 import { type StaffContext, serveStaff } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import {
   batchErrorRows,
   errorRows,
@@ -78,6 +78,6 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
 }
 
 async function errorHead(ctx: StaffContext): Promise<string[]> {
-  const t = wordsOf((await findTexts(ctx, 'beheer-data')) ?? {});
+  const t = await findWords(ctx, 'beheer-data');
   return errorColumns.map((name) => t(`csv_${name}`));
 }

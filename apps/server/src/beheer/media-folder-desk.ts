@@ -1,4 +1,5 @@
 import type { MediaFolder, MediaFolderEdit } from '@bouwpoort/contract/beheer-media';
+import { lockName } from '../database/name-lock.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   addFolder,
@@ -6,7 +7,6 @@ import {
   countInFolder,
   countLibraryParts,
   type FolderRow,
-  folderLine,
   listFolders,
   lockFolder,
   removeFolder,
@@ -83,10 +83,20 @@ async function requireThisFolder(tx: StaffContext, folderId: number): Promise<Fo
 async function requirePlace(tx: StaffContext, parentId: number | null, self?: number): Promise<void> {
   if (parentId === null) return;
   const refused = (detail: string) => new AppError('invalidInput', { detail, errors: { parentId: [detail] } });
-  const line = await folderLine(tx.db, parentId);
-  if (line.length === 0) throw refused('Deze map is er niet meer.');
+  const lineOf = await readLines(tx);
+  const line = lineOf.get(parentId);
+  if (!line) throw refused('Deze map is er niet meer.');
   if (self !== undefined && line.includes(self)) throw refused('Een map kan niet in zichzelf staan.');
-  if (line.length >= deepest) throw refused(`Mappen gaan hooguit ${deepest} lagen diep.`);
+  const layers = self === undefined ? 1 : Math.max(...[...lineOf.values()].map((one) => one.indexOf(self) + 1));
+  if (line.length + layers > deepest) throw refused(`Mappen gaan hooguit ${deepest} lagen diep.`);
+}
+
+/** Of every folder itself and those it is in, while nobody else places one: two at once could make a circle. */
+async function readLines(tx: StaffContext): Promise<Map<number, number[]>> {
+  await lockName(tx.db, 'media folders');
+  const parentOf = new Map((await listFolders(tx.db)).map(({ id, parentId }) => [id, parentId]));
+  const lineOf = (id: number | null): number[] => (id === null ? [] : [id, ...lineOf(parentOf.get(id) ?? null)]);
+  return new Map([...parentOf.keys()].map((id) => [id, lineOf(id)]));
 }
 
 function traceFolder(

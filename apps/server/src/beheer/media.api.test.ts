@@ -407,6 +407,12 @@ test('folders are made, renamed, put into each other, filled and removed when em
   expect(moved.json()).toEqual({ moved: 2 });
   expect((await pathsIn({ folderId: String(inner.folderId) })).sort()).toEqual([...paths].sort());
   const remove = (folderId: number) => staff.ask('DELETE', `/api/beheer/media/folders/${folderId}`);
+
+  const deep = [await make('Een', null)];
+  for (const name of ['Twee', 'Drie']) deep.push(await make(name, deep.at(-1).folderId));
+  expect((await put(outer, 'Campagnes', deep.at(-1).folderId)).json().detail).toBe('Mappen gaan hooguit 4 lagen diep.');
+  for (const { folderId } of deep.reverse()) expect((await remove(folderId)).statusCode).toBe(200);
+
   expect((await remove(inner.folderId)).json().detail).toContain('niet leeg');
   await staff.ask('POST', '/api/beheer/media/move', { paths, folderId: null });
   expect((await remove(inner.folderId)).statusCode).toBe(200);

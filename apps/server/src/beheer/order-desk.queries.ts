@@ -26,13 +26,13 @@ export async function assigneesOf(
   return new Map(rows.map(({ orderId, staffId }) => [orderId, { staffId, name: names.get(staffId) ?? '' }]));
 }
 
-const mostAssigned = 1000;
+const maxAssigned = 1000;
 
 export async function ordersAssignedTo(db: Database, staffId: string): Promise<string[]> {
   const rows = await db
     .select({ orderId: orderAssignments.orderId })
     .from(orderAssignments)
     .where(eq(orderAssignments.staffId, staffId))
-    .limit(mostAssigned);
+    .limit(maxAssigned);
   return rows.map(({ orderId }) => orderId);
 }

@@ -2,6 +2,7 @@ import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { fullName } from '../context/site-user.ts';
 import { findCustomer } from '../customers/customers.ts';
+import { everywhere } from '../database/places.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findUser } from '../identity/identity.ts';
 import { listErpTries, type OrderRow, readPlacedOrder, searchOrders } from '../orders/orders.ts';
@@ -20,7 +21,6 @@ export async function requireOrderThere(ctx: StaffContext, orderId: string) {
 
 export async function readOrderForStaff(ctx: StaffContext, orderId: string): Promise<BeheerOrder> {
   const { row, order } = await requireOrderThere(ctx, orderId);
-  const everywhere = { ventures: 'all' as const, branches: [] };
   const found = await searchOrders(
     ctx.db,
     { places: everywhere, orderIds: [orderId] },

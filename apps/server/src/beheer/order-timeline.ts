@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts';
 import { listMailsOfOrder } from '../mail/mail.ts';
 import { type ErpTry, listErpTries, type OrderRow } from '../orders/orders.ts';
 import { listPaymentEvents, listPaymentsOfCart, listRefundsOf } from '../payments/payments.ts';
-import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 import { listNotes } from './order-desk.queries.ts';
 
 /** What the trace of a write on an order is filed under. */
@@ -29,7 +29,7 @@ const entry = (at: Date, kind: Entry['kind'], title: string, more: Partial<Entry
 
 /** Everything that is known to have happened to an order, newest first. */
 export async function orderTimeline(ctx: Context, row: OrderRow, ordererName: string | null): Promise<TimelineEntry[]> {
-  const t = wordsOf((await findTexts(ctx, 'beheer-orders')) ?? {});
+  const t = await findWords(ctx, 'beheer-orders');
   const { orderId, cartId } = row;
   const parts = await Promise.all([
     cartId === null ? [] : cartEntries(ctx, cartId, t),

@@ -4,7 +4,7 @@ import { toWire } from '@bouwpoort/trade/money';
 import type { z } from 'zod';
 import { allOrders, countOrders, type FoundOrder, type OrderFilter, searchOrders } from '../orders/orders.ts';
 import { placesOf, type StaffContext } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { listScope } from './list-scope.ts';
 import { assigneesOf, ordersAssignedTo } from './order-desk.queries.ts';
 import { describeRow } from './order-row.ts';
@@ -47,7 +47,7 @@ async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFi
 
 /** The lists of the tabs, as queries of the list itself. */
 export async function standardOrderViews(ctx: StaffContext, ventureId: string | undefined) {
-  const t = wordsOf((await findTexts(ctx, 'beheer-orders')) ?? {});
+  const t = await findWords(ctx, 'beheer-orders');
   const today = dayOf(ctx.clock());
   const { branches } = placesOf(ctx);
   const names = await branchNames(ctx);

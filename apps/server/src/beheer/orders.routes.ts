@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
 import { makeOrderPdf } from '../orders/orders.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import {
   assignOrder,
@@ -42,7 +42,7 @@ export function registerBeheerOrders(app: FastifyInstance, deps: ContextDeps): v
   }));
   serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
     const rows = await orderCsvRows(ctx, query);
-    const t = wordsOf((await findTexts(ctx, 'beheer-orders')) ?? {});
+    const t = await findWords(ctx, 'beheer-orders');
     const head = csvColumns.map((name) => t(`csv_${name}`));
     return sendCsv(reply, `orders-${dayOf(ctx.clock())}.csv`, head, rows);
   });

@@ -11,10 +11,11 @@ export function readPastedLines(
   { separators, heads, maxLines }: { separators: readonly string[]; heads: ReadonlySet<string>; maxLines: number },
 ): PastedLine[] {
   const rows = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
-  return rows.slice(0, maxLines + 2).flatMap((row, at) => {
-    if (row.trim() === '') return [];
+  const filled = rows.map((row, at) => ({ row, line: at + 1 })).filter(({ row }) => row.trim() !== '');
+  // Of a text with more lines so many are enough to see that it has: a head, all that may be there, and one.
+  return filled.slice(0, maxLines + 2).flatMap(({ row, line }) => {
     const cells = cellsIn(row, separators.find((sign) => row.includes(sign)) ?? ';');
-    return at === 0 && heads.has((cells[0] ?? '').toLowerCase()) ? [] : { line: at + 1, cells };
+    return line === 1 && heads.has((cells[0] ?? '').toLowerCase()) ? [] : { line, cells };
   });
 }
 

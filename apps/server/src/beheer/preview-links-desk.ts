@@ -1,4 +1,4 @@
-import { longestPreviewDays, type NewPreviewLink, type PreviewLink } from '@bouwpoort/contract/draft-previews';
+import { maxPreviewDays, type NewPreviewLink, type PreviewLink } from '@bouwpoort/contract/draft-previews';
 import { previewParameter } from '@bouwpoort/contract/preview-token';
 import type { Database } from '../database/database.ts';
 import {
@@ -53,9 +53,9 @@ export async function makePreviewLink(
 ) {
   const createdAt = tx.clock();
   const expiresAt = new Date(until);
-  const latest = new Date(createdAt.getTime() + longestPreviewDays * 24 * 3_600_000);
+  const latest = new Date(createdAt.getTime() + maxPreviewDays * 24 * 3_600_000);
   if (expiresAt <= createdAt || expiresAt > latest) {
-    const message = `Kies een moment in de komende ${longestPreviewDays} dagen`;
+    const message = `Kies een moment in de komende ${maxPreviewDays} dagen`;
     throw new AppError('invalidInput', { errors: { expiresAt: [message] } });
   }
   const given = { name, createdBy: tx.staff.name, createdAt, expiresAt };

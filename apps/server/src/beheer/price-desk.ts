@@ -37,17 +37,17 @@ import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff
 
 type Routes = typeof beheerPriceRoutes;
 
-const mostFound = 12;
+const maxFound = 12;
 const agreementsShown = 100;
 
 type FindQuery = z.output<Routes['customers']['query']>;
 
 export async function findPriceCustomers(ctx: StaffContext, { q, ventureId }: FindQuery) {
-  return { found: await findCustomers(ctx.db, q, venturesOf(ctx, ventureId), mostFound) };
+  return { found: await findCustomers(ctx.db, q, venturesOf(ctx, ventureId), maxFound) };
 }
 
 export async function findPriceArticles(ctx: StaffContext, { q, ventureId }: FindQuery) {
-  return { found: await findVariants(ctx.db, q, venturesOf(ctx, ventureId), mostFound) };
+  return { found: await findVariants(ctx.db, q, venturesOf(ctx, ventureId), maxFound) };
 }
 
 /** Prices belong to a venture: a role for a branch sees none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type beheerProductRoutes,
-  mostProducts,
+  maxProducts,
   type ProductsRun,
   productsChange,
 } from '@bouwpoort/contract/beheer-products';
@@ -33,12 +33,12 @@ export async function startChange(
   { productIds, filters, change }: z.output<Routes['changeMany']['body']>,
 ): Promise<ProductsRun> {
   const ids =
-    productIds ?? (await idsOfProducts(ctx.db, productFilterOf(ctx, filters ?? {}), ctx.clock(), mostProducts + 1));
+    productIds ?? (await idsOfProducts(ctx.db, productFilterOf(ctx, filters ?? {}), ctx.clock(), maxProducts + 1));
   const once = [...new Set(ids)];
   if (once.length === 0) throw new AppError('invalidInput', { errors: { productIds: ['Kies minstens één product'] } });
-  if (once.length > mostProducts)
+  if (once.length > maxProducts)
     throw new AppError('invalidInput', {
-      errors: { productIds: [`Kies hooguit ${mostProducts.toLocaleString('nl-NL')} producten tegelijk`] },
+      errors: { productIds: [`Kies hooguit ${maxProducts.toLocaleString('nl-NL')} producten tegelijk`] },
     });
   return startRun(ctx, { kind: 'editProducts', work: change }, once.map(String));
 }

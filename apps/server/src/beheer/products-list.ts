@@ -5,7 +5,7 @@ import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import type { z } from 'zod';
 import { allProducts, brandsOf, countProducts, type ProductFilter, searchProducts } from '../catalogue/catalogue.ts';
 import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { describeProducts } from './product-row.ts';
 
 type ListQuery = z.output<typeof beheerProductRoutes.list.query>;
@@ -33,7 +33,7 @@ export function productFilterOf(ctx: StaffContext, { changedSince, ...asked }: P
 
 /** The lists of the tabs, as queries of the list itself. */
 export async function standardProductViews(ctx: StaffContext, ventureId: string | undefined) {
-  const t = wordsOf((await findTexts(ctx, 'beheer-products')) ?? {});
+  const t = await findWords(ctx, 'beheer-products');
   const weekAgo = addDays(dayOf(ctx.clock()), -7);
   const views: { id: string; query: Record<string, string>; filter: ProductFilters }[] = [
     { id: 'all', query: {}, filter: {} },

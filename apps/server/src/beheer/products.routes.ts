@@ -5,7 +5,7 @@ import type { ContextDeps } from '../context/context.ts';
 import { fileIn, takeFiles } from '../http/file-body.ts';
 import { findMedia, type MediaDeps } from '../media/media.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import { addProduct, addVariant } from './product-add.ts';
 import { readCompleteness } from './product-completeness.ts';
@@ -31,7 +31,7 @@ export async function registerBeheerProducts(
   serveStaff(app, deps, routes.views, (ctx, { query }) => standardProductViews(ctx, query.ventureId));
   serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
     const rows = productCsvRows(ctx, query);
-    const t = wordsOf((await findTexts(ctx, 'beheer-products')) ?? {});
+    const t = await findWords(ctx, 'beheer-products');
     const head = csvColumns.map((name) => t(`csv_${name}`));
     return sendCsv(reply, `producten-${dayOf(ctx.clock())}.csv`, head, rows);
   });

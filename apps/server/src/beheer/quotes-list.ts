@@ -11,7 +11,7 @@ import {
   stateToday,
 } from '../quotes/quotes.ts';
 import type { StaffContext } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { listScope } from './list-scope.ts';
 import { branchNames } from './place-names.ts';
@@ -47,7 +47,7 @@ function filterOf(ctx: StaffContext, { mine, ventureId, from, until, ...rest }: 
 
 /** The lists of the tabs, as queries of the list itself. */
 export async function standardQuoteViews(ctx: StaffContext, ventureId: string | undefined) {
-  const t = wordsOf((await findTexts(ctx, 'beheer-quotes')) ?? {});
+  const t = await findWords(ctx, 'beheer-quotes');
   const views: { id: string; name: string; query: Record<string, string>; filter: QuoteFilters }[] = [
     { id: 'open', name: t('view_open'), query: { state: 'open' }, filter: { state: 'open' } },
     { id: 'offered', name: t('view_offered'), query: { state: 'offered' }, filter: { state: 'offered' } },

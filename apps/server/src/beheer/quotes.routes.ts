@@ -5,7 +5,7 @@ import type { ContextDeps } from '../context/context.ts';
 import { sendAttachment } from '../media/media.ts';
 import { makeQuotePdf, openQuoteFile, readWhole } from '../quotes/quotes.ts';
 import { serveStaff } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { sendCsv } from './csv-stream.ts';
 import {
   assignQuoteTo,
@@ -26,7 +26,7 @@ export function registerBeheerQuotes(app: FastifyInstance, deps: ContextDeps): v
   }));
   serveStaff(app, deps, routes.export, async (ctx, { query, reply }) => {
     const rows = quoteCsvRows(ctx, query);
-    const t = wordsOf((await findTexts(ctx, 'beheer-quotes')) ?? {});
+    const t = await findWords(ctx, 'beheer-quotes');
     const head = quoteCsvColumns.map((name) => t(`csv_${name}`));
     return sendCsv(reply, `offertes-${dayOf(ctx.clock())}.csv`, head, rows);
   });

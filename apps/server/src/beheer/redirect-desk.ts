@@ -24,7 +24,7 @@ import { pagesAt } from '../content/content.ts';
 import { pageOf, readCursor } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import { mayDo, placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { maxRedirectLines, readRedirectLines } from './redirect-lines.ts';
 
@@ -78,14 +78,14 @@ function describe({
 const csvColumns = ['from', 'to', 'kind', 'madeBy', 'hits', 'lastHitAt'];
 
 export async function redirectHeads(ctx: StaffContext): Promise<string[]> {
-  const t = wordsOf((await findTexts(ctx, 'beheer-redirects')) ?? {});
+  const t = await findWords(ctx, 'beheer-redirects');
   return csvColumns.map((name) => t(`csv-${name}`));
 }
 
 /** Refuses before the first row: a file that has begun cannot say that it may not be had. */
 export async function redirectCsvRows(ctx: StaffContext, query: z.output<Routes['csv']['query']>) {
   const filter = await filterOf(ctx, query);
-  const t = wordsOf((await findTexts(ctx, 'beheer-redirects')) ?? {});
+  const t = await findWords(ctx, 'beheer-redirects');
   return csvPieces(ctx, filter, query.sort, (madeBy) => t(`made-${madeBy}`));
 }
 
@@ -153,7 +153,6 @@ export function removeRedirectForStaff(
 
 async function write(tx: StaffContext, path: string, edit: RedirectEdit, before: RedirectRow | undefined) {
   const targets = await redirectTargets(tx.db, [path, redirectPath(edit.to)]);
-  targets.delete(path);
   const planned = planRedirect(targets, edit);
   if ('kind' in planned) throw new AppError('invalidInput', { errors: { to: [problemText(planned)] } });
   const { isPermanent } = edit;
@@ -223,6 +222,19 @@ function fieldsOf({ to, isPermanent, origin }: RedirectRow): Record<string, unkn
   return { to, isPermanent, origin };
 }
 
+/** As writing it will do: what leads to the path leads to its end from then on. `leadingTo` has addresses by their end. */
+function takeRedirect(targets: Map<string, string>, leadingTo: Map<string, string[]>, path: string, to: string): void {
+  const following = (leadingTo.get(path) ?? []).filter((one) => redirectPath(targets.get(one) ?? '') === path);
+  leadingTo.delete(path);
+  const end = redirectPath(to);
+  const there = leadingTo.get(end) ?? [];
+  leadingTo.set(end, there);
+  for (const one of [...following, path]) {
+    targets.set(one, to);
+    there.push(one);
+  }
+}
+
 /** Each line as if those before it were taken; what is wrong with one keeps none of the others out. */
 export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<Routes['import']['body']>) {
   return inOrder(ctx, async (tx) => {
@@ -231,6 +243,7 @@ export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<R
       throw new AppError('invalidInput', { errors: { text: [`Hooguit ${maxRedirectLines} regels per keer`] } });
     const paths = given.flatMap(({ from, to }) => [redirectPath(from), redirectPath(to)]);
     const targets = await redirectTargets(tx.db, paths);
+    const leadingTo = Map.groupBy(targets.keys(), (path) => redirectPath(targets.get(path) ?? ''));
     const used = await inUse(tx, paths);
     const ventures = await listVentures(tx);
     const before = new Set(targets.keys());
@@ -246,12 +259,9 @@ export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<R
       if (line.problem !== null) return refused(line.problem);
       if (!read.success) return refused(read.error.issues[0]?.message ?? 'Dit is geen adres');
       if (!mayAt(path)) return refused('Voor deze winkel mag je geen doorverwijzingen maken');
-      const others = new Map(targets);
-      others.delete(path);
-      const planned = planRedirect(others, read.data);
+      const planned = planRedirect(targets, read.data);
       if ('kind' in planned) return refused(problemText(planned));
-      for (const [other, end] of targets) if (redirectPath(end) === path) targets.set(other, planned.to);
-      targets.set(path, planned.to);
+      takeRedirect(targets, leadingTo, path, planned.to);
       const notes: Note[] = [
         ...(planned.isShortened ? ['shortened' as const] : []),
         ...(used.has(path) ? ['pageThere' as const] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRedirectLines } from './redirect-lines.ts';
+import { maxRedirectLines, readRedirectLines } from './redirect-lines.ts';
 
 const pairs = (text: string) => readRedirectLines(text).map(({ line, from, to }) => [line, from, to]);
 
@@ -11,6 +11,14 @@ test('lines of a spreadsheet are read whatever separates them, without their hea
   expect(pairs('\ufeffVan;Naar\r\n/oud;/nieuw\r\n\r\n"/a";"/b"')).toEqual(wanted);
   expect(pairs('from\tto\n/oud\t/nieuw\n\n/a\t/b\n')).toEqual(wanted);
   expect(pairs('/oud,/nieuw,302')).toEqual([[1, '/oud', '/nieuw']]);
+});
+
+test('empty lines take no place: what stands after many of them is read too', () => {
+  const text = Array.from({ length: maxRedirectLines }, (_, at) => `/oud-${at};/nieuw-${at}`).join('\n\n');
+  const read = readRedirectLines(text);
+  expect(read).toHaveLength(maxRedirectLines);
+  expect(read.at(-1)?.line).toBe(2 * maxRedirectLines - 1);
+  expect(readRedirectLines(`${text}\n/een;/te-veel`)).toHaveLength(maxRedirectLines + 1);
 });
 
 test('of an address of the old site the path counts', () => {

@@ -13,7 +13,7 @@ import {
   type TermRow,
 } from '../search/search.ts';
 import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 
 type Routes = typeof beheerSearchRoutes;
 type TermQuery = z.output<Routes['termsCsv']['query']>;
@@ -81,7 +81,7 @@ const csvColumns = [
 ];
 
 export async function termHeads(ctx: StaffContext): Promise<string[]> {
-  const t = wordsOf((await findTexts(ctx, 'beheer-search')) ?? {});
+  const t = await findWords(ctx, 'beheer-search');
   return csvColumns.map((name) => t(`csv-${name}`));
 }
 

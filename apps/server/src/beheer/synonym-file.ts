@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { addSynonymDraft, editOf, hasTwin, listSynonyms } from '../search/search.ts';
 import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
-import { findTexts, wordsOf } from '../translation/translation.ts';
+import { findWords } from '../translation/translation.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { fieldsOf, recordOf } from './synonym-desk.ts';
 import { allVentures, kindWords, readSynonymLines } from './synonym-lines.ts';
@@ -14,7 +14,7 @@ const csvPiece = 1000;
 const csvColumns = ['term', 'finds', 'kind', 'venture'];
 
 export async function synonymHeads(ctx: StaffContext): Promise<string[]> {
-  const t = wordsOf((await findTexts(ctx, 'beheer-search')) ?? {});
+  const t = await findWords(ctx, 'beheer-search');
   return csvColumns.map((name) => t(`synonymCsv-${name}`));
 }
 

@@ -5,8 +5,8 @@ import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import { companyRoleOf, maySeePrices, mayUseProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import { requireRegistered, type VentureUser } from '../context/require-user.ts';
-import { findProject, listProjects, requireCustomer } from '../customers/customers.ts';
+import type { VentureUser } from '../context/require-user.ts';
+import { findProject, listProjects, requireRegisteredCustomer } from '../customers/customers.ts';
 import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
@@ -46,8 +46,7 @@ export interface BudgetUse {
 
 /** Managers of the company; nobody else sees or sets its rules and budgets. */
 export async function requireManager(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
-  requireRegistered(ctx);
-  const { user, customer } = await requireCustomer(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   if (companyRoleOf(user) !== 'manager') throw new AppError('forbidden');
   return { user, customer };
 }
@@ -128,8 +127,7 @@ export async function budgetsOfOrder(
   asked: { projectId?: number | undefined; costCentre?: string | undefined },
   reservationsOf: ReservationsOf,
 ) {
-  requireRegistered(ctx);
-  const { user, customer } = await requireCustomer(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   // To a user who may not order for a project, its budget is not there.
   const projectId = asked.projectId !== undefined && mayUseProject(user, asked.projectId) ? asked.projectId : null;
   const target = { projectId, costCentre: asked.costCentre ?? null };
@@ -142,8 +140,7 @@ export async function budgetsOfOrder(
 
 /** Where no amount may be seen, there is nothing to say of a budget. */
 export async function budgetsOfSites(ctx: Context, reservationsOf: ReservationsOf): Promise<BudgetStanding[]> {
-  requireRegistered(ctx);
-  const { user, customer } = await requireCustomer(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   if (!maySeePrices(user)) return [];
   const rows = await selectBudgets(ctx, customer.customerId);
   const ofSites = rows.filter(({ projectId }) => projectId !== null && mayUseProject(user, projectId));

@@ -1,8 +1,9 @@
 import type { Cart, CartAddress } from '@bouwpoort/contract/cart';
+import { deliveryMethodName } from '@bouwpoort/contract/checkout';
 import { type DeliveryMethodName, deliveryWindows } from '@bouwpoort/trade/delivery-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
-import { cartTotals, type VatOfRate } from '@bouwpoort/trade/line-price';
-import { decimal, toWire } from '@bouwpoort/trade/money';
+import { cartTotals } from '@bouwpoort/trade/line-price';
+import { type DecimalSource, decimal, toWire } from '@bouwpoort/trade/money';
 import { judgeQuote, type QuoteVerdict } from '@bouwpoort/trade/quote-price';
 import type { SupplySource } from '@bouwpoort/trade/supply';
 import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../catalogue/catalogue.ts';
@@ -199,7 +200,7 @@ export function describeCart(
             ctx,
             { variant, own: own ?? withoutPrice(variant), tiers: tiersOfLine, quoted: ofQuote },
             row.quantity,
-            methodShown(cart.shippingMethodId),
+            methodOf(cart.shippingMethodId),
           )
         : undefined;
     // A price that is lower than the quoted one is that of the amount that is called off, as checkout charges it.
@@ -238,7 +239,13 @@ export function describeCart(
   };
 }
 
-export function wireVat({ vatRate, vatBase, vatAmount }: VatOfRate): Cart['totals']['totalVats'][number] {
+interface VatSum {
+  vatRate: number;
+  vatBase: DecimalSource;
+  vatAmount: DecimalSource;
+}
+
+export function wireVat({ vatRate, vatBase, vatAmount }: VatSum): Cart['totals']['totalVats'][number] {
   return { vatRate, vatBase: toWire(vatBase), vatAmount: toWire(vatAmount) };
 }
 
@@ -254,10 +261,8 @@ function quoteWords(quoted: QuotedLine | undefined, verdict: QuoteVerdict | unde
 }
 
 /** Delivery until a method is chosen. */
-function methodShown(shippingMethodId: string | null): DeliveryMethodName {
-  return shippingMethodId === 'instorepickup' || shippingMethodId === 'directdelivery'
-    ? shippingMethodId
-    : 'storedelivery';
+export function methodOf(shippingMethodId: string | null): DeliveryMethodName {
+  return deliveryMethodName.safeParse(shippingMethodId).data ?? 'storedelivery';
 }
 
 /** Of the method that is chosen, delivery until one is; checkout applies tiers to it. */

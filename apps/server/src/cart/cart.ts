@@ -43,7 +43,7 @@ export {
   selectWaitingCart,
 } from './cart.queries.ts';
 export { fitsUnit, nameOf } from './cart-lines.ts';
-export { type CartParty, chargeLine, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
+export { type CartParty, chargeLine, methodOf, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 export { bestMatches, unitAsked } from './code-matches.ts';
 export { type ByColumn, type CartLineHeld, withLines } from './lines-by-column.ts';
 export { type Article, addArticles, type DescribedArticle, describeArticles, readOpenCart } from './own-articles.ts';

@@ -93,8 +93,11 @@ export async function orderCategories(tx: Database, categoryIds: readonly number
 export async function mergeCategories(tx: Database, from: CategoryRow, into: CategoryRow): Promise<void> {
   await tx.update(products).set({ categoryId: into.id }).where(eq(products.categoryId, from.id));
   await tx.update(redirects).set({ categoryId: into.id }).where(eq(redirects.categoryId, from.id));
-  const old = { path: from.url.toLowerCase(), categoryId: into.id, productId: null };
-  await tx.insert(redirects).values(old).onConflictDoUpdate({ target: redirects.path, set: old });
+  const moved = { categoryId: into.id, productId: null, target: null, isPermanent: true, origin: 'moved' as const };
+  await tx
+    .insert(redirects)
+    .values({ path: from.url.toLowerCase(), ...moved })
+    .onConflictDoUpdate({ target: redirects.path, set: moved });
   await tx.delete(categories).where(eq(categories.id, from.id));
 }
 

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
 import { keysetOrder, pageOf } from '../database/keyset.ts';
-import { hasWords, startsWith } from '../database/word-search.ts';
+import { startingWith } from '../database/like-pattern.ts';
+import { hasWords } from '../database/word-search.ts';
 import { bundles, categories, productGaps, products, variants } from './catalogue.tables.ts';
 
 /* The products as those see them who look after them: hidden, planned and unplaced ones too. */
@@ -263,7 +264,7 @@ export function stateOfProduct(
 function namedBy(text: string): SQL {
   const byWords = hasWords(products.name, text);
   const parts = [
-    sql`select ${variants.productId} from ${variants} where ${like(variants.code, startsWith(text))}`,
+    sql`select ${variants.productId} from ${variants} where ${like(variants.code, startingWith(text))}`,
     ...(byWords ? [sql`select ${products.id} from ${products} where ${byWords}`] : []),
     ...(/^\d{8,14}$/.test(text)
       ? [

@@ -2,6 +2,7 @@ import type { ListCount } from '@bouwpoort/contract/lists';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
+import { lockName } from '../database/name-lock.ts';
 import { categories, products, redirectHits, redirects } from './catalogue.tables.ts';
 
 export interface RedirectRow {
@@ -119,7 +120,7 @@ export interface RedirectValues {
 
 /** One redirect is decided on after the other: two at once could make a loop that neither sees. */
 export async function lockRedirects(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirect'))`);
+  await lockName(tx, 'redirect');
 }
 
 /** In the place of what had that address; what leads to it leads to its end from then on. */

@@ -20,10 +20,11 @@ import {
   type ConceptLine,
   type ConceptOrder,
   conceptOrder,
+  lastArrivalOf,
   type PlacedOrder,
   readPlacedOrder,
 } from '../orders/orders.ts';
-import { changesOf, lastArrivalOf, prepareHeld } from './held-order.ts';
+import { changesOf, prepareHeld } from './held-order.ts';
 
 /** One request; while it waits, with what it would cost and when it would come if it were ordered now. */
 export async function readApproval(ctx: Context, approvalId: string): Promise<ApprovalDetails> {

@@ -9,18 +9,18 @@ import {
   recordOrdered,
   requireApproval,
   requireDecider,
-  requireMember,
   selectDecidedVersion,
 } from '../approvals/approvals.ts';
 import { fitsUnit, markApproved, requireOrdering } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { type ConceptOrder, conceptOrder, windowsOf } from '../orders/orders.ts';
+import { type ConceptOrder, conceptOrder, lastArrivalOf, windowsOf } from '../orders/orders.ts';
 import { readApproval } from './approval-details.ts';
 import { placeConcept } from './convert-to-order.ts';
-import { changesOf, lastArrivalOf, prepareHeld, requireRequester } from './held-order.ts';
+import { changesOf, prepareHeld, requireRequester } from './held-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
 import { windowsLost } from './windows-lost.ts';
 
@@ -44,7 +44,7 @@ export async function approveOrder(
   seen: Seen | undefined,
   key: string | undefined,
 ): Promise<ApprovalDetails> {
-  const { user } = await requireMember(ctx);
+  const { user } = await requireRegisteredCustomer(ctx);
   await requireOrdering(ctx, { user });
   const ready = await prepareWaiting(ctx, approvalId, seen);
   const asked = { userId: user.id, key, operation: `approve ${approvalId}`, input: seen ?? null };
@@ -141,8 +141,8 @@ export async function changeHeldOrder(
   { version, lines }: Change,
   key: string | undefined,
 ): Promise<ApprovalDetails> {
-  const { user } = await requireMember(ctx);
-  const { row, customer, company } = await requireApproval(ctx, approvalId, { lock: false });
+  const { user } = await requireRegisteredCustomer(ctx);
+  const { row, customer } = await requireApproval(ctx, approvalId, { lock: false });
   const changes = wantedChanges(row, lines);
   const amount =
     row.state === 'waiting'
@@ -150,8 +150,7 @@ export async function changeHeldOrder(
       : row.amount;
   const asked = { userId: user.id, key, operation: `change ${approvalId}`, input: { version, lines } };
   await once(ctx, asked, async (tx) => {
-    const found = await requireApproval(tx, approvalId, { lock: true });
-    const decider = requireDecider({ ...found, company });
+    const decider = requireDecider(await requireApproval(tx, approvalId, { lock: true }));
     if ((await selectDecidedVersion(tx, approvalId)) !== version) {
       throw new AppError('conflict', { detail: changedSince });
     }

@@ -2,15 +2,15 @@ import type { Order } from '@bouwpoort/contract/orders';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { fullName } from '../context/site-user.ts';
-import { giveBackCredit } from '../customers/customers.ts';
+import { giveBackCredit, requireRegisteredCustomer } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
-import { closeOrder, type OrderRow, readOrder, requireOrders } from '../orders/orders.ts';
+import { closeOrder, type OrderRow, readOrder } from '../orders/orders.ts';
 import { flagCanceledOrder } from '../payments/payments.ts';
 import { type Canceller, sendCancellation } from './cancellation-mail.ts';
 
 /** By a user of the customer (C 4.1). */
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
-  const party = await requireOrders(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   const { user, customer } = party;
   const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
   return once(ctx, asked, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@bouwpoort/contract/cart';
 import { decimal, toWire } from '@bouwpoort/trade/money';
-import type { CartHead } from '../cart/cart.ts';
+import { type CartHead, wireVat } from '../cart/cart.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder } from '../orders/orders.ts';
 
 /** A concept order in the shape of a cart, which is how the storefront reads it (C 3, 'Concept order'). */
@@ -34,11 +34,7 @@ export function conceptCart(cart: CartHead, customerId: string, concept: Concept
       subTotal: toWire(concept.subtotal),
       taxTotal: toWire(concept.tax),
       total: toWire(concept.total),
-      totalVats: concept.vats.map(({ vatRate, vatBase, vatAmount }) => ({
-        vatRate,
-        vatBase: toWire(vatBase),
-        vatAmount: toWire(vatAmount),
-      })),
+      totalVats: concept.vats.map(wireVat),
       shippingTotals: [{ itemsTotal: toWire(concept.items), shippingCost: toWire(concept.handling) }],
     },
   };

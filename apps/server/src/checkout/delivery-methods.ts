@@ -1,4 +1,4 @@
-import { type DeliveryMethod, type DeliveryMethodName, deliveryMethodName } from '@bouwpoort/contract/checkout';
+import type { DeliveryMethod, DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { priceLine } from '@bouwpoort/trade/line-price';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import { type CartHeld, type CartParty, type OrderableLine, orderableLines } from '../cart/cart.ts';
@@ -37,9 +37,4 @@ function directSaving(lines: readonly OrderableLine[]): number | undefined {
     return direct?.isDirect ? [decimal(amountBy('storedelivery')?.amount ?? 0).minus(direct.amount)] : [];
   });
   return savings.length === 0 ? undefined : toWire(sumOf(savings));
-}
-
-/** Without a choice it is brought. */
-export function methodOf(shippingMethodId: string | null): DeliveryMethodName {
-  return deliveryMethodName.safeParse(shippingMethodId).data ?? 'storedelivery';
 }

@@ -49,13 +49,3 @@ export async function prepareHeld(
   const { concept } = await prepareConcept(ctx, party, { ...held, lines }, details, { movesDays: true });
   return { requester, concept };
 }
-
-/** The last day anything of it arrives. */
-export function lastArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
-  return (
-    lines
-      .map(({ after }) => after)
-      .sort()
-      .at(-1) ?? ''
-  );
-}

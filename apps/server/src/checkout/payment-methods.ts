@@ -1,11 +1,10 @@
 import type { PaymentMethod, PaymentMethodName } from '@bouwpoort/contract/checkout';
-import { requireCart, requireParty } from '../cart/cart.ts';
+import { methodOf, requireCart, requireParty } from '../cart/cart.ts';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { lastPaymentTerms, type PaymentTermsId } from '../orders/orders.ts';
 import { listPaymentOptions, type PaymentOption, type PaymentParts, paymentIcon } from '../payments/payments.ts';
 import { mayUse } from './convert-to-order.ts';
-import { methodOf } from './delivery-methods.ts';
 
 const termsOf: Record<PaymentMethodName, PaymentTermsId> = {
   paynl: 'ONLINE',

@@ -14,6 +14,7 @@ import {
   type CartHeld,
   type CartParty,
   chargeLine,
+  methodOf,
   nameOf,
   type OrderableLine,
   orderableLines,
@@ -25,7 +26,7 @@ import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
-import { type ConceptLine, type ConceptOrder, referenceExists, totalsOf } from '../orders/orders.ts';
+import { type ConceptLine, type ConceptOrder, lastArrivalOf, referenceExists, totalsOf } from '../orders/orders.ts';
 import type { PaymentParts } from '../payments/payments.ts';
 import { offersDirect } from '../pricing/pricing.ts';
 import { siteOfOrder } from '../sites/sites.ts';
@@ -42,7 +43,6 @@ import {
   wrongDates,
 } from './checkout-rules.ts';
 import { conceptCart } from './concept-view.ts';
-import { methodOf } from './delivery-methods.ts';
 import { deliveryModeFor } from './delivery-modes.ts';
 import { freeQuotes } from './earlier-payments.ts';
 import { requireMayOrder } from './may-order.ts';
@@ -116,13 +116,7 @@ export async function prepareConcept(
       errors: { deliveryMethod: ['Kies een andere manier van leveren'] },
     });
   }
-  const isOrderOnTime = requireOnTime(
-    lines
-      .map(({ after }) => after)
-      .sort()
-      .at(-1) ?? '',
-    details,
-  );
+  const isOrderOnTime = requireOnTime(lastArrivalOf({ lines }), details);
   const concept: ConceptOrder = {
     salesOrderId: randomUUID(),
     customerId: party.customer.customerId,

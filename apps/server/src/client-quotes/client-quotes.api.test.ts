@@ -233,3 +233,13 @@ test.each([
   expect((await who.post('/api/client-quotes', { title: 'Wand', lines: [] })).statusCode).toBe(403);
   await db.update(siteUsers).set({ seesPrices: true, memberRole: 'buyer' }).where(isBram);
 });
+
+test('no quote gets the number of another, also when one was removed or two begin at once', async () => {
+  const removed = await make();
+  await make();
+  expect((await contractor.remove(`/api/client-quotes/${removed.quoteId}`)).statusCode).toBe(200);
+  await Promise.all([make(), make()]);
+  const { results } = (await contractor.get('/api/client-quotes')).json<{ results: { number: string }[] }>();
+  const numbers = results.map(({ number }) => number).filter((number) => number.startsWith('2026-'));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { lockName } from '../database/name-lock.ts';
 import { clientQuoteLogos, clientQuotes } from './client-quotes.tables.ts';
 
 export type QuoteRow = typeof clientQuotes.$inferSelect;
@@ -24,6 +25,16 @@ export async function selectQuote(db: Database, customerId: string, quoteId: num
     .from(clientQuotes)
     .where(and(eq(clientQuotes.id, quoteId), eq(clientQuotes.customerId, customerId)));
   return row;
+}
+
+/** One more than the highest of the year, in the form everybody begins with. Whoever asks next waits for this one. */
+export async function nextQuoteNumber(tx: Database, customerId: string, year: string): Promise<string> {
+  await lockName(tx, `client quotes of ${customerId}`);
+  const [last] = await tx
+    .select({ number: sql<number | null>`max(substring(${clientQuotes.number} from ${`^${year}-(\\d{1,6})$`})::int)` })
+    .from(clientQuotes)
+    .where(eq(clientQuotes.customerId, customerId));
+  return `${year}-${String((last?.number ?? 0) + 1).padStart(3, '0')}`;
 }
 
 export async function insertQuote(tx: Database, customerId: string, quote: QuoteChange): Promise<QuoteRow> {

@@ -25,6 +25,7 @@ import {
   deleteQuote,
   insertQuote,
   type LogoRow,
+  nextQuoteNumber,
   type QuoteChange,
   type QuoteRow,
   selectLogo,
@@ -128,8 +129,7 @@ export async function addClientQuote(
   };
   const asked = { userId, key, operation: `addclientquote ${customer.customerId}`, input };
   return once(ctx, asked, async (tx) => {
-    const { total } = await selectQuotes(tx.db, customer.customerId);
-    const number = `${today.slice(0, 4)}-${String(total + 1).padStart(3, '0')}`;
+    const number = await nextQuoteNumber(tx.db, customer.customerId, today.slice(0, 4));
     const row = await insertQuote(tx.db, customer.customerId, columnsOf({ number, title: input.title }, made));
     return describe(tx, customer, row);
   });

@@ -9,11 +9,10 @@ import {
   readFormValue,
 } from '@bouwpoort/contract/content-form-values';
 import { formHoneypot } from '@bouwpoort/contract/form-honeypot';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Mail, sendMail } from '../mail/mail.ts';
-import { findVenture } from '../ventures/ventures.ts';
+import { findMailAddress } from '../ventures/ventures.ts';
 import { type ContentParts, findContent } from './content.ts';
 import { formFiles, formSubmissions } from './content-form.tables.ts';
 import { looksLikeItsName } from './content-form-signature.ts';
@@ -73,13 +72,12 @@ async function mailAbout(
   page: ContentItem,
   answers: Answer[],
 ): Promise<Mail<'form-submission'> | undefined> {
-  const venture = await findVenture(ctx, page.ventureId);
-  const to = z.email().safeParse(venture?.presentation.administrativeEmailAddress);
-  if (!to.success) return undefined;
+  const to = await findMailAddress(ctx, page.ventureId);
+  if (to === undefined) return undefined;
   const sender = block.fields.find((field) => field.kind === 'email')?.name;
   const replyTo = readText(answers.find((answer) => answer.name === sender)?.value);
   return {
-    to: to.data,
+    to,
     kind: 'form-submission',
     ventureId: page.ventureId,
     ...(replyTo === '' ? {} : { replyTo }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { lockName } from '../database/name-lock.ts';
 import { isTaken } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { contents, contentVersions } from './content.tables.ts';
@@ -13,7 +14,7 @@ const firstAuthor = 'onbekend';
 
 /** Writers of one page stand in line; readers do not notice. */
 export async function lockContent(tx: Database, contentId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${contentId}))`);
+  await lockName(tx, `content ${contentId}`);
 }
 
 /** A published row as the document it was made of. */

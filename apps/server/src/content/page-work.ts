@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ContentDocument, type DocumentIssue, validateDocument } from '@bouwpoort/contract/content-document';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { lockName } from '../database/name-lock.ts';
 import type { ContentRow } from './content.queries.ts';
 import { contentDrafts, contents, contentVersions } from './content.tables.ts';
 import { addVersion, documentOf, firstVersionOf, lockContent } from './content-publish.ts';
@@ -28,7 +29,7 @@ interface PublishedVersion {
 
 /** Publishing one page can change others: writers of published pages of a venture come one after the other. */
 export async function lockPagesOf(tx: Database, ventureId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content of venture'), hashtext(${ventureId}))`);
+  await lockName(tx, `content of venture ${ventureId}`);
 }
 
 /** Nothing where there is no such page. A page that is only in the history is none. */

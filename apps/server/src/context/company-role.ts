@@ -6,16 +6,18 @@ export function companyRoleOf({ isManager, memberRole }: Pick<SiteUser, 'isManag
 }
 
 /** Whether this user may order for a project of their customer. */
-export function mayUseProject(
-  { isManager, projectIds }: Pick<SiteUser, 'isManager' | 'projectIds'>,
-  projectId: number,
-): boolean {
-  return isManager || projectIds === null || projectIds.includes(projectId);
+export function mayUseProject(user: Pick<SiteUser, 'isManager' | 'projectIds'>, projectId: number): boolean {
+  return ownProjectIds(user)?.includes(projectId) ?? true;
+}
+
+/** Those a user may work with; null: all of them. */
+export function ownProjectIds(user: Pick<SiteUser, 'isManager' | 'projectIds'>): readonly number[] | null {
+  return user.isManager ? null : user.projectIds;
 }
 
 /** A user who may order for some projects only names one of them with every order. */
-export function mustNameProject({ isManager, projectIds }: Pick<SiteUser, 'isManager' | 'projectIds'>): boolean {
-  return !isManager && projectIds !== null;
+export function mustNameProject(user: Pick<SiteUser, 'isManager' | 'projectIds'>): boolean {
+  return ownProjectIds(user) !== null;
 }
 
 /** Whether an answer to this user may hold prices and amounts. */

@@ -7,12 +7,11 @@ import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 import { once } from '../idempotency/once.ts';
 import { addAddress, changeAddress, removeAddress } from './address-book.ts';
-import { addressesFor, listCustomerAddresses, requireCustomer } from './customers.ts';
+import { addressesFor, listCustomerAddresses, requireRegisteredCustomer } from './customers.ts';
 
 /** The book belongs to the customer: every registered user of it may use and change it. */
 async function ownBook(ctx: Context): Promise<string> {
-  requireRegistered(ctx);
-  return (await requireCustomer(ctx)).customer.customerId;
+  return (await requireRegisteredCustomer(ctx)).customer.customerId;
 }
 
 /** An address of a project that is not the user's is not there for them. */

@@ -3,8 +3,9 @@ import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
 import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { startingWith } from '../database/like-pattern.ts';
 import { inPlaces, type Places } from '../database/places.ts';
-import { hasWords, startsWith } from '../database/word-search.ts';
+import { hasWords } from '../database/word-search.ts';
 import { customers } from './customers.tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -101,7 +102,7 @@ function conditionsOf({
 /** Each way has an index of its own; together in one condition none of them would be used. */
 function namedBy(q: string): SQL {
   const ways = [
-    like(customers.customerId, startsWith(q)),
+    like(customers.customerId, startingWith(q)),
     eq(customers.chamberOfCommerceNumber, q),
     hasWords(customers.customerName, q),
   ].filter((way) => way !== undefined);

@@ -2,7 +2,7 @@ import type { CustomerAddress, Customer as WireCustomer } from '@bouwpoort/contr
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import { requireUser, type VentureUser } from '../context/require-user.ts';
+import { requireRegistered, requireUser, type VentureUser } from '../context/require-user.ts';
 import type { Database } from '../database/database.ts';
 import { prepared, statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -47,7 +47,7 @@ export async function findCustomer({ db }: { db: Database }, customerId: string)
   return customer;
 }
 
-/** Whose prices and orders these are. A guest buys on the debtor of all guests; ask requireRegistered to keep them out. */
+/** Whose prices and orders these are. A guest buys on the debtor of all guests. */
 export async function requireCustomer(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
   const user = requireUser(ctx);
   const customer =
@@ -57,6 +57,12 @@ export async function requireCustomer(ctx: Context): Promise<{ user: VentureUser
   // A customer of another venture can only be a mistake in the data; it must not become somebody else's prices.
   if (customer?.ventureId !== user.ventureId) throw new AppError('noCustomer');
   return { user, customer };
+}
+
+/** The same for who has an account of their own. Guests share a debtor: what is on it is not theirs to see. */
+export async function requireRegisteredCustomer(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
+  requireRegistered(ctx);
+  return requireCustomer(ctx);
 }
 
 /** A company may be a customer more than once; the one that can still order comes first. */

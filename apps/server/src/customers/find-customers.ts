@@ -1,4 +1,4 @@
-import { and, asc, ilike, inArray, like, or } from 'drizzle-orm';
+import { and, asc, ilike, inArray, isNull, like, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { containing, startingWith } from '../database/like-pattern.ts';
 import { customers } from './customers.tables.ts';
@@ -15,6 +15,8 @@ export function findCustomers(
     .from(customers)
     .where(
       and(
+        // One that was merged into another is found there, and not beside it.
+        isNull(customers.mergedInto),
         ventures === 'all' ? undefined : inArray(customers.ventureId, [...ventures]),
         or(like(customers.customerId, startingWith(text)), ilike(customers.customerName, containing(text))),
       ),

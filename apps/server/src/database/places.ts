@@ -6,6 +6,9 @@ export interface Places {
   branches: readonly { branchId: string }[];
 }
 
+/** Without limits, for what the caller has found to be theirs to see. */
+export const everywhere: Places = { ventures: 'all', branches: [] };
+
 interface PlaceColumns {
   ventureId: AnyColumn;
   branchId: AnyColumn;

@@ -21,8 +21,3 @@ export function hasWords(column: AnyPgColumn, text: string): SQL | undefined {
     ? sql`${words(column)} @@ to_tsquery('simple', ${asked.map((word) => `${word}:*`).join(' & ')})`
     : undefined;
 }
-
-/** For `like`: the text itself, whatever signs are in it. */
-export function startsWith(text: string): string {
-  return `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}

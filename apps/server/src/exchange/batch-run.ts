@@ -3,6 +3,7 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import pg from 'pg';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
+import { tryLockName } from '../database/name-lock.ts';
 import { query } from '../database/prepared.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -12,7 +13,7 @@ import { type AppliedLine, applyLines, type CheckedLine } from './apply-lines.ts
 import { runFeed } from './batch-job.ts';
 import type { BatchRow } from './batch-row.ts';
 import { entities } from './entities/all-entities.ts';
-import type { Feed } from './feed.ts';
+import { type Feed, feedLock } from './feed.ts';
 import { addChanges, changedIds, compareRecords, countOverridden, recordsOf } from './field-changes.ts';
 import { noteStagedFields } from './field-sources.ts';
 import { measureFilters } from './filters-job.ts';
@@ -59,12 +60,7 @@ type StepOutcome = 'more' | 'nothing' | 'busy' | 'timeUp';
 
 /** The next piece of work of the feed, in one transaction together with how far it is. */
 async function oneStep(ctx: Context, feed: Feed, reader: LineReader): Promise<StepOutcome> {
-  const [lock] = await query<{ taken: boolean }>(
-    ctx.db,
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-    [`exchange ${feed.sourceId} ${feed.ventureId} ${feed.entity}`],
-  );
-  if (!lock?.taken) return 'busy';
+  if (!(await tryLockName(ctx.db, feedLock(feed)))) return 'busy';
   const batch = await nextBatch(ctx.db, feed);
   // What came in after a batch that waits for somebody waits too: it may rest on it.
   if (!batch || batch.paused) return 'nothing';

@@ -6,3 +6,8 @@ export interface Feed {
   ventureId: string;
   entity: ExchangeEntity;
 }
+
+/** The lock that whoever writes something of a feed holds. */
+export function feedLock({ sourceId, ventureId, entity }: Feed): string {
+  return `exchange ${sourceId} ${ventureId} ${entity}`;
+}

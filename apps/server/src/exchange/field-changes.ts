@@ -32,8 +32,8 @@ export interface ChangeSample {
 type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 const samplesOfField = 5;
-const mostSamples = 100;
-const mostNames = 20;
+const maxSamples = 100;
+const maxNames = 20;
 
 /** Records as they are now, by our id. */
 export async function recordsOf(ctx: Context, feed: Feed, ourIds: readonly string[]): Promise<Records> {
@@ -87,9 +87,9 @@ function flat(record: Readonly<Record<string, unknown>> | undefined): Map<string
 
 const within = ({ samples, created, removed, ...rest }: FieldChanges): FieldChanges => ({
   ...rest,
-  samples: samples.slice(0, mostSamples),
-  created: created.slice(0, mostNames),
-  removed: removed.slice(0, mostNames),
+  samples: samples.slice(0, maxSamples),
+  created: created.slice(0, maxNames),
+  removed: removed.slice(0, maxNames),
 });
 
 /** How many fields of these records staff keep different from what this source sends. */

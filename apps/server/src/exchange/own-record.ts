@@ -1,7 +1,7 @@
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
-import { query } from '../database/prepared.ts';
+import { lockName } from '../database/name-lock.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Chunk, ownIdPrefix } from './chunk.ts';
 import { entities } from './entities/all-entities.ts';
@@ -21,7 +21,7 @@ export async function addOwnRecord(
   record: Record<string, unknown>,
 ): Promise<string> {
   // Two that choose the same number at once: the second finds the first.
-  await query(tx.db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`own ${entity}`]);
+  await lockName(tx.db, `own ${entity}`);
   const checked = checkRecord(entity, { externalId: 'new', ...record });
   if ('errors' in checked) throw new AppError('invalidInput', { errors: checked.errors });
   const chunk = new Chunk(tx, { sourceId: noSource, ventureId: venture.id, entity }, venture, undefined);

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import type { ReadableEntity, recordResult } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import type { z } from 'zod';
+import { lockName } from '../database/name-lock.ts';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ExchangeContext } from './api-key-access.ts';
 import { applyLines, checkLines } from './apply-lines.ts';
+import { feedLock } from './feed.ts';
 
 type RecordResult = z.infer<typeof recordResult>;
 
@@ -51,9 +53,7 @@ async function applyOne(
   const fingerprint = record === null ? null : hash('md5', record, 'hex');
   const applied = await ctx.db.transaction(async (tx) => {
     // A batch of the same feed that is under way finishes its chunk first.
-    await query(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `exchange ${feed.sourceId} ${feed.ventureId} ${feed.entity}`,
-    ]);
+    await lockName(tx, feedLock(feed));
     const applying = { feed, venture, batchId: undefined };
     const lines = checkLines(entity, [{ line: 1, externalId, fingerprint, record }]);
     const [one] = await applyLines({ ...ctx, db: tx }, applying, lines);

@@ -11,7 +11,6 @@ export { countUsersOf, moveUsers, unblockAccount } from './customer-users.ts';
 export { describeSiteUser } from './describe-site-user.ts';
 export { holdUsersOf, listUsersOf, readUserOf, type UserOfCustomer } from './managed-users.queries.ts';
 export { giveCookies } from './open-session.ts';
-export { projectIdsOf } from './own-projects.ts';
 export { pageSession } from './page-session.ts';
 export { passwordHash, passwordHolds } from './password-hash.ts';
 export { mailPasswordLink } from './password-link-mail.ts';

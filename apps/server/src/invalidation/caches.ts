@@ -68,5 +68,8 @@ export const companyRegisterLimits: CacheLimits = { maxSize: 500, ttl: 15 * minu
 /** Answers of the geocoder, which may charge for each (geo/cached-geocoder.ts). Key: the question. */
 export const geocoderLimits: CacheLimits = { maxSize: 2000, ttl: 15 * minute };
 
+/** Ways to pay, as the payment provider offers them (payments/pay-nl.ts). Key: the sales location. */
+export const paymentOptionLimits: CacheLimits = { maxSize: 1, ttl: 5 * minute };
+
 /** Access tokens whose signature was verified (identity/access-token.ts). Key: secret and token. */
 export const accessTokenLimits: CacheLimits = { maxSize: 10_000 };

@@ -1,6 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { query } from '../database/prepared.ts';
 import { mediaFiles, mediaFolders } from './media.tables.ts';
 
 export type FolderRow = typeof mediaFolders.$inferSelect;
@@ -37,17 +36,4 @@ export async function countInFolder(tx: Database, id: number): Promise<number> {
   const [files] = await tx.select({ count: count() }).from(mediaFiles).where(eq(mediaFiles.folderId, id));
   const [folders] = await tx.select({ count: count() }).from(mediaFolders).where(eq(mediaFolders.parentId, id));
   return (files?.count ?? 0) + (folders?.count ?? 0);
-}
-
-/** The folder itself and every folder it is in. */
-export async function folderLine(tx: Database, id: number): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    tx,
-    `with recursive line as (
-       select id, parent_id from media_folder where id = $1
-       union select f.id, f.parent_id from media_folder f join line l on f.id = l.parent_id)
-     select id from line`,
-    [id],
-  );
-  return rows.map((row) => row.id);
 }

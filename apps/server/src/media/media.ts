@@ -31,7 +31,6 @@ export {
   changeFolder,
   countInFolder,
   type FolderRow,
-  folderLine,
   listFolders,
   lockFolder,
   removeFolder,

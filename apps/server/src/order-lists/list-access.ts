@@ -1,9 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type CartOwner, type CartParty, requireParty } from '../cart/cart.ts';
-import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
+import { companyRoleOf, maySeePrices, ownProjectIds } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { projectIdsOf } from '../identity/identity.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { orderLists } from './order-lists.tables.ts';
 
@@ -22,14 +21,11 @@ export interface ListParty extends CartParty {
 export async function requireListParty(ctx: Context): Promise<ListParty> {
   const party = await requireParty(ctx);
   if (party.user.isGuestAccount) throw new AppError('forbidden');
-  const [projectIds, venture] = await Promise.all([
-    projectIdsOf(ctx, party.user),
-    findVenture(ctx, party.user.ventureId),
-  ]);
+  const venture = await findVenture(ctx, party.user.ventureId);
   const role = companyRoleOf(party.user);
   return {
     ...party,
-    projectIds,
+    projectIds: ownProjectIds(party.user),
     isManager: role === 'manager',
     mayOrder: role !== 'viewer' && venture?.disableOrdering === false,
     seesPrices: maySeePrices(party.user) && venture?.disablePricing === false,

@@ -10,7 +10,7 @@ import { AppError } from '../errors/app-error.ts';
 import { csvLine, csvStart } from '../http/csv-lines.ts';
 import { openSheet } from '../pdf/pdf-sheet.ts';
 import { cellXml, columnName, dutchNumber, lastCell, sheetStart, workbookParts } from '../price-list/price-list.ts';
-import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type ListParty, requireList, requireListParty } from './list-access.ts';
 import { listColumns } from './list-columns.ts';
@@ -32,7 +32,7 @@ const contentTypes = {
 export async function exportList(ctx: Context, listId: number, format: keyof typeof contentTypes): Promise<ListFile> {
   const party = await requireListParty(ctx);
   const list = await describeList(ctx, party, await requireList(ctx, party, listId));
-  const t = await listWords(ctx);
+  const t = await findWords(ctx, 'order-lists');
   const content =
     format === 'csv'
       ? csvOf(list, party, t)
@@ -40,10 +40,6 @@ export async function exportList(ctx: Context, listId: number, format: keyof typ
         ? xlsxOf(list, party, t, ctx.clock())
         : await pdfOf(ctx, list, party, t);
   return { fileName: `${fileNameOf(list, ctx.clock())}.${format}`, contentType: contentTypes[format], content };
-}
-
-export async function listWords(ctx: Context): Promise<Words> {
-  return wordsOf((await findTexts(ctx, 'order-lists')) ?? {});
 }
 
 export function fileNameOf({ name, id }: Pick<OrderList, 'name' | 'id'>, now: Date): string {

@@ -6,11 +6,12 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { bold, ink, muted, regular } from '../pdf/pdf-look.ts';
 import { toPrintable } from '../pdf/printable-text.ts';
+import { findWords } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { type Barcode, code128, qrCode } from './barcodes.ts';
 import { type LabelPlaces, labelPlaces, placeOf } from './label-sheets.ts';
 import { requireList, requireListParty } from './list-access.ts';
-import { fileNameOf, inSections, listWords } from './list-export.ts';
+import { fileNameOf, inSections } from './list-export.ts';
 import { listPath } from './list-path.ts';
 import { describeList } from './list-view.ts';
 
@@ -42,7 +43,7 @@ export async function makeLabels(
   const list = await describeList(ctx, party, await requireList(ctx, party, listId));
   const venture = await findVenture(ctx, party.user.ventureId);
   if (!venture) throw new AppError('unknownVenture');
-  const t = await listWords(ctx);
+  const t = await findWords(ctx, 'order-lists');
   const labelOf = (line: ListLine): Label => ({
     name: line.displayName,
     code: line.code,

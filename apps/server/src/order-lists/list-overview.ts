@@ -4,6 +4,7 @@ import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { describeArticles } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { listProjects } from '../customers/customers.ts';
+import { containing } from '../database/like-pattern.ts';
 import { isVisible, type ListParty, type ListRow, requireListParty } from './list-access.ts';
 import { describeHead } from './list-facts.ts';
 import { type LineRow, selectLines, selectUses } from './order-lists.queries.ts';
@@ -62,7 +63,7 @@ const noFacts = ({ seesPrices }: ListParty): Facts => ({
 });
 
 function selectLists(ctx: Context, party: ListParty, archived: boolean, q: string | undefined): Promise<ListRow[]> {
-  const words = q === undefined || q === '' ? undefined : `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = q === undefined || q === '' ? undefined : containing(q);
   const matches =
     words === undefined
       ? undefined

@@ -607,3 +607,17 @@ describe('rhythm', () => {
     setClock(new Date('2026-11-16T10:00:00+01:00'));
   });
 });
+
+test('a customer with as many lists as there may be deletes one and makes another', async () => {
+  const id = await make(manager, { name: 'De laatste' });
+  await db.execute(sql`insert into order_list select (jsonb_populate_record(one, jsonb_build_object(
+      'id', 7000000 + n, 'deleted_at', null))).*
+    from order_list one, generate_series(1, 1000 - (
+      select count(*)::int from order_list own where own.customer_id = one.customer_id and own.deleted_at is null)) n
+    where one.id = ${id}`);
+  const again = () => manager.post('/api/lists', { name: 'Nog een' });
+  expect((await again()).statusCode).toBe(400);
+  expect((await manager.remove(`/api/lists/${id}`)).statusCode).toBe(200);
+  expect((await again()).statusCode).toBe(200);
+  await db.execute(sql`delete from order_list where id > 7000000`);
+});

@@ -1,6 +1,6 @@
 import type { AddedListRow, ListSharing, NewListLine } from '@bouwpoort/contract/order-lists';
 import type { ListRhythm } from '@bouwpoort/trade/list-rhythm';
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
 import { findProject } from '../customers/customers.ts';
@@ -45,7 +45,9 @@ export async function createList(
   const found = await findLines(ctx, party, given.lines);
   const asked = { userId: user.id, key, operation: 'create list', input: given };
   return once(ctx, asked, async (tx) => {
-    if ((await tx.db.$count(orderLists, eq(orderLists.customerId, customer.customerId))) >= maxLists) {
+    // One that was deleted can be restored for a while, but makes room at once.
+    const own = and(eq(orderLists.customerId, customer.customerId), isNull(orderLists.deletedAt));
+    if ((await tx.db.$count(orderLists, own)) >= maxLists) {
       throw new AppError('badRequest', { detail: 'Jullie hebben te veel lijsten. Verwijder eerst een oude.' });
     }
     const [list] = await tx.db

@@ -94,6 +94,16 @@ export const conceptOrder = z.object({
 });
 export type ConceptOrder = z.infer<typeof conceptOrder>;
 
+/** The last day anything of it arrives. */
+export function lastArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
+  return (
+    lines
+      .map(({ after }) => after)
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
 export interface WindowTotals {
   /** '{after}-{before}', the key of C 2.6, with '-direct' behind it for what comes straight from the factory. */
   key: string;

@@ -5,13 +5,13 @@ import { and, asc, desc, eq, gte, inArray, lte, max, min, ne } from 'drizzle-orm
 import { deliveryCalendarOf, describeOpeningHours, findBranch } from '../branches/branches.ts';
 import type { Context } from '../context/context.ts';
 import type { VentureUser } from '../context/require-user.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { orderLines, orders } from './orders.tables.ts';
-import { requireOrders } from './orders.ts';
 import { type OrderParty, visibleTo } from './visible-orders.ts';
 
 /** For the card on the home of a customer; what it promises follows from the same calendar as at the checkout. */
 export async function describeToday(ctx: Context): Promise<CustomerToday> {
-  const { user, customer } = await requireOrders(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   const [branch, ordersToday] = await Promise.all([
     describeBranch(ctx, user),
     ctx.config.fetchOrders ? describeOrders(ctx, { user, customer }) : null,

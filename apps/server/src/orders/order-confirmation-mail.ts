@@ -6,10 +6,10 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { accessLines, pinWords } from '@bouwpoort/trade/site-access';
 import type { Context } from '../context/context.ts';
 import { sendMail } from '../mail/mail.ts';
-import { findTexts, type Words } from '../translation/translation.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { agreedOf, type ConceptLine, type ConceptOrder, type WindowTotals } from './concept-order.ts';
-import { orderWords, sumsOf } from './order-words.ts';
+import { sumsOf } from './order-words.ts';
 
 interface Confirmed {
   ventureId: string;
@@ -28,10 +28,9 @@ export async function sendConfirmation(
   placed: readonly (WindowTotals & { orderId: string })[],
 ): Promise<void> {
   const venture = await findVenture(tx, ventureId);
-  const texts = await findTexts(tx, 'orders');
   const { deliveryAddress: address } = concept;
   const verb = concept.method === 'instorepickup' ? 'Afhalen' : 'Levering';
-  const words = await orderWords(tx);
+  const words = await findWords(tx, 'orders');
   await sendMail(tx, {
     to: concept.email,
     kind: 'order-confirmation',
@@ -43,7 +42,7 @@ export async function sendConfirmation(
       orderer: concept.customerName,
       approvedBy: approvedBy.join(' en '),
       costCentre: concept.costCentre,
-      unloading: unloadingOf(concept, texts),
+      unloading: unloadingOf(concept, words),
       access: accessWords(concept),
       held: heldForCredit,
       ordersPath: isGuest || !venture ? undefined : `/${venture.path}/bestellingen`,
@@ -59,10 +58,11 @@ export async function sendConfirmation(
 }
 
 /** How it is unloaded by our own lorry, and what is asked of its driver. */
-function unloadingOf(concept: ConceptOrder, texts: Record<string, string> | undefined): string | undefined {
+function unloadingOf(concept: ConceptOrder, t: Words): string | undefined {
   if (concept.method !== 'storedelivery') return undefined;
-  const mode = texts?.[`mode_${concept.deliveryModeId}`];
-  return [mode, ...wishLines(concept.deliveryWishes)].filter(Boolean).join('\n') || undefined;
+  return (
+    [t(`mode_${concept.deliveryModeId}`), ...wishLines(concept.deliveryWishes)].filter(Boolean).join('\n') || undefined
+  );
 }
 
 /** The access card, one line for each fact; where the pin is, a map can be asked. */

@@ -14,9 +14,9 @@ import { accessFacts, contactLines, pinWords } from '@bouwpoort/trade/site-acces
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { openSheet, type PdfSheet } from '../pdf/pdf-sheet.ts';
-import type { Words } from '../translation/translation.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
-import { orderWords, sumsOf } from './order-words.ts';
+import { sumsOf } from './order-words.ts';
 
 /** An order on paper: for the site hut, the one who receives the goods, and the bookkeeper. */
 export async function makeOrderPdf(
@@ -27,7 +27,7 @@ export async function makeOrderPdf(
 ): Promise<{ fileName: string; content: Buffer }> {
   const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture');
-  const t = await orderWords(ctx);
+  const t = await findWords(ctx, 'orders');
   const title = t('orderTitle', { id: order.orderId });
   const sheet = openSheet({ title, author: venture.name, accent: venture.accentColor });
   sheet.sender(venture);

@@ -1,12 +1,6 @@
 import { type DecimalSource, decimal } from '@bouwpoort/trade/money';
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
-import type { Context } from '../context/context.ts';
-import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
-
-/** In the words of the screen: PDF and mail read the namespace 'orders' too. */
-export async function orderWords(ctx: Context): Promise<Words> {
-  return wordsOf((await findTexts(ctx, 'orders')) ?? {});
-}
+import type { Words } from '../translation/translation.ts';
 
 interface Sums {
   items: DecimalSource;

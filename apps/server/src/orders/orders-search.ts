@@ -4,8 +4,9 @@ import { customers } from '../customers/customers.ts';
 import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
 import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { startingWith } from '../database/like-pattern.ts';
 import { inPlaces, type Places } from '../database/places.ts';
-import { hasWords, startsWith } from '../database/word-search.ts';
+import { hasWords } from '../database/word-search.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
@@ -166,8 +167,8 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
   ),
 };
 
-const mostCustomers = 500;
-const mostMentions = 2000;
+const maxCustomers = 500;
+const maxMentions = 2000;
 
 /**
  * Few orders that mention it are found first, by the indexes on words and numbers, and then sorted: the planner takes
@@ -177,18 +178,18 @@ async function mentions(db: Database, q: string): Promise<SQL | undefined> {
   const named = await db
     .select({ customerId: customers.customerId })
     .from(customers)
-    .where(or(like(customers.customerId, startsWith(q)), hasWords(customers.customerName, q)))
-    .limit(mostCustomers);
+    .where(or(like(customers.customerId, startingWith(q)), hasWords(customers.customerName, q)))
+    .limit(maxCustomers);
   const ids = named.map(({ customerId }) => customerId);
   const ways = [
-    like(orders.orderId, startsWith(q)),
+    like(orders.orderId, startingWith(q)),
     hasWords(orders.reference, q),
     ids.length === 0 ? undefined : inArray(orders.customerId, ids),
   ].filter((way) => way !== undefined);
   const found = new Set<string>();
   for (const way of ways) {
-    const rows = await db.select({ orderId: orders.orderId }).from(orders).where(way).limit(mostMentions);
-    if (rows.length === mostMentions) return or(...ways);
+    const rows = await db.select({ orderId: orders.orderId }).from(orders).where(way).limit(maxMentions);
+    if (rows.length === maxMentions) return or(...ways);
     for (const { orderId } of rows) found.add(orderId);
   }
   return found.size === 0 ? sql`false` : inArray(orders.orderId, [...found]);

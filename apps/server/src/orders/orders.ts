@@ -6,8 +6,7 @@ import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { listStoreLocations } from '../branches/branches.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import { requireRegistered } from '../context/require-user.ts';
-import { requireCustomer } from '../customers/customers.ts';
+import { requireCustomer, requireRegisteredCustomer } from '../customers/customers.ts';
 import { usableRows } from '../database/broken-rows.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -38,6 +37,7 @@ export {
   type ConceptLine,
   type ConceptOrder,
   conceptOrder,
+  lastArrivalOf,
   totalsOf,
   type WindowTotals,
   windowsOf,
@@ -60,12 +60,6 @@ export { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from
 export { calledOff, type PaymentTermsId, placeOrders } from './place-orders.ts';
 export { type SpendingTarget, spentBy, spentOn } from './spent.ts';
 
-/** Orders belong to the customer: its registered users see them, guests see none (C 6). */
-export async function requireOrders(ctx: Context) {
-  requireRegistered(ctx);
-  return requireCustomer(ctx);
-}
-
 async function surroundings(
   ctx: Context,
   customer: Pick<Customer, 'customerName' | 'ventureId'>,
@@ -80,7 +74,7 @@ async function surroundings(
 
 /** C 8: an operator may switch it off, as while the ERP is being replaced. */
 async function requireFetching(ctx: Context) {
-  const party = await requireOrders(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   if (!ctx.config.fetchOrders) throw new AppError('unavailable');
   return party;
 }
@@ -156,7 +150,7 @@ export async function listLastOrdered(
   ctx: Context,
   page: { take: number; skip: number },
 ): Promise<LastOrderedProduct[]> {
-  const party = await requireOrders(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   const rows = await selectOrderedProducts(ctx, party, page);
   const productIds = rows.map(({ productId }) => productId);
   const variants = Map.groupBy(await selectOrderedVariants(ctx, party, productIds), ({ productId }) => productId);

@@ -2,8 +2,9 @@ import type { SiteDocument } from '@bouwpoort/contract/sites';
 import { and, desc, eq } from 'drizzle-orm';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { selectPapersOf } from '../quotes/quotes.ts';
-import { listDocuments, requireProject, requireSiteParty } from '../sites/sites.ts';
+import { listDocuments, requireProject } from '../sites/sites.ts';
 import { orders } from './orders.tables.ts';
 
 /** The confirmations of more orders are on their own pages. */
@@ -14,7 +15,7 @@ export async function listDocumentsOfSite(
   ctx: Context,
   siteId: number,
 ): Promise<{ totalMatching: number; results: SiteDocument[] }> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   await requireProject(ctx, party, siteId);
   const { customerId } = party.customer;
   const own = await listDocuments(ctx, siteId);

@@ -5,7 +5,8 @@ import { openOrderCode, orderKindOf, orderStatusOf } from '@bouwpoort/trade/orde
 import { and, desc, eq, gte, inArray, max, min, sql } from 'drizzle-orm';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
-import { listKnownProjects, requireProject, requireSiteParty } from '../sites/sites.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
+import { listKnownProjects, requireProject } from '../sites/sites.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 /** What the page of a site shows; the rest is on the page with orders. */
@@ -18,7 +19,7 @@ export async function listOrdersOfSite(
   ctx: Context,
   siteId: number,
 ): Promise<{ totalMatching: number; results: SiteOrder[] }> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   await requireProject(ctx, party, siteId);
   const ofSite = and(eq(orders.customerId, party.customer.customerId), eq(orders.customerObjectId, String(siteId)));
   const rows = await ctx.db
@@ -62,7 +63,7 @@ export async function listOrdersOfSite(
 export async function listNextDeliveries(
   ctx: Context,
 ): Promise<{ results: { siteId: number; after: string; before: string }[] }> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   const known = await listKnownProjects(ctx, party);
   if (known.length === 0) return { results: [] };
   const rows = await ctx.db

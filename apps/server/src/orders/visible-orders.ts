@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { mustNameProject } from '../context/company-role.ts';
+import { ownProjectIds } from '../context/company-role.ts';
 import type { Customer } from '../context/customer.ts';
 import type { VentureUser } from '../context/require-user.ts';
 import { orders } from './orders.tables.ts';
@@ -13,7 +13,8 @@ export interface OrderParty {
 /** Of the customer; to a user with some projects, those of these projects and what they ordered themselves. */
 export function visibleTo({ user, customer }: OrderParty): SQL | undefined {
   const ofCustomer = eq(orders.customerId, customer.customerId);
-  if (user === null || !mustNameProject(user)) return ofCustomer;
-  const projects = (user.projectIds ?? []).map(String);
-  return and(ofCustomer, or(eq(orders.siteUserId, user.id), inArray(orders.customerObjectId, projects)));
+  const projectIds = user && ownProjectIds(user);
+  if (!projectIds) return ofCustomer;
+  const isOfProjects = inArray(orders.customerObjectId, projectIds.map(String));
+  return and(ofCustomer, or(eq(orders.siteUserId, user.id), isOfProjects));
 }

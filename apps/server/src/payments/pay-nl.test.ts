@@ -211,7 +211,7 @@ describe('the ways to pay', () => {
     { id: '706', name: 'Visa Mastercard', banks: [] },
   ];
 
-  test('are those of the sales location that work in a browser, kept for a while', async () => {
+  test('are those of the sales location that work in a browser, cached for a while', async () => {
     server.answers.push(json(200, found));
     const fresh = payNl(settings, () => now);
     expect(await fresh.options()).toEqual(options);
@@ -222,7 +222,7 @@ describe('the ways to pay', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('failing is not kept', async () => {
+  test('are asked again after a failure', async () => {
     const fresh = payNl(settings, () => now);
     server.answers.push(json(500, {}), json(500, {}), json(200, found));
     await expect(fresh.options()).rejects.toEqual(failed);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import { paymentOptionLimits } from '../invalidation/caches.ts';
+import { readThrough, TaggedCache } from '../invalidation/tagged-cache.ts';
 import { readSignedExchange } from './exchange-signature.ts';
 import {
   type PaymentOption,
@@ -66,13 +68,11 @@ const atCounter = new Set([1927, 2351]);
 
 const paidCode = 100;
 
-const optionsKept = 5 * 60_000;
-
 /** PAY. (pay.nl), by its order API. */
 export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvider {
   const { serviceId, tokenCode, apiToken, timeoutMs = 8000 } = settings;
   const authorization = `Basic ${Buffer.from(`${tokenCode}:${apiToken}`).toString('base64')}`;
-  let kept: { options: PaymentOption[]; from: number; until: number } | undefined;
+  const cache = new TaggedCache<unknown>(paymentOptionLimits, { clock });
 
   async function call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object): Promise<Response> {
     const response = await fetch(url, {
@@ -102,13 +102,9 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
 
   return {
     name: 'paynl',
-    options: async () => {
-      const now = clock().getTime();
-      if (kept && kept.from <= now && kept.until > now) return kept.options;
+    options: () => {
       const url = `${base(settings.settingsUrl)}/v2/services/config?${new URLSearchParams({ serviceId })}`;
-      const options = await failing(async () => optionsOf(await twice(() => read(url))));
-      kept = { options, from: now, until: now + optionsKept };
-      return options;
+      return readThrough(cache, serviceId, [], () => failing(async () => optionsOf(await twice(() => read(url)))));
     },
     // Asked once: an answer that got lost may have been a payment, and there must not be two.
     start: (payment) =>

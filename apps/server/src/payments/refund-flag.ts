@@ -1,9 +1,8 @@
 import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
-import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { sendMail } from '../mail/mail.ts';
-import { findVenture } from '../ventures/ventures.ts';
+import { findMailAddress } from '../ventures/ventures.ts';
 import { type PaymentRow, selectPaidOfCart } from './payments.queries.ts';
 
 const reasons = {
@@ -28,14 +27,13 @@ export async function flagRefund(
     { orderId, providerId, cartId, customerId, paidCents, why, orderNumber },
     'a payment has to be paid back',
   );
-  const venture = await findVenture(tx, ventureId);
-  const to = z.email().safeParse(venture?.presentation.administrativeEmailAddress);
-  if (!to.success) {
+  const to = await findMailAddress(tx, ventureId);
+  if (to === undefined) {
     tx.log.error({ orderId, ventureId }, 'nobody could be told to pay it back: the venture has no address');
     return;
   }
   await sendMail(tx, {
-    to: to.data,
+    to,
     kind: 'payment-to-refund',
     ventureId,
     data: {

@@ -1,6 +1,6 @@
 import { showEuros } from '@bouwpoort/trade/quantity-words';
+import type { Words } from '../translation/translation.ts';
 import type { PriceListRow, PriceListTier } from './price-list-rows.ts';
-import type { PriceListWords } from './price-list-words.ts';
 
 /** What a spreadsheet has of an article: text, a decimal in text that is a number there, or nothing. */
 export type Cell = { text: string } | { number: string; format: 'price' | 'quantity' | 'whole' } | undefined;
@@ -10,7 +10,7 @@ interface Column {
   key: string;
   /** In characters, as spreadsheets measure. */
   width: number;
-  cell(row: PriceListRow, t: PriceListWords): Cell;
+  cell(row: PriceListRow, t: Words): Cell;
 }
 
 const text = (value: string): Cell => (value === '' ? undefined : { text: value });
@@ -37,7 +37,7 @@ export const columns: readonly Column[] = [
 ];
 
 /** With spaces that can be typed in a search. */
-function ladderWords(tiers: readonly PriceListTier[], t: PriceListWords): string {
+function ladderWords(tiers: readonly PriceListTier[], t: Words): string {
   return tiers
     .map((tier) => tierWords(tier, t))
     .join('; ')
@@ -45,7 +45,7 @@ function ladderWords(tiers: readonly PriceListTier[], t: PriceListWords): string
 }
 
 /** 'vanaf 10 pakken € 4,20' */
-export function tierWords({ from, price, unit, isDirect }: PriceListTier, t: PriceListWords): string {
+export function tierWords({ from, price, unit, isDirect }: PriceListTier, t: Words): string {
   const per = unit === null ? '' : ` ${t('perUnit', { unit })}`;
   return `${isDirect ? `${t('direct')} ` : ''}${from} ${showEuros(price)}${per}`;
 }

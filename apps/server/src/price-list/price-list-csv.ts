@@ -1,10 +1,10 @@
 import { csvLine, csvStart } from '../http/csv-lines.ts';
+import type { Words } from '../translation/translation.ts';
 import { columns, dutchNumber } from './price-list-columns.ts';
 import type { PriceListRows } from './price-list-rows.ts';
-import type { PriceListWords } from './price-list-words.ts';
 
 /** What a Dutch Excel opens by a double click: semicolons, decimal commas, lines that end as Windows ends them. */
-export async function* writeCsv(rows: PriceListRows, t: PriceListWords): AsyncGenerator<string> {
+export async function* writeCsv(rows: PriceListRows, t: Words): AsyncGenerator<string> {
   yield csvStart + csvLine(columns.map(({ key }) => t(key)));
   for await (const page of rows.pages()) {
     let lines = '';

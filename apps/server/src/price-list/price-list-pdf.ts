@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { showEuros, showQuantity } from '@bouwpoort/trade/quantity-words';
+import type { Words } from '../translation/translation.ts';
 import { dutchNumber, tierWords } from './price-list-columns.ts';
 import { openPages } from './price-list-pdf-pages.ts';
 import type { PriceListRow, PriceListRows } from './price-list-rows.ts';
-import type { PriceListWords } from './price-list-words.ts';
 
 /** Setting type is slow work: after so many articles other requests get their turn. */
 const atOnce = 3;
@@ -16,7 +16,7 @@ interface PdfHead {
   date: string;
 }
 
-export async function* writePdf(rows: PriceListRows, t: PriceListWords, head: PdfHead): AsyncGenerator<Uint8Array> {
+export async function* writePdf(rows: PriceListRows, t: Words, head: PdfHead): AsyncGenerator<Uint8Array> {
   const { venture, accent, customer, customerId, date } = head;
   const pages = await openPages({
     title: `${t('title')} ${venture}`,
@@ -45,7 +45,7 @@ export async function* writePdf(rows: PriceListRows, t: PriceListWords, head: Pd
   }
 }
 
-function cellsOf(row: PriceListRow, t: PriceListWords) {
+function cellsOf(row: PriceListRow, t: Words) {
   const { code, name, brand, price, pickupPrice, listPrice, per, priceUnit, tiers, vatRate, ean } = row;
   const unit = per === 1 ? priceUnit : `${showQuantity(per)} ${priceUnit}`;
   const more = [
@@ -69,6 +69,6 @@ function cellsOf(row: PriceListRow, t: PriceListWords) {
 }
 
 /** 'pak = 1,44 m²' */
-function unitHolds({ salesUnit, contents, contentsUnit }: PriceListRow, t: PriceListWords): string {
+function unitHolds({ salesUnit, contents, contentsUnit }: PriceListRow, t: Words): string {
   return t('unitHolds', { salesUnit, contents: dutchNumber(contents), unit: contentsUnit });
 }

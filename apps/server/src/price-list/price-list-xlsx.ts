@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile, ZipPassThrough } from 'fflate';
+import type { Words } from '../translation/translation.ts';
 import { columns } from './price-list-columns.ts';
 import type { PriceListRow, PriceListRows } from './price-list-rows.ts';
-import type { PriceListWords } from './price-list-words.ts';
 import { cellXml, columnName, lastCell, sheetStart, workbookParts } from './price-list-xlsx-parts.ts';
 
 /** After so many articles other requests get their turn. */
@@ -36,7 +36,7 @@ class SheetFile implements ZipInputFile {
   }
 }
 
-export async function* writeXlsx(rows: PriceListRows, t: PriceListWords, now: Date): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx(rows: PriceListRows, t: Words, now: Date): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -76,11 +76,7 @@ export async function* writeXlsx(rows: PriceListRows, t: PriceListWords, now: Da
   yield* drained();
 }
 
-async function* sheetXml(
-  rows: PriceListRows,
-  t: PriceListWords,
-  counted: (xml: string) => Buffer,
-): AsyncGenerator<Buffer> {
+async function* sheetXml(rows: PriceListRows, t: Words, counted: (xml: string) => Buffer): AsyncGenerator<Buffer> {
   const heads = columns.map(({ key }, at) => cellXml(`${columnName(at)}1`, { text: t(key) }, 'head'));
   yield counted(`${sheetStart(columns)}<row r="1">${heads.join('')}</row>`);
   let number = 1;
@@ -95,7 +91,7 @@ async function* sheetXml(
   yield counted(`</sheetData><autoFilter ref="A1:${lastCell(columns.length, number)}"/></worksheet>`);
 }
 
-function rowXml(row: PriceListRow, number: number, t: PriceListWords): string {
+function rowXml(row: PriceListRow, number: number, t: Words): string {
   let cells = '';
   for (const [at, { cell }] of columns.entries()) cells += cellXml(`${columnName(at)}${number}`, cell(row, t));
   return `<row r="${number}">${cells}</row>`;

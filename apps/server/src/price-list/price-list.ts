@@ -3,11 +3,11 @@ import type { Context } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type PricedFor, requirePricing } from '../pricing/pricing.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { writeCsv } from './price-list-csv.ts';
 import { writePdf } from './price-list-pdf.ts';
 import { openRows, type PriceListRows } from './price-list-rows.ts';
-import { type PriceListWords, priceListWords } from './price-list-words.ts';
 import { writeXlsx } from './price-list-xlsx.ts';
 
 export { type Cell, dutchNumber } from './price-list-columns.ts';
@@ -22,7 +22,7 @@ interface Format {
 
 interface OpenList extends PricedFor {
   rows: PriceListRows;
-  words: PriceListWords;
+  words: Words;
   now: Date;
 }
 
@@ -74,7 +74,7 @@ export async function openPriceList(ctx: Context, asked: string): Promise<PriceL
   if (!format || !(venture.downloadPricelistFormats as readonly string[]).includes(asked)) {
     throw new AppError('notFound', { detail: 'De prijslijst is er niet in dit bestandstype.' });
   }
-  const [rows, words] = await Promise.all([openRows(ctx, priced), priceListWords(ctx)]);
+  const [rows, words] = await Promise.all([openRows(ctx, priced), findWords(ctx, 'price-list')]);
   const now = ctx.clock();
   return {
     fileName: `prijslijst-${venture.path}-${priced.customer.customerId}-${dayOf(now)}.${asked}`,

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
 import { variants } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import { hasWords, startsWith } from '../database/word-search.ts';
+import { startingWith } from '../database/like-pattern.ts';
+import { hasWords } from '../database/word-search.ts';
 import { priceAgreements } from './pricing.tables.ts';
 
-interface Party {
+export interface Party {
   ventureId: string;
   customerId: string;
   customerGroup: string;
@@ -37,14 +38,14 @@ export function listAgreements(db: Database, party: Party, { after, q, limit }: 
       and(
         ofParty(party),
         after === undefined ? undefined : gt(priceAgreements.id, after),
-        q === undefined ? undefined : or(like(variants.code, startsWith(q)), hasWords(variants.name, q)),
+        q === undefined ? undefined : or(like(variants.code, startingWith(q)), hasWords(variants.name, q)),
       ),
     )
     .orderBy(asc(priceAgreements.id))
     .limit(limit);
 }
 
-function ofParty({ ventureId, customerId, customerGroup }: Party): SQL | undefined {
+export function ofParty({ ventureId, customerId, customerGroup }: Party): SQL | undefined {
   return or(
     eq(priceAgreements.customerId, customerId),
     and(eq(priceAgreements.ventureId, ventureId), eq(priceAgreements.customerGroup, customerGroup)),

@@ -38,7 +38,7 @@ interface ExplainedPrice {
 }
 
 /** More agreements on one article than any customer has. */
-const mostAgreements = 1000;
+const maxAgreements = 1000;
 
 /** What a customer pays, by the functions that charge it, with everything they looked at. */
 export async function explainPrice(ctx: Context, asked: Asked): Promise<ExplainedPrice> {
@@ -47,7 +47,7 @@ export async function explainPrice(ctx: Context, asked: Asked): Promise<Explaine
     weighPrices(ctx, customer, variant.id, day),
     selectTiers(ctx, [variant.id]),
     readListPrice(ctx.db, variant.id),
-    agreementsOfVariant(ctx.db, { variantId: variant.id, party: customer, limit: mostAgreements }),
+    agreementsOfVariant(ctx.db, { variantId: variant.id, party: customer, limit: maxAgreements }),
   ]);
   const charge = own && chargeOf(variant, own, tiers, quantity, method);
   const charged = charge?.charged;

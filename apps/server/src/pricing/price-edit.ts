@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { ofParty, type Party } from './agreements.ts';
 import { costPrices, listPrices, priceAgreements } from './pricing.tables.ts';
 
 export type AgreementRow = typeof priceAgreements.$inferSelect;
@@ -39,7 +40,7 @@ export async function changeListPrice(
 interface AgreementsAsked {
   variantId: number;
   /** Only of this customer and its group. */
-  party?: { ventureId: string; customerId: string; customerGroup: string } | undefined;
+  party?: Party | undefined;
   after?: number | undefined;
   limit: number;
 }
@@ -59,13 +60,6 @@ export function agreementsOfVariant(db: Database, asked: AgreementsAsked): Promi
     )
     .orderBy(asc(priceAgreements.id))
     .limit(limit);
-}
-
-function ofParty({ ventureId, customerId, customerGroup }: NonNullable<AgreementsAsked['party']>): SQL | undefined {
-  return or(
-    eq(priceAgreements.customerId, customerId),
-    and(eq(priceAgreements.ventureId, ventureId), eq(priceAgreements.customerGroup, customerGroup)),
-  );
 }
 
 export async function lockAgreement(tx: Database, agreementId: number): Promise<AgreementRow | undefined> {

@@ -78,7 +78,7 @@ export async function saveOffer(tx: Context, row: QuoteRow, given: WorkedOffer):
   const lines = given.lines.map((line, position) => {
     const before = line.lineId === undefined ? undefined : held.get(line.lineId);
     const variant = line.code === '' ? undefined : variants.get(line.code);
-    const mistake = line.lineId !== undefined && !before ? 'Deze regel is er niet meer' : mistakeIn(line, variant);
+    const mistake = mistakeInId(line, before, position, given.lines) ?? mistakeIn(line, variant);
     if (mistake) errors[`lines.${position}`] = [mistake];
     return lineOf(line, position, before, variant);
   });
@@ -146,6 +146,17 @@ async function articlesOf(
       return own ? [[code, own.variant]] : [];
     }),
   );
+}
+
+function mistakeInId(
+  { lineId }: WorkedLine,
+  before: QuoteLineRow | undefined,
+  position: number,
+  lines: readonly WorkedLine[],
+): string | undefined {
+  if (lineId === undefined) return undefined;
+  if (!before) return 'Deze regel is er niet meer';
+  return lines.findIndex((one) => one.lineId === lineId) < position ? 'Deze regel staat er twee keer' : undefined;
 }
 
 function mistakeIn(line: WorkedLine, variant: OrderableVariant | undefined): string | undefined {

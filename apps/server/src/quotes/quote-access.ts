@@ -9,21 +9,14 @@ import {
 import { companyRoleOf, maySeePrices, mayUseProject, mustNameProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import type { VentureUser } from '../context/require-user.ts';
 import type { SiteUser } from '../context/site-user.ts';
-import { requireCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type QuoteRow, selectQuote } from './quotes.queries.ts';
 
 export interface QuoteParty {
   user: VentureUser;
   customer: Customer;
-}
-
-/** Quotes belong to the customer; guests have none. */
-export async function requireQuoteParty(ctx: Context): Promise<QuoteParty> {
-  requireRegistered(ctx);
-  return requireCustomer(ctx);
 }
 
 /** Whoever may ask, may write and withdraw too. */

@@ -3,10 +3,11 @@ import { sumOf } from '@bouwpoort/trade/money';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import { requireMayDecide, requireMayRequest, requireQuote, requireQuoteParty, transit } from './quote-access.ts';
+import { requireMayDecide, requireMayRequest, requireQuote, transit } from './quote-access.ts';
 import { tellStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
 import { addMessage, changeQuote, type QuoteRow, readWhole } from './quotes.queries.ts';
@@ -24,7 +25,7 @@ export async function acceptQuote(
   accepted: Accepted,
   key: string | undefined,
 ): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayDecide(party.user);
   const asked = { userId: party.user.id, key, operation: `accept quote ${quoteId}`, input: accepted };
   return once(ctx, asked, async (tx) => {
@@ -70,7 +71,7 @@ export async function declineQuote(
   { offer, reason = '' }: { offer: number; reason?: string | undefined },
   key: string | undefined,
 ): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayDecide(party.user);
   const asked = { userId: party.user.id, key, operation: `decline quote ${quoteId}`, input: { offer, reason } };
   return once(ctx, asked, async (tx) => {
@@ -99,7 +100,7 @@ export async function reopenQuote(
   { offer, text }: { offer: number; text: string },
   key: string | undefined,
 ): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayDecide(party.user);
   const asked = { userId: party.user.id, key, operation: `reopen quote ${quoteId}`, input: { offer, text } };
   return once(ctx, asked, async (tx) => {
@@ -120,7 +121,7 @@ export async function writeToStaff(
   text: string,
   key: string | undefined,
 ): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   const asked = { userId: party.user.id, key, operation: `message quote ${quoteId}`, input: text };
   return once(ctx, asked, async (tx) => {

@@ -5,10 +5,11 @@ import type { QuoteFile } from '@bouwpoort/contract/quotes';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { chunksOf, joinedChunks, takeAttachment } from '../media/media.ts';
-import { requireMayRequest, requireQuote, requireQuoteParty } from './quote-access.ts';
+import { requireMayRequest, requireQuote } from './quote-access.ts';
 import type { QuoteFileRow } from './quotes.queries.ts';
 import { quoteFileChunks, quoteFiles } from './quotes.tables.ts';
 
@@ -18,7 +19,7 @@ export async function addQuoteFile(
   { fileName, fileId = randomUUID() }: { fileName: string; fileId?: string | undefined },
   open: () => Readable,
 ): Promise<QuoteFile> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   // Before a byte is read: whose it is, and whether there is room.
   await requireRoom(ctx, await requireQuote(ctx, party, quoteId));
@@ -48,7 +49,7 @@ async function requireRoom({ db }: Context, { id, state }: { id: number; state: 
 
 /** Only while it is a draft: what was sent along with a request stays with it. */
 export async function removeQuoteFile(ctx: Context, quoteId: number, fileId: string): Promise<void> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   await ctx.db.transaction(async (db) => {
     const row = await requireQuote({ ...ctx, db }, party, quoteId, true);
@@ -59,7 +60,7 @@ export async function removeQuoteFile(ctx: Context, quoteId: number, fileId: str
 }
 
 export async function findQuoteFile(ctx: Context, quoteId: number, fileId: string): Promise<OpenFile> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   await requireQuote(ctx, party, quoteId);
   return openQuoteFile(ctx.db, quoteId, fileId);
 }

@@ -1,12 +1,12 @@
 import { showDate } from '@bouwpoort/trade/dutch-dates';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { fullName, type SiteUser } from '../context/site-user.ts';
 import { findUser, listActiveManagers } from '../identity/identity.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { sendMail } from '../mail/mail.ts';
-import { findVenture } from '../ventures/ventures.ts';
+import { findMailAddress, findVenture } from '../ventures/ventures.ts';
 import { mayDecide } from './quote-access.ts';
 import { tellQuoteAssignee } from './quote-jobs.ts';
 import type { QuoteRow } from './quotes.queries.ts';
@@ -35,9 +35,8 @@ export async function tellStaff(
 }
 
 export async function mailVenture(tx: Context, row: QuoteRow, news: NewsForStaff): Promise<void> {
-  const venture = await findVenture(tx, row.ventureId);
-  const to = z.email().safeParse(venture?.presentation.administrativeEmailAddress);
-  if (to.success) await mailStaff(tx, row, news, { to: to.data, isAssignee: false });
+  const to = await findMailAddress(tx, row.ventureId);
+  if (to !== undefined) await mailStaff(tx, row, news, { to, isAssignee: false });
 }
 
 export async function mailStaff(

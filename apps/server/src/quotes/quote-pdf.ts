@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { openSheet, type PdfSheet } from '../pdf/pdf-sheet.ts';
-import { findTexts, type Words, wordsOf } from '../translation/translation.ts';
+import { findWords, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import type { OfferLineRow, QuoteRow, WholeQuote } from './quotes.queries.ts';
 
@@ -19,7 +19,7 @@ export async function makeQuotePdf(
   const venture = await findVenture(ctx, row.ventureId);
   const customer = await findCustomer(ctx, row.customerId);
   if (!sent || !venture || !customer) throw new AppError('notFound');
-  const t = wordsOf((await findTexts(ctx, 'quotes')) ?? {});
+  const t = await findWords(ctx, 'quotes');
   const { offer, lines } = sent;
   const title = t('pdfTitle', { number: row.number });
   const sheet = openSheet({ title, author: venture.name, accent: venture.accentColor });

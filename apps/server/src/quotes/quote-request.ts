@@ -8,12 +8,12 @@ import { nameOf, type OrderableVariant, variantsByGuids } from '../catalogue/cat
 import { mayUseProject, mustNameProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
-import { findProject } from '../customers/customers.ts';
+import { findProject, requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { announce } from '../webhooks/webhooks.ts';
-import { type QuoteParty, requireMayRequest, requireQuote, requireQuoteParty, transit } from './quote-access.ts';
+import { type QuoteParty, requireMayRequest, requireQuote, transit } from './quote-access.ts';
 import { tellStaff } from './quote-mail.ts';
 import { describeQuote } from './quote-view.ts';
 import { changeQuote, nextQuoteNumber, type QuoteRow, readWhole } from './quotes.queries.ts';
@@ -23,7 +23,7 @@ type NewLine = Omit<typeof quoteLines.$inferInsert, 'quoteId'>;
 
 /** A draft, of the user who writes it. */
 export async function createQuote(ctx: Context, asked: QuoteRequest, key: string | undefined): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   await requireShop(ctx, party);
   const { user, customer } = party;
@@ -57,7 +57,7 @@ export async function changeDraft(
   quoteId: number,
   { version, ...asked }: QuoteRequest & { version: number },
 ): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   const lines = await linesOf(ctx, party, asked.lines);
   const project = await projectOf(ctx, party, asked.projectId);
@@ -82,7 +82,7 @@ export async function changeDraft(
 }
 
 export async function requestQuote(ctx: Context, quoteId: number, key: string | undefined): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   await requireShop(ctx, party);
   const asked = { userId: party.user.id, key, operation: `request quote ${quoteId}`, input: null };
@@ -107,7 +107,7 @@ export async function requestQuote(ctx: Context, quoteId: number, key: string | 
 }
 
 export async function withdrawQuote(ctx: Context, quoteId: number, key: string | undefined): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   const asked = { userId: party.user.id, key, operation: `withdraw quote ${quoteId}`, input: null };
   return once(ctx, asked, async (tx) => {

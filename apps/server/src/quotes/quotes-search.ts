@@ -5,8 +5,9 @@ import { customers } from '../customers/customers.ts';
 import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
 import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { startingWith } from '../database/like-pattern.ts';
 import { inPlaces, type Places } from '../database/places.ts';
-import { hasWords, startsWith } from '../database/word-search.ts';
+import { hasWords } from '../database/word-search.ts';
 import { lineCount } from './quotes.queries.ts';
 import { quoteLines, quotes } from './quotes.tables.ts';
 
@@ -114,8 +115,8 @@ function conditionsOf(filter: QuoteFilter): SQL | undefined {
     q === undefined
       ? undefined
       : or(
-          like(quotes.number, startsWith(q.toUpperCase())),
-          like(quotes.customerId, startsWith(q)),
+          like(quotes.number, startingWith(q.toUpperCase())),
+          like(quotes.customerId, startingWith(q)),
           named && sql`${quotes.customerId} in (select ${customers.customerId} from ${customers} where ${named})`,
           sql`position(lower(${q}) in lower(${quotes.projectName})) > 0`,
         ),

@@ -684,6 +684,16 @@ describe('staff', () => {
     expect(huge.statusCode).toBeLessThan(500);
   });
 
+  test('hear it when a line is sent twice', async () => {
+    const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
+    const { version, lines } = await forStaff(quoteId);
+    const line = { lineId: lines[0]?.lineId, code: odd[0]?.code, quantity: 3, offered: null };
+    const body = { version, validUntil: null, callOffUntil: null, lines: [line, line] };
+    const twice = await sales.ask('PUT', `/api/beheer/quotes/${quoteId}`, body);
+    expect(twice.statusCode, twice.payload).toBe(400);
+    expect(twice.json().errors).toEqual({ 'lines.1': ['Deze regel staat er twee keer'] });
+  });
+
   test('write to the customer, and to each other', async () => {
     const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
     await sales.ask('POST', `/api/beheer/quotes/${quoteId}/messages`, { text: 'Klopt 3?', isNote: false });

@@ -1,8 +1,9 @@
 import type { Quote, QuoteHead } from '@bouwpoort/contract/quotes';
-import { maySeePrices, mustNameProject } from '../context/company-role.ts';
+import { maySeePrices, ownProjectIds } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
-import { requireQuote, requireQuoteParty } from './quote-access.ts';
+import { requireQuote } from './quote-access.ts';
 import { makeQuotePdf } from './quote-pdf.ts';
 import { describeHead, describeQuote } from './quote-view.ts';
 import { readWhole, selectQuotesOf } from './quotes.queries.ts';
@@ -51,22 +52,21 @@ export async function listQuotes(
   ctx: Context,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ quotes: QuoteHead[]; nextCursor: string | null }> {
-  const { user, customer } = await requireQuoteParty(ctx);
-  const projectIds = mustNameProject(user) ? (user.projectIds ?? []) : null;
-  const whose = { customerId: customer.customerId, siteUserId: user.id, projectIds };
+  const { user, customer } = await requireRegisteredCustomer(ctx);
+  const whose = { customerId: customer.customerId, siteUserId: user.id, projectIds: ownProjectIds(user) };
   const { rows, nextCursor } = await selectQuotesOf(ctx.db, whose, page);
   return { quotes: rows.map((row) => describeHead(ctx, row, maySeePrices(user))), nextCursor };
 }
 
 export async function findQuote(ctx: Context, quoteId: number): Promise<Quote> {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   const row = await requireQuote(ctx, party, quoteId);
   return describeQuote(ctx, party, await readWhole(ctx.db, row));
 }
 
 /** Paper shows prices to whoever holds it, so it is made only for who may see them. */
 export async function quotePdf(ctx: Context, quoteId: number, offer: number | undefined) {
-  const party = await requireQuoteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   const row = await requireQuote(ctx, party, quoteId);
   if (!maySeePrices(party.user)) {
     throw new AppError('forbidden', {

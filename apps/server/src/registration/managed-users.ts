@@ -2,6 +2,7 @@ import type { ManagedUser } from '@bouwpoort/contract/users';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import { requireRegistered, type VentureUser } from '../context/require-user.ts';
+import { fullName } from '../context/site-user.ts';
 import { requireCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listUsersOf, type UserOfCustomer } from '../identity/identity.ts';
@@ -23,8 +24,8 @@ export interface UserKeeper {
 }
 
 export function keeperOf({ manager, customer }: Manager): UserKeeper {
-  const { id, firstName, lastName, branchId, useOrderApiCodit } = manager;
-  return { by: { id, name: `${firstName} ${lastName}` }, customer, branchId, useOrderApiCodit };
+  const { id, branchId, useOrderApiCodit } = manager;
+  return { by: { id, name: fullName(manager) }, customer, branchId, useOrderApiCodit };
 }
 
 export function managersOnly(): AppError {

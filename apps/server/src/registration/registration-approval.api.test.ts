@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '../customers/customers.tables.ts';
 import { auditEvents, siteUsers, throttles } from '../identity/identity.tables.ts';
@@ -144,6 +144,25 @@ describe('the link of the manager', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     await db.update(siteUsers).set({ isManager: false }).where(eq(siteUsers.email, second));
   });
+});
+
+test('a customer without a manager waits also where the venture has no address to be told at', async () => {
+  await db.update(siteUsers).set({ isManager: false }).where(eq(siteUsers.customerId, '510002'));
+  const setAddress = async (address: string) => {
+    await db.execute(sql`update venture
+      set presentation = jsonb_set(presentation, '{administrativeEmailAddress}', ${JSON.stringify(address)}::jsonb)`);
+    await one.caughtUp();
+  };
+  await setAddress('');
+  const email = 'zonder-adres@noordeinde.test';
+  await apply(email, '30552091');
+  await setAddress('klantenservice@steenhof.test');
+  const user = await userOf(email);
+  const [registration] = await db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.userId, user?.id ?? ''));
+  expect(registration?.state).toBe('approval');
 });
 
 test('a customer without a manager is for the venture to judge; who is approved becomes its manager', async () => {

@@ -1,12 +1,12 @@
 import type { ApprovalRequest } from '@bouwpoort/contract/registration';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import type { SiteUser } from '../context/site-user.ts';
+import { fullName, type SiteUser } from '../context/site-user.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { audit, type Caller, changeUser, findUser, listActiveManagers, removeUser } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
-import { findVenture } from '../ventures/ventures.ts';
+import { findMailAddress } from '../ventures/ventures.ts';
 import { mailActivation } from './registration-activation.ts';
 import { findLink, makeLink, type RegistrationLink, useLinks } from './registration-links.ts';
 import { changeRegistration, holdRegistration, type Registration } from './registration-state.ts';
@@ -23,7 +23,7 @@ export async function askForApproval(
   await changeRegistration(ctx.db, registration.id, { state: 'approval', customerId });
   // Among the customer's users the request can be seen; being inactive, it can do nothing.
   await changeUser(ctx.db, user.id, { customerId });
-  const colleague = { colleagueName: `${user.firstName} ${user.lastName}`, colleagueEmail: user.email };
+  const colleague = { colleagueName: fullName(user), colleagueEmail: user.email };
   const managers = await listActiveManagers(ctx.db, customerId);
   for (const { id: managerId, email, firstName } of managers) {
     const path = await approvalPath(ctx, registration, managerId);
@@ -32,10 +32,14 @@ export async function askForApproval(
   }
   if (managers.length > 0) return;
   // Nobody of the customer can vouch for this person: that is for the venture to find out.
-  const venture = await findVenture(ctx, registration.ventureId);
+  const to = await findMailAddress(ctx, registration.ventureId);
+  if (to === undefined) {
+    ctx.log.error({ registrationId: registration.id }, 'nobody could be asked to judge: the venture has no address');
+    return;
+  }
   const path = await approvalPath(ctx, registration);
   await sendMail(ctx, {
-    to: venture?.presentation.administrativeEmailAddress ?? '',
+    to,
     kind: 'customer-claim',
     ventureId: registration.ventureId,
     data: { company, customerId, ...colleague, phone: registration.phone, path },

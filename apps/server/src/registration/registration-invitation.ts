@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
+import { lockName } from '../database/name-lock.ts';
 import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findUserByEmail } from '../identity/identity.ts';
@@ -67,8 +68,7 @@ async function mailToKnown(ctx: Context, user: SiteUser, ventureId: string): Pro
  * would otherwise each hold their own row and wait for the other's.
  */
 export async function holdAddress(tx: Database, emailAddress: string): Promise<void> {
-  const key = `registration ${emailAddress.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await lockName(tx, `registration ${emailAddress.toLowerCase()}`);
 }
 
 /** Held by the caller's transaction when it is going to be used: of two that use it at once, one is first. */

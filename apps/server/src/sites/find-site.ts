@@ -1,8 +1,9 @@
 import type { Site, SitePerson, SiteSummary } from '@bouwpoort/contract/sites';
 import type { Context } from '../context/context.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { accessOf, describePerson, pinOf, siteSurroundings, summarise } from './describe-site.ts';
-import { listKnownProjects, mayEdit, mayMakeSites, requireProject, requireSiteParty } from './site-rights.ts';
+import { listKnownProjects, mayEdit, mayMakeSites, requireProject } from './site-rights.ts';
 import { selectMembers, selectPhotoFacts, selectSites } from './sites.queries.ts';
 
 /** More than anybody builds at once; the rest is found through the orders of its project. */
@@ -11,7 +12,7 @@ const maxSites = 500;
 export async function listSites(
   ctx: Context,
 ): Promise<{ totalMatching: number; results: SiteSummary[]; mayMake: boolean }> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   const projects = await listKnownProjects(ctx, party);
   const shown = projects.slice(0, maxSites);
   const rows = await selectSites(
@@ -24,7 +25,7 @@ export async function listSites(
 }
 
 export async function findSite(ctx: Context, siteId: number): Promise<Site> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   const project = await requireProject(ctx, party, siteId);
   const row = (await selectSites(ctx.db, [siteId])).get(siteId);
   const around = await siteSurroundings(ctx, party.customer.customerId);
@@ -48,14 +49,14 @@ export async function findSite(ctx: Context, siteId: number): Promise<Site> {
 
 /** For who may choose among them: a manager, a buyer who makes a site, the leader of one. */
 export async function listSitePeople(ctx: Context): Promise<{ results: SitePerson[] }> {
-  const { user, customer } = await requireSiteParty(ctx);
+  const { user, customer } = await requireRegisteredCustomer(ctx);
   const { people } = await siteSurroundings(ctx, customer.customerId);
   if (!mayMakeSites(user) && !(await leadsAny(ctx, user.id))) throw new AppError('forbidden');
   return { results: [...people.values()].filter(({ isActive }) => isActive).map(describePerson) };
 }
 
 async function leadsAny(ctx: Context, userId: string): Promise<boolean> {
-  const projects = await listKnownProjects(ctx, await requireSiteParty(ctx));
+  const projects = await listKnownProjects(ctx, await requireRegisteredCustomer(ctx));
   const rows = await selectSites(
     ctx.db,
     projects.filter(({ isMine }) => isMine).map(({ id }) => id),

@@ -1,16 +1,23 @@
 import type { Site, SiteInput } from '@bouwpoort/contract/sites';
 import type { Context } from '../context/context.ts';
-import { addAddress, addProject, changeAddress, changeProject, listCustomerAddresses } from '../customers/customers.ts';
+import {
+  addAddress,
+  addProject,
+  changeAddress,
+  changeProject,
+  listCustomerAddresses,
+  requireRegisteredCustomer,
+} from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { listColleagues } from '../identity/identity.ts';
 import { findSite } from './find-site.ts';
-import { requireEditing, requireMaking, requireSiteParty, type SiteParty } from './site-rights.ts';
+import { requireEditing, requireMaking, type SiteParty } from './site-rights.ts';
 import { insertSite, replaceMembers, type SiteChange, updateSite } from './sites.queries.ts';
 
 /** Makes the project, its address in the book and the site of both, or none of them. */
 export async function addSite(ctx: Context, input: SiteInput, key: string | undefined): Promise<Site> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   requireMaking(party.user);
   const asked = { userId: party.user.id, key, operation: `addsite ${party.customer.customerId}`, input };
   return once(ctx, asked, async (tx) => {
@@ -30,7 +37,7 @@ export async function changeSite(
   siteId: number,
   { version, ...input }: SiteInput & { version: number },
 ): Promise<Site> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const { project } = await requireEditing(tx, party, siteId);

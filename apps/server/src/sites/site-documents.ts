@@ -3,9 +3,10 @@ import type { Readable } from 'node:stream';
 import { maxSiteDocumentBytes, maxSiteDocuments, type SiteFile } from '@bouwpoort/contract/sites';
 import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { chunksOf, joinedChunks, takeAttachment } from '../media/media.ts';
-import { requireEditing, requireProject, requireSiteParty } from './site-rights.ts';
+import { requireEditing, requireProject } from './site-rights.ts';
 import {
   countDocuments,
   type DocumentRow,
@@ -28,7 +29,7 @@ export async function addDocument(
   fileName: string,
   open: () => Readable,
 ): Promise<SiteFile> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   await requireEditing(ctx, party, siteId);
   await requireRoom(ctx, siteId);
   const { bytes, ...file } = await takeAttachment(fileName, open, maxSiteDocumentBytes);
@@ -54,7 +55,7 @@ export async function openDocument(
   siteId: number,
   documentId: string,
 ): Promise<{ name: string; size: number; content: Readable }> {
-  await requireProject(ctx, await requireSiteParty(ctx), siteId);
+  await requireProject(ctx, await requireRegisteredCustomer(ctx), siteId);
   const document = await selectDocument(ctx.db, siteId, documentId);
   if (!document) throw new AppError('notFound');
   const { name, size } = document;
@@ -62,7 +63,7 @@ export async function openDocument(
 }
 
 export async function removeDocument(ctx: Context, siteId: number, documentId: string): Promise<void> {
-  await requireEditing(ctx, await requireSiteParty(ctx), siteId);
+  await requireEditing(ctx, await requireRegisteredCustomer(ctx), siteId);
   if (!(await deleteDocument(ctx.db, siteId, documentId))) throw new AppError('notFound');
 }
 

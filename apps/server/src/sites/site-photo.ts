@@ -3,18 +3,19 @@ import { maxSitePhotoBytes, type Site } from '@bouwpoort/contract/sites';
 import { noAccess } from '@bouwpoort/trade/site-access';
 import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
+import { requireRegisteredCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readFile } from '../http/file-body.ts';
 import { type OneAtATime, safePicture } from '../media/media.ts';
 import { findSite } from './find-site.ts';
-import { requireEditing, requireProject, requireSiteParty } from './site-rights.ts';
+import { requireEditing, requireProject } from './site-rights.ts';
 import { deletePhoto, insertSite, selectPhoto, upsertPhoto } from './sites.queries.ts';
 
 /** As wide as any screen of ours shows it. */
 const photoSide = 1600;
 
 export async function openPhoto(ctx: Context, siteId: number): Promise<{ contentType: string; bytes: Buffer }> {
-  await requireProject(ctx, await requireSiteParty(ctx), siteId);
+  await requireProject(ctx, await requireRegisteredCustomer(ctx), siteId);
   const photo = await selectPhoto(ctx.db, siteId);
   if (!photo) throw new AppError('notFound');
   return photo;
@@ -27,7 +28,7 @@ export async function putPhoto(
   siteId: number,
   openFile: () => Readable,
 ): Promise<Site> {
-  const party = await requireSiteParty(ctx);
+  const party = await requireRegisteredCustomer(ctx);
   const { row } = await requireEditing(ctx, party, siteId);
   const uploaded = await readFile(openFile(), maxSitePhotoBytes);
   const { bytes, width, height } = await safePicture(work, uploaded, { side: photoSide, format: 'webp' });
@@ -41,6 +42,6 @@ export async function putPhoto(
 }
 
 export async function removePhoto(ctx: Context, siteId: number): Promise<void> {
-  await requireEditing(ctx, await requireSiteParty(ctx), siteId);
+  await requireEditing(ctx, await requireRegisteredCustomer(ctx), siteId);
   await deletePhoto(ctx.db, siteId);
 }

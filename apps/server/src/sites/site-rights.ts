@@ -1,19 +1,14 @@
 import { companyRoleOf, mayUseProject } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
-import { requireRegistered, type VentureUser } from '../context/require-user.ts';
-import { listProjects, requireCustomer } from '../customers/customers.ts';
+import type { VentureUser } from '../context/require-user.ts';
+import { listProjects } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type SiteRow, selectProjectsOf, selectSites } from './sites.queries.ts';
 
 export interface SiteParty {
   user: VentureUser;
   customer: Customer;
-}
-
-export async function requireSiteParty(ctx: Context): Promise<SiteParty> {
-  requireRegistered(ctx);
-  return requireCustomer(ctx);
 }
 
 export interface KnownProject {

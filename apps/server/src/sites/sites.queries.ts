@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { lockName } from '../database/name-lock.ts';
 import { buildingSites, siteDocumentChunks, siteDocuments, siteMembers, sitePhotos } from './sites.tables.ts';
 
 export type SiteRow = typeof buildingSites.$inferSelect;
@@ -108,7 +109,7 @@ export async function selectDocuments(db: Database, projectId: number): Promise<
 
 /** Until the transaction ends, nobody else adds a document to this site. */
 export async function lockDocuments(tx: Database, projectId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents of site ${projectId}`}, 0))`);
+  await lockName(tx, `documents of site ${projectId}`);
 }
 
 export async function countDocuments(db: Database, projectId: number): Promise<number> {

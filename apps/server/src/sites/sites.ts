@@ -8,7 +8,7 @@ import { selectSites } from './sites.queries.ts';
 
 export { findSite } from './find-site.ts';
 export { listDocuments } from './site-documents.ts';
-export { type KnownProject, listKnownProjects, requireProject, requireSiteParty } from './site-rights.ts';
+export { type KnownProject, listKnownProjects, requireProject } from './site-rights.ts';
 
 /** Who leads each of these sites of a customer; those without a leader are left out. */
 export async function leadersOfSites(

@@ -92,6 +92,11 @@ export async function setOwnText(
 
 export type Words = (key: string, values?: Readonly<Record<string, string>>) => string;
 
+/** Those of a namespace, the operator's own included. */
+export async function findWords(ctx: Context, namespace: string): Promise<Words> {
+  return wordsOf((await findTexts(ctx, namespace)) ?? {});
+}
+
 /** The texts by their keys, with `{{name}}` filled in; a key without a text stands for itself. */
 export function wordsOf(texts: Readonly<Record<string, string>>): Words {
   const known = new Map(Object.entries(texts));

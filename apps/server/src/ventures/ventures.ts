@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import type { Database } from '../database/database.ts';
@@ -45,6 +46,12 @@ export function findVenture(ctx: Context, ventureId: string): Promise<Venture | 
       presentation: soundPresentation(row.presentation, broken),
     };
   });
+}
+
+/** Where the people of a venture are mailed; nothing where it has no address, which an operator may leave empty. */
+export async function findMailAddress(ctx: Context, ventureId: string): Promise<string | undefined> {
+  const venture = await findVenture(ctx, ventureId);
+  return z.email().safeParse(venture?.presentation.administrativeEmailAddress).data;
 }
 
 type VentureSummary = Pick<Venture, 'id' | 'name' | 'path' | 'domain' | 'catalogId' | 'accentColor' | 'hasShop'>;

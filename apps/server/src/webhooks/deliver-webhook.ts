@@ -13,12 +13,12 @@ const within = 15_000;
 /** Of an answer, for the log. */
 const keptText = 2000;
 const firstPause = 10;
-const longestPause = 6 * 60 * 60;
+const maxPause = 6 * 60 * 60;
 const patience = 3 * 24 * 60 * 60 * 1000;
 
 /** Seconds until the next try: growing, and not in step with the other deliveries of the same endpoint. */
 function pauseAfter(attempts: number): number {
-  const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
+  const pause = Math.min(firstPause * 2 ** (attempts - 1), maxPause);
   return pause * (0.75 + Math.random() / 2);
 }
 

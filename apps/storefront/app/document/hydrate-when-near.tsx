@@ -85,7 +85,7 @@ class HydrationGate implements PromiseLike<undefined> {
 /** Half a screen ahead. */
 const near = { rootMargin: '50% 0px' };
 /** Milliseconds. A change of the page that nobody asked for waits no longer than this. */
-const longestWait = 5000;
+const maxWait = 5000;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -98,7 +98,7 @@ function whenNear(element: Element, run: () => void): () => void {
 }
 
 function observeWaiting(): IntersectionObserver {
-  onFirstInput(() => runInTurn(waiting.keys()), { within: longestWait });
+  onFirstInput(() => runInTurn(waiting.keys()), { within: maxWait });
   return new IntersectionObserver((entries) => {
     runInTurn(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
   }, near);

@@ -52,7 +52,7 @@ export interface AddedRow {
 
 /** Of the contract. */
 const maxCodeLength = 64;
-const mostDecimals = 4;
+const maxDecimals = 4;
 
 export function mistakeOf({ code, quantity, unit }: ListRow): RowMistake | undefined {
   if (code.trim() === '') return 'codeMissing';
@@ -62,7 +62,7 @@ export function mistakeOf({ code, quantity, unit }: ListRow): RowMistake | undef
   const amount = readDutchNumber(quantity.trim());
   if (amount === undefined || amount <= 0) return 'quantity';
   if (amount > largestQuantity) return 'tooLarge';
-  if ((String(amount).split('.')[1]?.length ?? 0) > mostDecimals) return 'decimals';
+  if ((String(amount).split('.')[1]?.length ?? 0) > maxDecimals) return 'decimals';
   return readUnit(unit) === undefined ? 'unit' : undefined;
 }
 

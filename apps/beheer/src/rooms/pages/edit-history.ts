@@ -9,7 +9,7 @@ export interface EditHistory<T> {
 
 /** Milliseconds within which changes to the same thing are one step. */
 const sameStep = 1500;
-const mostSteps = 200;
+const maxSteps = 200;
 
 export function startHistory<T>(now: T): EditHistory<T> {
   return { past: [], now, future: [], mark: undefined };
@@ -20,7 +20,7 @@ export function changed<T>(history: EditHistory<T>, next: T, about: string | und
   const { past, now, mark } = history;
   const goesOn = about !== undefined && mark?.about === about && at - mark.at < sameStep;
   return {
-    past: goesOn ? past : [...past, now].slice(-mostSteps),
+    past: goesOn ? past : [...past, now].slice(-maxSteps),
     now: next,
     future: [],
     mark: about === undefined ? undefined : { about, at },

@@ -3,8 +3,8 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 /** What a search engine shows before it cuts off. */
-const mostTitle = 60;
-const mostDescription = 155;
+const maxTitle = 60;
+const maxDescription = 155;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text);
 
@@ -25,8 +25,8 @@ export function SearchResult({ page, edit }: { page: BeheerPage; edit: PageEdit 
             {location.host}
             {(page.document.url ?? '').replaceAll('/', ' › ')}
           </span>
-          <b className="serp__title">{cut(heading, mostTitle)}</b>
-          <p>{description === undefined ? t('noDescription') : cut(description, mostDescription)}</p>
+          <b className="serp__title">{cut(heading, maxTitle)}</b>
+          <p>{description === undefined ? t('noDescription') : cut(description, maxDescription)}</p>
         </div>
       )}
     </section>

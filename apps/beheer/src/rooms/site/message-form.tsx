@@ -3,8 +3,8 @@ import { auditRoutes } from '@bouwpoort/contract/audit';
 import {
   type BeheerMessage,
   beheerSiteRoutes,
-  longestMessage,
   type MessageEdit,
+  maxMessageLength,
   messageEdit,
   messageKinds,
 } from '@bouwpoort/contract/beheer-site';
@@ -137,10 +137,10 @@ export function MessageForm({ message, onDone }: MessageFormProps) {
             {record.error && <Notice kind="error" title={record.error} />}
             <TextareaField
               label={t('messageText')}
-              hint={t('messageLength', { count: edit.message.length, most: longestMessage, line: lineOfPhone })}
+              hint={t('messageLength', { count: edit.message.length, most: maxMessageLength, line: lineOfPhone })}
               {...record.field('message')}
               rows={3}
-              maxLength={longestMessage}
+              maxLength={maxMessageLength}
             />
             <div className="msg__days">
               <TextField label={t('firstDay')} type="date" {...record.field('firstDay', nothingAsNull)} />
