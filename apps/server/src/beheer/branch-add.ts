@@ -56,6 +56,7 @@ export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<Be
       after: { branchId, type: row.type, warehouseCode, ...toBranchFields(await readBranchEdit(tx, row)) },
     });
   });
+  ctx.cache.drop('branches');
   return readBranchForStaff(ctx, branchId);
 }
 
@@ -76,6 +77,7 @@ export async function addWarehouse(ctx: StaffContext, branchId: string, code: nu
       ...{ before: { warehouseCode: null }, after: { warehouseCode: code } },
     });
   });
+  ctx.cache.drop('branches');
   return readBranchForStaff(ctx, branchId);
 }
 
