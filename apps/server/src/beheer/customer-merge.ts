@@ -14,6 +14,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { countUsersOf, moveUsers } from '../identity/identity.ts';
+import { moveInvoices } from '../invoices/invoices.ts';
 import { moveOrderLists } from '../order-lists/order-lists.ts';
 import { countOrdersOf, moveOrders } from '../orders/orders.ts';
 import { countPaymentsOf, movePayments } from '../payments/payments.ts';
@@ -90,6 +91,7 @@ export function mergeCustomers(
     await moveCarts(db, fromId, intoId);
     await moveOrderLists(db, fromId, intoId);
     await moveOrders(db, fromId, intoId);
+    await moveInvoices(db, fromId, intoId);
     await movePayments(db, fromId, intoId);
     await moveBudgets(db, fromId, intoId);
     await moveApprovals(db, fromId, intoId);

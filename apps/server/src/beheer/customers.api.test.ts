@@ -15,6 +15,7 @@ import { customerAddresses, customers, projects } from '../customers/customers.t
 import { exchangeReferences } from '../exchange/exchange.tables.ts';
 import { ensureSource } from '../exchange/exchange.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { priceAgreements } from '../pricing/pricing.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -470,6 +471,17 @@ describe('merging', () => {
       ...{ houseNumberAddition: '', postalCode: '3511AB', city: 'Utrecht', countryCode: 'NL', shippingDefault: false },
     });
     await db.update(customers).set({ creditUsed: '100.00' }).where(eq(customers.customerId, from));
+    await db.insert(invoices).values({
+      ...{
+        ventureId: '210',
+        customerId: from,
+        number: 'F-1',
+        kind: 'invoice',
+        orderIds: [],
+        invoiceDate: '2026-11-01',
+      },
+      ...{ netAmount: '10', vatAmount: '2.10', totalAmount: '12.10', openAmount: '0', vats: [], lines: [] },
+    });
     const preview: MergePreview = (await sales.get(`/api/beheer/customers/${from}/merge/${into}`)).json();
     expect(preview).toMatchObject({ projects: 2, creditUsed: 100, from: { customerId: from } });
     expect(preview.orders).toBeGreaterThan(0);
@@ -491,6 +503,7 @@ describe('merging', () => {
     expect(after.addresses.filter(({ addressType }) => addressType === 'invoice')).toHaveLength(1);
     expect(after.row.creditUsed).toBeCloseTo(before.row.creditUsed + 100, 2);
     expect(await db.$count(orders, eq(orders.customerId, from))).toBe(0);
+    expect(await db.$count(invoices, eq(invoices.customerId, from))).toBe(0);
     expect(await db.$count(siteUsers, eq(siteUsers.customerId, from))).toBe(0);
     expect(await db.$count(priceAgreements, eq(priceAgreements.customerId, from))).toBe(preview.doubleAgreements);
     expect(await read(from)).toMatchObject({ mergedInto: into, fields: { isInactive: true } });

@@ -34,7 +34,7 @@ interface ClientPaper
 export async function makeClientQuotePdf(
   ctx: Context,
   quoteId: number,
-): Promise<{ fileName: string; content: Buffer }> {
+): Promise<{ quote: ClientQuote; fileName: string; content: Buffer }> {
   const { customer } = await requireQuoting(ctx);
   const quote = await findClientQuote(ctx, quoteId);
   const logo = (await selectLogo(ctx.db, customer.customerId))?.bytes ?? null;
@@ -46,7 +46,7 @@ export async function makeClientQuotePdf(
     logo,
     sheet: clientSheet(quote, linesToSell(quote)),
   };
-  return { fileName: `offerte-${slug(number) || quoteId}.pdf`, content: await printPaper(paper) };
+  return { quote, fileName: `offerte-${slug(number) || quoteId}.pdf`, content: await printPaper(paper) };
 }
 
 interface Column {
@@ -77,49 +77,85 @@ function columnsOf({ showsQuantities, showsLineAmounts }: ClientPaper): Column[]
 }
 
 async function printPaper(paper: ClientPaper): Promise<Buffer> {
-  const { sender, sheet } = paper;
   const title = `Offerte ${paper.number}`;
+  const { name } = paper.sender;
   // The library would name itself, and nothing but the sender belongs here.
-  const { document, left, width, top, bottom, set, write, heightOf, rule, close } = openPaper({
-    ...{ title, author: sender.name, creator: sender.name, producer: '' },
-  });
-  let y = top;
-  const need = (height: number): boolean => {
-    if (y + height <= bottom) return false;
+  const sheet = new WrittenSheet(openPaper({ title, author: name, creator: name, producer: '' }));
+  writeSender(sheet, paper);
+  writeClient(sheet, paper);
+  sheet.heading(paper.title);
+  if (paper.intro) sheet.paragraphs(paper.intro);
+  writeLines(sheet, paper);
+  writeSums(sheet, paper);
+  if (paper.closing) sheet.paragraphs(paper.closing);
+  if (paper.hasSignature) writeSignature(sheet);
+  return sheet.on.close((page, pages) => `${title}, pagina ${page} van ${pages}`);
+}
+
+/** Paper that is written from above to below. */
+class WrittenSheet {
+  readonly on: ReturnType<typeof openPaper>;
+  /** Where the next thing goes. */
+  y: number;
+
+  constructor(paper: ReturnType<typeof openPaper>) {
+    this.on = paper;
+    this.y = paper.top;
+  }
+
+  /** On to the next page unless so much still fits; answers whether it is a new one. */
+  need(height: number): boolean {
+    const { document, top, bottom } = this.on;
+    if (this.y + height <= bottom) return false;
     document.addPage();
-    y = top;
+    this.y = top;
     return true;
-  };
+  }
+
+  heading(text: string): void {
+    const { set, write, heightOf, left, width } = this.on;
+    set(bold, 16);
+    const height = heightOf(text, width);
+    write(text, left, this.y, width);
+    this.y += height + 8;
+  }
+
   /** A long text goes on over as many pages as it takes. */
-  const paragraphs = (text: string) => {
+  paragraphs(text: string): void {
+    const { set, write, heightOf, left, width, top, bottom } = this.on;
     for (const part of text.split('\n')) {
       set(regular, 10);
       const height = part === '' ? 6 : heightOf(part, width);
-      need(Math.min(height, bottom - top));
+      this.need(Math.min(height, bottom - top));
       set(regular, 10);
-      if (part !== '') write(part, left, y, width);
-      y += height + 3;
+      if (part !== '') write(part, left, this.y, width);
+      this.y += height + 3;
     }
-    y += 9;
-  };
+    this.y += 9;
+  }
+}
 
-  // Whose it is.
-  if (paper.logo) document.image(paper.logo, left, y, { fit: [190, 58] });
+function writeSender(sheet: WrittenSheet, { sender, logo }: ClientPaper): void {
+  const { document, set, write, heightOf, left, width } = sheet.on;
+  if (logo) document.image(logo, left, sheet.y, { fit: [190, 58] });
   else {
     set(bold, 15);
-    write(sender.name, left, y, width * 0.58);
+    write(sender.name, left, sheet.y, width * 0.58);
   }
   set(regular, 9, muted);
-  const senderLines = [...(paper.logo ? [sender.name] : []), ...sender.lines].join('\n');
-  write(senderLines, left + width * 0.6, y, width * 0.4, true);
-  y += Math.max(64, heightOf(senderLines, width * 0.4)) + 22;
+  const lines = [...(logo ? [sender.name] : []), ...sender.lines].join('\n');
+  write(lines, left + width * 0.6, sheet.y, width * 0.4, true);
+  sheet.y += Math.max(64, heightOf(lines, width * 0.4)) + 22;
+}
 
-  // For whom, and which it is.
+/** For whom it is, and beside that which it is. */
+function writeClient(sheet: WrittenSheet, paper: ClientPaper): void {
+  const { set, write, heightOf, left, width } = sheet.on;
   set(regular, 8, muted);
-  write('Offerte voor', left, y, width * 0.5);
+  write('Offerte voor', left, sheet.y, width * 0.5);
   const client = [paper.clientName, paper.clientAddress].filter((line) => line !== '').join('\n') || '–';
   set(regular, 10);
-  write(client, left, y + 12, width * 0.5);
+  write(client, left, sheet.y + 12, width * 0.5);
   const clientHeight = 12 + heightOf(client, width * 0.5);
   const facts = [
     ['Nummer', paper.number],
@@ -127,87 +163,91 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
     ['Geldig t/m', showDate(paper.validUntil)],
   ];
   facts.forEach(([label = '', value = ''], at) => {
+    const y = sheet.y + at * 15;
     set(regular, 9, muted);
-    write(label, left + width * 0.6, y + at * 15, width * 0.15);
+    write(label, left + width * 0.6, y, width * 0.15);
     set(regular, 9);
-    write(value, left + width * 0.72, y + at * 15, width * 0.28, true);
+    write(value, left + width * 0.72, y, width * 0.28, true);
   });
-  y += Math.max(clientHeight, facts.length * 15) + 24;
+  sheet.y += Math.max(clientHeight, facts.length * 15) + 24;
+}
 
-  set(bold, 16);
-  const titleHeight = heightOf(paper.title, width);
-  write(paper.title, left, y, width);
-  y += titleHeight + 8;
-  if (paper.intro) paragraphs(paper.intro);
+const gap = 8;
 
+/** With its heads again on every page. */
+function writeLines(sheet: WrittenSheet, paper: ClientPaper): void {
+  const { set, write, heightOf, rule, left, width } = sheet.on;
   const columns = columnsOf(paper);
-  const gap = 8;
   const places = columns.map((column, index) => ({
     ...column,
     x: left + columns.slice(0, index).reduce((sum, one) => sum + one.width, 0) * width,
     room: column.width * width - (index === columns.length - 1 ? 0 : gap),
   }));
-  const heads = () => {
+  const writeHeads = () => {
     set(bold, 8, muted);
-    for (const { head, x, room, right } of places) write(head, x, y, room, right);
-    y += 14;
-    rule(y, muted);
-    y += 7;
+    for (const { head, x, room, right } of places) write(head, x, sheet.y, room, right);
+    sheet.y += 14;
+    rule(sheet.y, muted);
+    sheet.y += 7;
   };
-  need(60);
-  heads();
-  for (const line of sheet.lines) {
+  sheet.need(60);
+  writeHeads();
+  for (const line of paper.sheet.lines) {
     set(regular, 9.5);
     const cells = places.map((place) => ({ ...place, text: place.cell(line) }));
     const height = Math.max(...cells.map(({ text, room }) => heightOf(text, room)));
-    if (need(height + 6)) heads();
+    if (sheet.need(height + 6)) writeHeads();
     set(regular, 9.5);
-    for (const { text, x, room, right } of cells) write(text, x, y, room, right);
-    y += height + 6;
-    rule(y);
-    y += 7;
+    for (const { text, x, room, right } of cells) write(text, x, sheet.y, room, right);
+    sheet.y += height + 6;
+    rule(sheet.y);
+    sheet.y += 7;
   }
+}
 
-  const sums = [
-    { label: 'Totaal excl. btw', amount: sheet.net, isTotal: false },
-    ...sheet.vats.map(({ vatRate, vatBase, vatAmount }) => ({
-      label: sheet.vats.length > 1 ? `Btw ${vatRate}% over ${showEuros(vatBase)}` : `Btw ${vatRate}%`,
+function writeSums(sheet: WrittenSheet, { isVatReversed, sheet: { net, vats, total } }: ClientPaper): void {
+  const { set, write, rule, left, width } = sheet.on;
+  const parts = [
+    { label: 'Totaal excl. btw', amount: net },
+    ...vats.map(({ vatRate, vatBase, vatAmount }) => ({
+      label: vats.length > 1 ? `Btw ${vatRate}% over ${showEuros(vatBase)}` : `Btw ${vatRate}%`,
       amount: vatAmount,
-      isTotal: false,
     })),
-    { label: paper.isVatReversed ? 'Totaal, btw verlegd' : 'Totaal incl. btw', amount: sheet.total, isTotal: true },
   ];
-  need(sums.length * 18 + 20);
   const room = width * 0.5;
   const x = left + width - room;
-  y += 4;
-  for (const { label, amount, isTotal } of sums) {
-    if (isTotal) {
-      rule(y, ink, 0.75, x);
-      y += 8;
-    }
-    set(isTotal ? bold : regular, isTotal ? 12 : 9.5);
-    write(label, x, y, room * 0.65);
-    write(showEuros(amount), x + room * 0.6, y, room * 0.4, true);
-    y += isTotal ? 26 : 17;
+  const writeSum = (label: string, amount: string) => {
+    write(label, x, sheet.y, room * 0.65);
+    write(amount, x + room * 0.6, sheet.y, room * 0.4, true);
+  };
+  sheet.need((parts.length + 1) * 18 + 20);
+  sheet.y += 4;
+  set(regular, 9.5);
+  for (const { label, amount } of parts) {
+    writeSum(label, showEuros(amount));
+    sheet.y += 17;
   }
-  if (paper.closing) paragraphs(paper.closing);
-  if (paper.hasSignature) {
-    need(86);
-    y += 44;
-    const half = (width - 24) / 2;
-    for (const [at, label] of ['Akkoord, naam en datum', 'Handtekening'].entries()) {
-      const from = left + at * (half + 24);
-      document
-        .moveTo(from, y)
-        .lineTo(from + half, y)
-        .lineWidth(0.75)
-        .strokeColor(ink)
-        .stroke();
-      set(regular, 8, muted);
-      write(label, from, y + 5, half);
-    }
-  }
+  rule(sheet.y, ink, 0.75, x);
+  sheet.y += 8;
+  set(bold, 12);
+  writeSum(isVatReversed ? 'Totaal, btw verlegd' : 'Totaal incl. btw', showEuros(total));
+  sheet.y += 26;
+}
 
-  return close((page, pages) => `${title}, pagina ${page} van ${pages}`);
+function writeSignature(sheet: WrittenSheet): void {
+  const { document, set, write, left, width } = sheet.on;
+  sheet.need(86);
+  sheet.y += 44;
+  const half = (width - 24) / 2;
+  for (const [at, label] of ['Akkoord, naam en datum', 'Handtekening'].entries()) {
+    const from = left + at * (half + 24);
+    document
+      .moveTo(from, sheet.y)
+      .lineTo(from + half, sheet.y)
+      .lineWidth(0.75)
+      .strokeColor(ink)
+      .stroke();
+    set(regular, 8, muted);
+    write(label, from, sheet.y + 5, half);
+  }
 }

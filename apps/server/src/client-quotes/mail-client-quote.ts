@@ -6,7 +6,7 @@ import { once } from '../idempotency/once.ts';
 import { attempt, type ThrottleRule } from '../identity/identity.ts';
 import { sendMail } from '../mail/mail.ts';
 import { makeClientQuotePdf } from './client-quote-pdf.ts';
-import { findClientQuote, requireQuoting } from './client-quotes.ts';
+import { requireQuoting } from './client-quotes.ts';
 
 /* The address and the text are a customer's own, so a client hears no more of it than a contractor has to say. */
 
@@ -28,8 +28,7 @@ export async function mailClientQuote(
 ): Promise<void> {
   const user = requireRegistered(ctx);
   const { customer } = await requireQuoting(ctx);
-  const quote = await findClientQuote(ctx, quoteId);
-  const { fileName, content } = await makeClientQuotePdf(ctx, quoteId);
+  const { quote, fileName, content } = await makeClientQuotePdf(ctx, quoteId);
   const asked = { userId: user.id, key, operation: `mail client quote ${quoteId}`, input: { to, text } };
   await once(ctx, asked, async (tx) => {
     await refuseTooMany(tx, perUser, user.id);
