@@ -7,11 +7,13 @@ import { once } from '../idempotency/once.ts';
 import { closeOrder, type OrderRow, readOrder, requireOrders } from '../orders/orders.ts';
 import { flagCanceledOrder } from '../payments/payments.ts';
 import { type Canceller, sendCancellation } from './cancellation-mail.ts';
+import { requireMayCancel } from './may-order.ts';
 
 /** By a user of the customer (C 4.1). */
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
   const party = await requireOrders(ctx);
   const { user, customer } = party;
+  requireMayCancel(user);
   const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
   return once(ctx, asked, async (tx) => {
     // To a user who may not see it, it is not there.
