@@ -13,11 +13,11 @@ import { requireMayCancel } from './may-order.ts';
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
   const party = await requireOrders(ctx);
   const { user, customer } = party;
-  requireMayCancel(user);
   const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
   return once(ctx, asked, async (tx) => {
     // To a user who may not see it, it is not there.
     await readOrder(tx, party, orderId);
+    requireMayCancel(user);
     await undoOrder(tx, customer, orderId, { name: fullName(user), user });
     return readOrder(tx, party, orderId);
   });
