@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import {
   type BeheerRedirect,
   type beheerRedirectRoutes,
@@ -223,6 +224,9 @@ function fieldsOf({ to, isPermanent, origin }: RedirectRow): Record<string, unkn
   return { to, isPermanent, origin };
 }
 
+/** A line may change where all before it lead. */
+const linesAtOnce = 20;
+
 /** Each line as if those before it were taken; what is wrong with one keeps none of the others out. */
 export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<Routes['import']['body']>) {
   return inOrder(ctx, async (tx) => {
@@ -238,7 +242,9 @@ export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<R
       const venture = ventures.find((one) => one.path.toLowerCase() === path.split('/')[1]);
       return mayDo(tx.staff.scopes, 'content.edit', { ventureId: venture?.id ?? null });
     };
-    const lines = given.map((line): ImportedLine => {
+    const byEnd = Map.groupBy(targets.keys(), (path) => redirectPath(targets.get(path) ?? ''));
+    const leadingTo = new Map([...byEnd].map(([end, from]) => [end, new Set(from)]));
+    const take = (line: (typeof given)[number]): ImportedLine => {
       const read = redirectEdit.safeParse(line);
       const path = redirectPath(line.from);
       const shown = { line: line.line, from: line.from, to: line.to, isPermanent: line.isPermanent };
@@ -246,19 +252,35 @@ export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<R
       if (line.problem !== null) return refused(line.problem);
       if (!read.success) return refused(read.error.issues[0]?.message ?? 'Dit is geen adres');
       if (!mayAt(path)) return refused('Voor deze winkel mag je geen doorverwijzingen maken');
-      const others = new Map(targets);
-      others.delete(path);
-      const planned = planRedirect(others, read.data);
-      if ('kind' in planned) return refused(problemText(planned));
-      for (const [other, end] of targets) if (redirectPath(end) === path) targets.set(other, planned.to);
-      targets.set(path, planned.to);
+      const was = targets.get(path);
+      targets.delete(path);
+      const planned = planRedirect(targets, read.data);
+      if ('kind' in planned) {
+        if (was !== undefined) targets.set(path, was);
+        return refused(problemText(planned));
+      }
+      if (was !== undefined) leadingTo.get(redirectPath(was))?.delete(path);
+      const moved = [...(leadingTo.get(path) ?? []), path];
+      leadingTo.delete(path);
+      const end = redirectPath(planned.to);
+      const there = leadingTo.get(end) ?? new Set<string>();
+      leadingTo.set(end, there);
+      for (const other of moved) {
+        targets.set(other, planned.to);
+        there.add(other);
+      }
       const notes: Note[] = [
         ...(planned.isShortened ? ['shortened' as const] : []),
         ...(used.has(path) ? ['pageThere' as const] : []),
         ...(before.has(path) ? ['replaces' as const] : []),
       ];
       return { ...shown, from: path, to: planned.to, problem: null, notes };
-    });
+    };
+    const lines: ImportedLine[] = [];
+    for (const line of given) {
+      lines.push(take(line));
+      if (lines.length % linesAtOnce === 0) await letOthersIn();
+    }
     const taken = lines.filter(({ problem }) => problem === null);
     if (!isTrial) {
       for (const { from, to, isPermanent } of taken) {
