@@ -23,4 +23,4 @@ export async function longestPause(work: () => Promise<unknown>): Promise<number
 }
 
 /** Far more than a test machine keeps a turn from running, far less than the attacks took. */
-export const tolerablePause = 400;
+export const tolerablePause = 250;
