@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ClientQuote } from '@bouwpoort/contract/client-quotes';
 import { type ClientSheet, clientSheet } from '@bouwpoort/trade/client-quote';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
@@ -75,6 +76,9 @@ function columnsOf({ showsQuantities, showsLineAmounts }: ClientPaper): Column[]
   const rest = others.reduce((left, { width }) => left - width, 1);
   return [{ head: 'Omschrijving', width: rest, right: false, cell: ({ description }) => description }, ...others];
 }
+
+/** Measuring and writing a row takes most of a millisecond. */
+const rowsAtOnce = 10;
 
 async function printPaper(paper: ClientPaper): Promise<Buffer> {
   const { sender, sheet } = paper;
@@ -156,7 +160,8 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
   };
   need(60);
   heads();
-  for (const line of sheet.lines) {
+  for (const [at, line] of sheet.lines.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await letOthersIn();
     set(regular, 9.5);
     const cells = places.map((place) => ({ ...place, text: place.cell(line) }));
     const height = Math.max(...cells.map(({ text, room }) => heightOf(text, room)));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { noAccess } from '@bouwpoort/trade/site-access';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -338,6 +339,30 @@ describe('the documents', () => {
     expect((await foreman.remove(path)).statusCode).toBe(200);
     expect((await contractor.remove(path)).statusCode).toBe(404);
     expect((await buyer.get(path)).statusCode).toBe(404);
+  });
+
+  test('files of one customer that never end leave room for those of another', async () => {
+    const strangerHeaders = bearer(await logIn(app, 'krediet@steenhof.test'));
+    const asked = { lines: [{ text: 'Latei', quantity: 1, unit: 'PCE' }] };
+    const { quoteId } = (await stranger.post('/api/quotes', asked)).json();
+    const slow = Array.from({ length: 4 }, () => new PassThrough());
+    const statuses: number[] = [];
+    const answers = slow.map(async (payload) => {
+      payload.write(pdf);
+      const url = `/api/sites/${soest}/documents?fileName=a.pdf`;
+      const headers = { ...managerHeaders, 'content-type': 'application/octet-stream' };
+      statuses.push((await app.inject({ method: 'POST', url, headers, payload })).statusCode);
+    });
+    // One is refused at once; the others are being read.
+    await expect.poll(() => statuses).toEqual([429]);
+    const url = `/api/quotes/${quoteId}/files?fileName=b.pdf`;
+    const headers = { ...strangerHeaders, 'content-type': 'application/octet-stream' };
+    expect((await app.inject({ method: 'POST', url, headers, payload: pdf })).statusCode).toBe(200);
+    for (const one of slow) one.end();
+    await Promise.all(answers);
+    expect(statuses).toEqual([429, 200, 200, 200]);
+    for (const { documentId } of (await listed()).results.filter(({ name }: { name: string }) => name === 'a.pdf'))
+      await contractor.remove(`/api/sites/${soest}/documents/${documentId}`);
   });
 
   test.each([
