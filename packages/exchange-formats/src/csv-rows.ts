@@ -52,6 +52,15 @@ function faultOf(record: readonly string[], width: number): string | undefined {
   return undefined;
 }
 
+/** The parser reads all rows of what it is given in one go; a program that does other things too waits for that. */
+const pieceBytes = 16 * 1024;
+
+async function* inPieces(source: ByteSource): ByteSource {
+  for await (const bytes of source) {
+    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+  }
+}
+
 async function* csvRecords(source: ByteSource, findings: CsvFindings): AsyncGenerator<CsvRecord> {
   const options: Options = {
     delimiter: findings.separator,
@@ -65,7 +74,7 @@ async function* csvRecords(source: ByteSource, findings: CsvFindings): AsyncGene
     from_line: findings.hasSeparatorLine ? 2 : 1,
   };
   const parser = parse(options);
-  const input = Readable.from(decoded(source, findings.encoding), { objectMode: true });
+  const input = Readable.from(decoded(inPieces(source), findings.encoding), { objectMode: true });
   input.on('error', (cause) => parser.destroy(cause));
   input.pipe(parser);
   try {

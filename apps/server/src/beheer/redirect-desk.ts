@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import {
   type BeheerRedirect,
   type beheerRedirectRoutes,
@@ -235,6 +236,9 @@ function takeRedirect(targets: Map<string, string>, leadingTo: Map<string, strin
   }
 }
 
+/** A line may change where all before it lead. */
+const linesAtOnce = 20;
+
 /** Each line as if those before it were taken; what is wrong with one keeps none of the others out. */
 export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<Routes['import']['body']>) {
   return inOrder(ctx, async (tx) => {
@@ -251,7 +255,7 @@ export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<R
       const venture = ventures.find((one) => one.path.toLowerCase() === path.split('/')[1]);
       return mayDo(tx.staff.scopes, 'content.edit', { ventureId: venture?.id ?? null });
     };
-    const lines = given.map((line): ImportedLine => {
+    const take = (line: (typeof given)[number]): ImportedLine => {
       const read = redirectEdit.safeParse(line);
       const path = redirectPath(line.from);
       const shown = { line: line.line, from: line.from, to: line.to, isPermanent: line.isPermanent };
@@ -268,7 +272,12 @@ export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<R
         ...(before.has(path) ? ['replaces' as const] : []),
       ];
       return { ...shown, from: path, to: planned.to, problem: null, notes };
-    });
+    };
+    const lines: ImportedLine[] = [];
+    for (const line of given) {
+      lines.push(take(line));
+      if (lines.length % linesAtOnce === 0) await letOthersIn();
+    }
     const taken = lines.filter(({ problem }) => problem === null);
     if (!isTrial) {
       for (const { from, to, isPermanent } of taken) {

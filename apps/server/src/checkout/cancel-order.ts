@@ -7,6 +7,7 @@ import { once } from '../idempotency/once.ts';
 import { closeOrder, type OrderRow, readOrder } from '../orders/orders.ts';
 import { flagCanceledOrder } from '../payments/payments.ts';
 import { type Canceller, sendCancellation } from './cancellation-mail.ts';
+import { requireMayCancel } from './may-order.ts';
 
 /** By a user of the customer (C 4.1). */
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
@@ -16,6 +17,7 @@ export async function cancelOrder(ctx: Context, orderId: string, key: string | u
   return once(ctx, asked, async (tx) => {
     // To a user who may not see it, it is not there.
     await readOrder(tx, party, orderId);
+    requireMayCancel(user);
     await undoOrder(tx, customer, orderId, { name: fullName(user), user });
     return readOrder(tx, party, orderId);
   });

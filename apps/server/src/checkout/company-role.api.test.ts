@@ -34,6 +34,38 @@ test('a requester asks for an order: it waits, and paying for it online is refus
   expect(asked).toMatchObject({ orderIds: [], approval: { approvalId: expect.any(String) } });
 });
 
+test('neither a viewer nor a requester cancels what a colleague ordered; a buyer does', async () => {
+  const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
+  const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
+  await buyer.prepare(cart.id, { ...details, projectId: laak });
+  const [orderId] = (await buyer.convert(cart.id)).json().orderIds;
+  const refused = [
+    403,
+    'roleNotAllowed',
+    'Met jouw rol kun je geen bestelling annuleren. Vraag het een inkoper of beheerder van je bedrijf.',
+  ];
+  for (const email of ['bouwplaats@steenhof.test', 'uitvoerder@steenhof.test']) {
+    const colleague = await Shopper.logIn(app, email);
+    expect((await colleague.get(`/api/orders/${orderId}`)).statusCode).toBe(200);
+    for (const path of ['orders', 'orders/codit'])
+      expect(statusAndDetail(await colleague.post(`/api/${path}/${orderId}/cancel`, {})), email).toEqual(refused);
+  }
+  const canceled = await buyer.post(`/api/orders/${orderId}/cancel`, {});
+  expect(canceled.json()).toMatchObject({ orderId, statusDescr: 'canceled' });
+});
+
+test('a viewer changes nothing in the address book of the company', async () => {
+  const viewer = await Shopper.logIn(app, 'bouwplaats@steenhof.test');
+  const place = { name: 'Werf', street: 'Kade', houseNumber: '1', postalCode: '3511AB', city: 'Utrecht' };
+  const before = (await viewer.get('/api/account/addressbook')).json();
+  const { addressId } = before.results.find(({ addressType }: { addressType: string }) => addressType !== 'invoice');
+  const refused = [403, 'roleNotAllowed', 'Met jouw rol verander je geen adressen. Vraag het een collega die bestelt.'];
+  expect(statusAndDetail(await viewer.post('/api/account/addressbook', place))).toEqual(refused);
+  expect(statusAndDetail(await viewer.putTo(`/api/account/addressbook/${addressId}`, place))).toEqual(refused);
+  expect(statusAndDetail(await viewer.remove(`/api/account/addressbook/${addressId}`))).toEqual(refused);
+  expect((await viewer.get('/api/account/addressbook')).json()).toEqual(before);
+});
+
 test('a user of some projects orders for those, names one, and sees no address of the others', async () => {
   const limited = await Shopper.logIn(app, 'uitvoerder@steenhof.test');
   const cart = await limited.fill([['1589792', 2]], 'storedelivery');

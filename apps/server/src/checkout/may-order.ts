@@ -11,6 +11,15 @@ export function requireMayOrder(user: Pick<SiteUser, 'isManager' | 'memberRole'>
   }
 }
 
+/** What stands as an order is for those who order: a requester withdraws a request while it waits. */
+export function requireMayCancel(user: Pick<SiteUser, 'isManager' | 'memberRole'>): void {
+  const role = companyRoleOf(user);
+  if (role === 'manager' || role === 'buyer') return;
+  throw new AppError('roleNotAllowed', {
+    detail: 'Met jouw rol kun je geen bestelling annuleren. Vraag het een inkoper of beheerder van je bedrijf.',
+  });
+}
+
 /** A project can be taken from a user between the overview and the order. */
 export function requireOwnProject(user: SiteUser, { projectId }: Pick<ConceptOrder, 'projectId'>): void {
   if (projectId === null ? !mustNameProject(user) : mayUseProject(user, projectId)) return;

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ClientQuote } from '@bouwpoort/contract/client-quotes';
 import { type ClientSheet, clientSheet } from '@bouwpoort/trade/client-quote';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
@@ -76,6 +77,9 @@ function columnsOf({ showsQuantities, showsLineAmounts }: ClientPaper): Column[]
   return [{ head: 'Omschrijving', width: rest, right: false, cell: ({ description }) => description }, ...others];
 }
 
+/** Measuring and writing a row takes most of a millisecond. */
+const rowsAtOnce = 10;
+
 async function printPaper(paper: ClientPaper): Promise<Buffer> {
   const title = `Offerte ${paper.number}`;
   const { name } = paper.sender;
@@ -85,7 +89,7 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
   writeClient(sheet, paper);
   sheet.heading(paper.title);
   if (paper.intro) sheet.paragraphs(paper.intro);
-  writeLines(sheet, paper);
+  await writeLines(sheet, paper);
   writeSums(sheet, paper);
   if (paper.closing) sheet.paragraphs(paper.closing);
   if (paper.hasSignature) writeSignature(sheet);
@@ -175,7 +179,7 @@ function writeClient(sheet: WrittenSheet, paper: ClientPaper): void {
 const gap = 8;
 
 /** With its heads again on every page. */
-function writeLines(sheet: WrittenSheet, paper: ClientPaper): void {
+async function writeLines(sheet: WrittenSheet, paper: ClientPaper): Promise<void> {
   const { set, write, heightOf, rule, left, width } = sheet.on;
   const columns = columnsOf(paper);
   const places = columns.map((column, index) => ({
@@ -192,7 +196,8 @@ function writeLines(sheet: WrittenSheet, paper: ClientPaper): void {
   };
   sheet.need(60);
   writeHeads();
-  for (const line of paper.sheet.lines) {
+  for (const [at, line] of paper.sheet.lines.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await letOthersIn();
     set(regular, 9.5);
     const cells = places.map((place) => ({ ...place, text: place.cell(line) }));
     const height = Math.max(...cells.map(({ text, room }) => heightOf(text, room)));

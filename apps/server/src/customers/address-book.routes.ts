@@ -1,6 +1,6 @@
 import { accountRoutes } from '@bouwpoort/contract/identity';
 import type { FastifyInstance } from 'fastify';
-import { mayUseProject, mustNameProject } from '../context/company-role.ts';
+import { companyRoleOf, mayUseProject, mustNameProject } from '../context/company-role.ts';
 import type { Context, ContextDeps } from '../context/context.ts';
 import { requireRegistered } from '../context/require-user.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -9,9 +9,19 @@ import { once } from '../idempotency/once.ts';
 import { addAddress, changeAddress, removeAddress } from './address-book.ts';
 import { addressesFor, listCustomerAddresses, requireRegisteredCustomer } from './customers.ts';
 
-/** The book belongs to the customer: every registered user of it may use and change it. */
+/** The book belongs to the customer: every registered user of it may use it. */
 async function ownBook(ctx: Context): Promise<string> {
   return (await requireRegisteredCustomer(ctx)).customer.customerId;
+}
+
+/** Every user who orders, or asks for an order, may change it. */
+async function bookToChange(ctx: Context): Promise<string> {
+  if (companyRoleOf(requireRegistered(ctx)) === 'viewer') {
+    throw new AppError('roleNotAllowed', {
+      detail: 'Met jouw rol verander je geen adressen. Vraag het een collega die bestelt.',
+    });
+  }
+  return ownBook(ctx);
 }
 
 /** An address of a project that is not the user's is not there for them. */
@@ -33,20 +43,20 @@ export function registerAddressBook(app: FastifyInstance, deps: ContextDeps): vo
     return { totalMatching: results.length, results };
   });
   serve(app, deps, accountRoutes.addAddress, async (ctx, { body, headers }) => {
-    const customerId = await ownBook(ctx);
+    const customerId = await bookToChange(ctx);
     const { id: userId } = requireRegistered(ctx);
     requireOwnProject(ctx, body.projectId);
     const asked = { userId, key: headers['idempotency-key'], operation: `addaddress ${customerId}`, input: body };
     return once(ctx, asked, (tx) => addAddress(tx, customerId, body));
   });
   serve(app, deps, accountRoutes.changeAddress, async (ctx, { params, body }) => {
-    const customerId = await ownBook(ctx);
+    const customerId = await bookToChange(ctx);
     await requireOwnAddress(ctx, customerId, params.addressId);
     requireOwnProject(ctx, body.projectId);
     return changeAddress(ctx, customerId, params.addressId, body);
   });
   serve(app, deps, accountRoutes.removeAddress, async (ctx, { params }) => {
-    const customerId = await ownBook(ctx);
+    const customerId = await bookToChange(ctx);
     await requireOwnAddress(ctx, customerId, params.addressId);
     await removeAddress(ctx, customerId, params.addressId);
     return { value: true };

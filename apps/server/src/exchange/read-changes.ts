@@ -2,6 +2,7 @@ import type { ReadableEntity } from '@bouwpoort/contract/exchange';
 import { z } from 'zod';
 import { readPlace, writePlace } from '../database/keyset.ts';
 import { query } from '../database/prepared.ts';
+import { AppError } from '../errors/app-error.ts';
 import { readPlacedOrder } from '../orders/orders.ts';
 import type { ExchangeContext } from './api-key-access.ts';
 import type { ApiKey } from './api-keys.ts';
@@ -11,9 +12,10 @@ import { notFound } from './single-records.ts';
 import { columnTypes, primaryKeyOf } from './table-writer.ts';
 
 /** How far a reader is: in the rows by transaction and key, in the deletions by transaction and number. */
+const counted = z.string().regex(/^[0-9]{1,18}$/);
 const cursorSchema = z.object({
-  rows: z.tuple([z.string().regex(/^[0-9]{1,20}$/), z.array(z.string().max(200)).max(3)]),
-  deletions: z.tuple([z.string().regex(/^[0-9]{1,20}$/), z.string().regex(/^[0-9]{1,20}$/)]),
+  rows: z.tuple([counted, z.array(z.string().max(200)).max(3)]),
+  deletions: z.tuple([counted, counted]),
 });
 type Cursor = z.infer<typeof cursorSchema>;
 
@@ -91,6 +93,9 @@ async function changedRows(ctx: Reader, entity: ReadableEntity, { rows }: Cursor
   const types = await columnTypes(ctx.db, table);
   const [transaction, after] = rows;
   const isFirst = after.length !== names.length;
+  if (!isFirst && !names.every((name, at) => isKey(types.get(name), after[at] ?? ''))) {
+    throw new AppError('badRequest', { detail: notOurs });
+  }
   const position = names.map((name, at) => `$${at + 6}::${types.get(name)}`).join(', ');
   const behind = isFirst
     ? 'q.changed_in >= $4::xid8'
@@ -104,6 +109,13 @@ async function changedRows(ctx: Reader, entity: ReadableEntity, { rows }: Cursor
      order by q.changed_in, ${names.map((name) => `q.key_${name}`).join(', ')} limit $5`,
     [key.sourceId, ventureId, ctx.config.publicUrl, transaction, limit, ...(isFirst ? [] : after)],
   );
+}
+
+/** Whether PostgreSQL can read it as that: a cursor comes from outside, and anything else would fail in the query. */
+function isKey(type = 'text', text: string): boolean {
+  if (type === 'integer') return /^-?[0-9]{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31;
+  if (type === 'uuid') return z.guid().safeParse(text).success;
+  return type.startsWith('numeric') ? /^-?[0-9]{1,20}(\.[0-9]{1,20})?$/.test(text) : true;
 }
 
 /** The records with the columns they are put in order by. */

@@ -162,3 +162,24 @@ test('a cursor that is not ours is refused', async () => {
   expect((await pim.get('/product?since=onzin')).json()).toMatchObject({ status: 400, code: 'badRequest' });
   await runJobs();
 });
+
+test.each([...exchangeEntityNames, 'order'])(
+  'a forged cursor for %s is refused or read, never an error of ours',
+  async (entity) => {
+    const huge = '9'.repeat(20);
+    const keys = ['abc', '99999999999', '1e400', '\u{1f9f1}', ''];
+    const cursors = [
+      { rows: [huge, []], deletions: ['0', '0'] },
+      { rows: ['0', []], deletions: [huge, '0'] },
+      { rows: ['0', []], deletions: ['0', huge] },
+      ...keys.flatMap((key) =>
+        [1, 2, 3].map((count) => ({ rows: ['0', Array(count).fill(key)], deletions: ['0', '0'] })),
+      ),
+    ];
+    for (const cursor of cursors) {
+      const since = Buffer.from(JSON.stringify(cursor)).toString('base64url');
+      const answer = await pim.get(`/${entity}?since=${since}`);
+      expect([200, 400], `${JSON.stringify(cursor)}: ${answer.payload}`).toContain(answer.statusCode);
+    }
+  },
+);

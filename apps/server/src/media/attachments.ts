@@ -14,14 +14,23 @@ interface TakenFile {
 
 /** Uploads stand in memory while they come in. */
 const uploadsAtOnce = 4;
-let uploads = 0;
+/** One customer whose files come in slowly, or on purpose never end, leaves room for the others. */
+const uploadsOfCustomer = 3;
+/** By whose they are. */
+const uploads = new Map<symbol, string>();
 
 /** `name` is what the sender calls it. Ask for rights first: the file is read here. */
-export async function takeAttachment(name: string, open: () => Readable, maxBytes: number): Promise<TakenFile> {
-  if (uploads >= uploadsAtOnce) {
+export async function takeAttachment(
+  { name, customerId }: { name: string; customerId: string },
+  open: () => Readable,
+  maxBytes: number,
+): Promise<TakenFile> {
+  const own = [...uploads.values()].filter((id) => id === customerId).length;
+  if (uploads.size >= uploadsAtOnce || own >= uploadsOfCustomer) {
     throw new AppError('tooManyRequests', { detail: 'Er komen al bestanden binnen. Probeer het zo nog eens.' });
   }
-  uploads++;
+  const upload = Symbol(name);
+  uploads.set(upload, customerId);
   try {
     const bytes = await readFile(open(), maxBytes);
     const contentType = attachmentType(bytes);
@@ -31,7 +40,7 @@ export async function takeAttachment(name: string, open: () => Readable, maxByte
     }
     return { name: attachmentName(safeName(name), contentType), contentType, bytes };
   } finally {
-    uploads--;
+    uploads.delete(upload);
   }
 }
 

@@ -4,11 +4,12 @@ import { and, eq, isNull, like } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { checkDrawing } from './check-drawing.ts';
 import { fileTypeOf, isTwoInOne } from './file-type.ts';
 import { mediaFiles } from './media.tables.ts';
 import { type Content, type FileFacts, keepContent, storeFile } from './media-store.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
-import { safeDrawing, UnsafeDrawing } from './safe-drawing.ts';
+import { UnsafeDrawing } from './safe-drawing.ts';
 
 /** What somebody brings to the shop, as it came. */
 export interface Upload {
@@ -41,6 +42,8 @@ const maxPixels = 50_000_000;
 /** The longest side that any screen is sent. */
 const maxSide = 3840;
 const maxSeconds = 20;
+/** A drawing with more in it is a photograph in disguise, and slow on every screen. */
+const maxDrawingBytes = 5 * 1024 * 1024;
 
 /**
  * Looks into a file and makes it fit for the shop: a picture is drawn anew from its pixels, so that nothing else that
@@ -158,7 +161,8 @@ async function drawingIn(bytes: Buffer): Promise<Checked> {
   const source = utf8In(bytes);
   if (source === undefined || !/<svg[\s>]/.test(source))
     throw refused('Dit is geen afbeelding. Kies een bestand van het type JPG, PNG, WebP, AVIF, GIF, TIFF of SVG.');
-  const safe = Buffer.from(safeSource(source));
+  if (bytes.length > maxDrawingBytes) throw refused('Een SVG mag hooguit 5 MB zijn. Sla haar op als PNG.');
+  const safe = Buffer.from(await safeSource(source));
   const { width, height } = await measured(safe);
   requireReasonable(width, height);
   await drawn(
@@ -176,13 +180,13 @@ function utf8In(bytes: Buffer): string | undefined {
   }
 }
 
-function safeSource(source: string): string {
+async function safeSource(source: string): Promise<string> {
   try {
-    return safeDrawing(source);
+    return await checkDrawing(source);
   } catch (error) {
     if (!(error instanceof UnsafeDrawing)) throw error;
     throw refused(
-      'Deze SVG bevat script of verwijst naar iets buiten de tekening. Sla haar op zonder, of als PNG.',
+      'Deze SVG bevat script, verwijst naar iets buiten de tekening of is te ingewikkeld. Sla haar op als PNG.',
       error,
     );
   }

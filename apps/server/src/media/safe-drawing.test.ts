@@ -31,6 +31,10 @@ describe('is refused', () => {
     ['script hidden in a style', '<style>&lt;script&gt;alert(1)&lt;/script&gt;</style>'],
     ['script hidden in the text of a style', '<style><![CDATA[<script>alert(1)</script>]]></style>'],
     ['a style without an end', '<style>&lt;script&gt;alert(1)'],
+    ['an address spelled with escapes', '<path style="fill:u\\72l(https://elders.example/a)" d="M0 0"/>'],
+    ['a style inside a style', '<style x="<style>">.a{}</style>'],
+    ['a style with two ends', '<style>.a{}</style x></style>'],
+    ['what is nested too deep', `${'<g>'.repeat(250)}${'</g>'.repeat(250)}`],
     ['an attribute that changes later', '<set attributeName="href" to="javascript:alert(1)"/>'],
   ])('%s', (_, inside) => {
     expect(() => safeDrawing(drawing(inside))).toThrow(UnsafeDrawing);

@@ -16,6 +16,11 @@ const attributes = [
   'flood-color flood-opacity vector-effect paint-order mix-blend-mode isolation',
 ];
 const words = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
+const kept = new Set(words(attributes));
+/** What is nested deeper no program draws, and no library reads. */
+const maxDepth = 200;
+/** More than a screen can show. */
+const maxElements = 100_000;
 
 /** A drawing that can do more than be looked at. */
 export class UnsafeDrawing extends Error {}
@@ -23,11 +28,14 @@ export class UnsafeDrawing extends Error {}
 /**
  * An SVG with only what draws: the other elements and attributes that drawing programs write for themselves are left
  * out. One that holds script or fetches from elsewhere is refused, because nobody puts that into a picture by accident.
+ * A large one takes seconds: the server asks checkDrawing, which does it on another thread.
  */
 export function safeDrawing(source: string): string {
   if (/<!ENTITY/i.test(source)) throw new UnsafeDrawing('entities');
   refuseStyles(source);
   let root: string | undefined;
+  let depth = 0;
+  let count = 0;
   const drawing = sanitizeHtml(source, {
     allowedTags: words(elements),
     allowedAttributes: { '*': words(attributes) },
@@ -38,7 +46,11 @@ export function safeDrawing(source: string): string {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     onOpenTag: (name, given) => {
       root ??= name;
+      if (++depth > maxDepth || ++count > maxElements) throw new UnsafeDrawing('too much in it');
       refuseActive(name, given);
+    },
+    onCloseTag: () => {
+      depth--;
     },
   });
   const isDrawing = root === 'svg' && !/<script|<foreignObject|\son\w+\s*=/i.test(drawing);
@@ -48,12 +60,23 @@ export function safeDrawing(source: string): string {
 
 /** Style sheets are passed on as they are, so they may hold nothing that could be read as an element. */
 function refuseStyles(source: string): void {
-  const sheets = [...source.matchAll(/<style[^>]*>([\s\S]*?)<\/style\s*>/g)].map(([, css = '']) => css);
-  if (sheets.length !== [...source.matchAll(/<style/g)].length) throw new UnsafeDrawing('style');
-  for (const sheet of sheets) {
+  for (const sheet of sheetsIn(source)) {
     const css = sheet.replace(/^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/, '$1');
     if (/[<&\\]/.test(css)) throw new UnsafeDrawing('style');
     refuseFetching(css);
+  }
+}
+
+/** By index, because a regular expression would read on to the end for every sheet that has none. */
+function* sheetsIn(source: string): Generator<string> {
+  for (let at = source.indexOf('<style'); at !== -1; ) {
+    const start = source.indexOf('>', at);
+    const end = start === -1 ? -1 : source.indexOf('</style', start);
+    const close = end === -1 ? -1 : source.indexOf('>', end);
+    if (close === -1 || source.slice(at + 1, start).includes('<')) throw new UnsafeDrawing('style');
+    if (source.slice(end + '</style'.length, close).trim() !== '') throw new UnsafeDrawing('style');
+    yield source.slice(start + 1, end);
+    at = source.indexOf('<style', close);
   }
 }
 
@@ -66,6 +89,8 @@ function refuseActive(name: string, given: Record<string, string>): void {
   for (const [attribute, value] of Object.entries(given)) {
     if (/^on/i.test(attribute)) throw new UnsafeDrawing(attribute);
     if (/^(.*:)?href$/i.test(attribute) && !isOwnPart(value)) throw new UnsafeDrawing(attribute);
+    // An escape could spell an address in another way than is looked for.
+    if (kept.has(attribute) && value.includes('\\')) throw new UnsafeDrawing(attribute);
     refuseFetching(value);
   }
 }
@@ -74,6 +99,6 @@ const isOwnPart = (address: string) => /^\s*(#|data:image\/(png|jpeg|webp|gif);b
 
 /** `url(#…)` names a part of the drawing itself. */
 function refuseFetching(text: string): void {
-  if (/@import|expression\s*\(|javascript\s*:/i.test(text) || /url\(\s*['"]?\s*[^'"#)\s]/i.test(text))
+  if (/@import|expression\s*\(|javascript\s*:/i.test(text) || /url\(\s*(?:['"]\s*)?[^'"#)\s]/i.test(text))
     throw new UnsafeDrawing('address');
 }

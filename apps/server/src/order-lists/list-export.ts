@@ -94,7 +94,7 @@ async function pdfOf(ctx: Context, list: OrderList, party: ListParty, t: Words):
   ];
   for (const { name, lines } of inSections(list)) {
     if (name !== '') sheet.paragraph(name);
-    sheet.table(
+    await sheet.table(
       columns,
       lines.map((line) => [
         `${line.displayName}\n${[line.code, line.note, line.notOrderable === 'gone' ? t('gone') : ''].filter(Boolean).join(' · ')}`,

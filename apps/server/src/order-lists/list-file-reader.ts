@@ -1,4 +1,6 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { maxListLines, type SkippedListRow } from '@bouwpoort/contract/order-lists';
+import { bytesOf } from '@bouwpoort/exchange-formats/byte-source';
 import { readCsv } from '@bouwpoort/exchange-formats/csv-rows';
 import { FileRefused, isFileProblem } from '@bouwpoort/exchange-formats/file-problem';
 import type { Table } from '@bouwpoort/exchange-formats/table-rows';
@@ -27,6 +29,8 @@ type Meaning = keyof ReadLine;
 /** More are counted, not named: nobody reads on. */
 const maxSkipped = 100;
 const maxSkippedText = 80;
+/** A file of a million characters has a hundred thousand rows, which take a second. */
+const rowsAtOnce = 200;
 
 /** Headings without dots, spaces and capitals, as our own files and those of others have them; the best first. */
 const headings: Record<Meaning, readonly string[]> = {
@@ -60,15 +64,11 @@ export async function readListFile(content: Buffer): Promise<ReadFile> {
         table.close();
       }
     }
-    return await readTable(await readCsv(oneChunk(content)), false);
+    return await readTable(await readCsv(bytesOf(content)), false);
   } catch (error) {
     if (error instanceof FileRefused) throw new AppError('badRequest', { detail: error.message, cause: error });
     throw error;
   }
-}
-
-async function* oneChunk(content: Buffer) {
-  yield content;
 }
 
 async function readTable(table: Table, isSheet: boolean): Promise<ReadFile> {
@@ -121,7 +121,9 @@ async function readTable(table: Table, isSheet: boolean): Promise<ReadFile> {
     });
   };
   if (!hasHead) take(1, table.header);
+  let read = 0;
   for await (const item of table.rows) {
+    if (++read % rowsAtOnce === 0) await letOthersIn();
     if (!isFileProblem(item)) take(item.place, item.cells);
     else if (item.severity === 'error') skip(item.place, item.message, 'unreadable');
   }

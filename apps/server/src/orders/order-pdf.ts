@@ -34,10 +34,10 @@ export async function makeOrderPdf(
   writeHead(sheet, order, t);
   if (order.siteAccess) sheet.card(t('accessCard', { site: order.siteAccess.siteName }), cardFacts(order.siteAccess));
   if (seesPrices) {
-    writeLines(sheet, order.salesOrderLines, t);
+    await writeLines(sheet, order.salesOrderLines, t);
     writeTotals(sheet, order, t);
   } else {
-    writeLinesWithoutPrices(sheet, order.salesOrderLines, t);
+    await writeLinesWithoutPrices(sheet, order.salesOrderLines, t);
   }
   if (order.orderText) sheet.paragraph(t('commentIs', { comment: order.orderText }));
   const content = await sheet.close((page, pages) =>
@@ -98,8 +98,8 @@ function windowOf(line: SalesOrderLine | undefined, t: Words): string {
   return windowWords({ after: line.deliveryDateAfter, before: line.deliveryDateBefore ?? line.deliveryDateAfter });
 }
 
-function writeLinesWithoutPrices(sheet: PdfSheet, lines: readonly SalesOrderLine[], t: Words): void {
-  sheet.table(
+function writeLinesWithoutPrices(sheet: PdfSheet, lines: readonly SalesOrderLine[], t: Words): Promise<void> {
+  return sheet.table(
     [
       { head: t('article'), width: 0.64 },
       { head: t('quantity'), width: 0.36 },
@@ -121,8 +121,8 @@ function orderedOf(line: SalesOrderLine): string {
   });
 }
 
-function writeLines(sheet: PdfSheet, lines: readonly WithAmounts<SalesOrderLine>[], t: Words): void {
-  sheet.table(
+function writeLines(sheet: PdfSheet, lines: readonly WithAmounts<SalesOrderLine>[], t: Words): Promise<void> {
+  return sheet.table(
     [
       { head: t('article'), width: 0.42 },
       { head: t('quantity'), width: 0.22 },

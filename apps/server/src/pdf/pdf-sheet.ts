@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { VenturePresentation } from '@bouwpoort/contract/ventures';
 import { bold, ink, muted, regular } from './pdf-look.ts';
 import { openPaper } from './pdf-paper.ts';
@@ -6,6 +7,9 @@ import { openPaper } from './pdf-paper.ts';
  * A sheet of A4 that is written from top to bottom and goes on to the next one when it is full. What is on it is the
  * caller's; this knows only type and measures, in points.
  */
+
+/** Measuring and writing a row takes most of a millisecond. */
+const rowsAtOnce = 10;
 
 interface Column {
   head: string;
@@ -27,8 +31,8 @@ export interface PdfSheet {
   facts(facts: readonly { label: string; lines: readonly string[] }[]): void;
   /** What a driver reads from the cab: set apart by a frame. Three facts a row; the first line of each is set larger. */
   card(title: string, facts: readonly { label: string; lines: readonly string[] }[]): void;
-  /** The second line of a cell is set smaller. The heads stand on every page. */
-  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
+  /** The second line of a cell is set smaller. The heads stand on every page. Other requests get their turn meanwhile. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void>;
   sums(rows: readonly { label: string; amount: string; strong?: boolean }[]): void;
   paragraph(text: string): void;
   close(foot: (page: number, pages: number) => string): Promise<Buffer>;
@@ -134,7 +138,7 @@ export function openSheet({ title, author, accent }: { title: string; author: st
       });
       y += height + 16;
     },
-    table(columns, rows) {
+    async table(columns, rows) {
       const gap = 8;
       const places = columns.map((column, index) => ({
         ...column,
@@ -151,7 +155,8 @@ export function openSheet({ title, author, accent }: { title: string; author: st
       };
       need(60);
       heads();
-      for (const row of rows) {
+      for (const [at, row] of rows.entries()) {
+        if (at % rowsAtOnce === rowsAtOnce - 1) await letOthersIn();
         const cells = row.map((text) => text.split('\n'));
         const height = Math.max(
           ...cells.map(([first = '', second], index) => {

@@ -23,7 +23,8 @@ export async function addQuoteFile(
   requireMayRequest(party.user);
   // Before a byte is read: whose it is, and whether there is room.
   await requireRoom(ctx, await requireQuote(ctx, party, quoteId));
-  const { name, contentType, bytes } = await takeAttachment(fileName, open, maxQuoteFileBytes);
+  const { customerId } = party.customer;
+  const { name, contentType, bytes } = await takeAttachment({ name: fileName, customerId }, open, maxQuoteFileBytes);
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     await requireRoom(tx, await requireQuote(tx, party, quoteId, true));

@@ -35,7 +35,7 @@ export async function makeQuotePdf(
     { label: t('pdfCallOffUntil'), lines: [showDate(offer.callOffUntil)] },
   ]);
   if (offer.opening) sheet.paragraph(offer.opening);
-  writeLines(sheet, lines, t);
+  await writeLines(sheet, lines, t);
   sheet.sums([{ label: t('totalExVat'), amount: showEuros(offer.amount), strong: true }]);
   if (offer.closing) sheet.paragraph(offer.closing);
   sheet.paragraph(t('pdfTerms', { date: showDate(offer.callOffUntil) }));
@@ -49,8 +49,8 @@ function fileNameOf({ number }: QuoteRow, offer: number): string {
   return `offerte-${number.replaceAll(/[^\w-]+/g, '-')}-versie-${offer}.pdf`;
 }
 
-function writeLines(sheet: PdfSheet, lines: readonly OfferLineRow[], t: Words): void {
-  sheet.table(
+function writeLines(sheet: PdfSheet, lines: readonly OfferLineRow[], t: Words): Promise<void> {
+  return sheet.table(
     [
       { head: t('article'), width: 0.42 },
       { head: t('quantity'), width: 0.22 },

@@ -32,7 +32,8 @@ export async function addDocument(
   const party = await requireRegisteredCustomer(ctx);
   await requireEditing(ctx, party, siteId);
   await requireRoom(ctx, siteId);
-  const { bytes, ...file } = await takeAttachment(fileName, open, maxSiteDocumentBytes);
+  const { customerId } = party.customer;
+  const { bytes, ...file } = await takeAttachment({ name: fileName, customerId }, open, maxSiteDocumentBytes);
   const document = {
     ...{ id: randomUUID(), projectId: siteId, ...file, size: bytes.length },
     ...{ addedBy: fullName(party.user), addedAt: ctx.clock() },

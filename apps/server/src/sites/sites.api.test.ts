@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { noAccess } from '@bouwpoort/trade/site-access';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import { carts } from '../cart/cart.tables.ts';
 import { erpOrders } from '../erp/erp.tables.ts';
 import { siteUserProjects, siteUsers } from '../identity/identity.tables.ts';
 import { quotes } from '../quotes/quotes.tables.ts';
+import { longestPause, tolerablePause } from '../testing/longest-pause.ts';
 import { textIn } from '../testing/pdf-text.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { plantQuote } from '../testing/test-quotes.ts';
@@ -277,6 +279,17 @@ describe('the photo', () => {
     expect(answer.statusCode, answer.payload).toBe(400);
   });
 
+  test.each([
+    ['with styles that do not end', '<style'.repeat(40_000)],
+    ['nested without end', `${'<g>'.repeat(40_000)}${'</path>'.repeat(40_000)}`],
+    ['with an address of spaces', `<path fill="url(${' '.repeat(60_000)}"/>`],
+    ['of five million bytes', '<g/>'.repeat(1_250_000)],
+    ['of fifteen million bytes', '<g/>'.repeat(3_750_000)],
+  ])('a drawing %s keeps nobody waiting', async (_, inside) => {
+    const file = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`);
+    expect(await longestPause(() => upload(file))).toBeLessThan(tolerablePause);
+  });
+
   test('a file that is too large, and one of somebody who may not, are refused', async () => {
     expect((await upload(Buffer.alloc(15 * 1024 * 1024 + 1, 1))).statusCode).toBe(413);
     const png = await picture(20, 20).png().toBuffer();
@@ -326,6 +339,30 @@ describe('the documents', () => {
     expect((await foreman.remove(path)).statusCode).toBe(200);
     expect((await contractor.remove(path)).statusCode).toBe(404);
     expect((await buyer.get(path)).statusCode).toBe(404);
+  });
+
+  test('files of one customer that never end leave room for those of another', async () => {
+    const strangerHeaders = bearer(await logIn(app, 'krediet@steenhof.test'));
+    const asked = { lines: [{ text: 'Latei', quantity: 1, unit: 'PCE' }] };
+    const { quoteId } = (await stranger.post('/api/quotes', asked)).json();
+    const slow = Array.from({ length: 4 }, () => new PassThrough());
+    const statuses: number[] = [];
+    const answers = slow.map(async (payload) => {
+      payload.write(pdf);
+      const url = `/api/sites/${soest}/documents?fileName=a.pdf`;
+      const headers = { ...managerHeaders, 'content-type': 'application/octet-stream' };
+      statuses.push((await app.inject({ method: 'POST', url, headers, payload })).statusCode);
+    });
+    // One is refused at once; the others are being read.
+    await expect.poll(() => statuses).toEqual([429]);
+    const url = `/api/quotes/${quoteId}/files?fileName=b.pdf`;
+    const headers = { ...strangerHeaders, 'content-type': 'application/octet-stream' };
+    expect((await app.inject({ method: 'POST', url, headers, payload: pdf })).statusCode).toBe(200);
+    for (const one of slow) one.end();
+    await Promise.all(answers);
+    expect(statuses).toEqual([429, 200, 200, 200]);
+    for (const { documentId } of (await listed()).results.filter(({ name }: { name: string }) => name === 'a.pdf'))
+      await contractor.remove(`/api/sites/${soest}/documents/${documentId}`);
   });
 
   test.each([

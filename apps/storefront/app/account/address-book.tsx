@@ -5,6 +5,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import { accountParams, accountSections, newOne } from './account-address.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { AddressRemoval } from './address-removal.tsx';
@@ -17,8 +18,10 @@ export function AddressBook({ addresses }: { addresses: readonly CustomerAddress
   const { t } = useTranslation('addresses');
   const panel = usePanel(accountParams.address);
   const heading = useRef<HTMLHeadingElement>(null);
+  const session = useChromeSession();
+  const mayEdit = session.kind === 'user' && session.companyRole !== 'viewer';
   const edited = addresses.find((address) => address.addressId === panel.value && isEditable(address));
-  const isOpen = panel.value === newOne || edited !== undefined;
+  const isOpen = mayEdit && (panel.value === newOne || edited !== undefined);
   const [asked, setAsked] = useState<CustomerAddress | null>(null);
   const [hasRemoved, setHasRemoved] = useState(false);
   // The button that opened the panel is gone with its address; once both dialogs are closed the focus goes to the book.
@@ -33,20 +36,26 @@ export function AddressBook({ addresses }: { addresses: readonly CustomerAddress
         <h2 id="address-book" ref={heading} tabIndex={-1}>
           {t('title')}
         </h2>
-        <Button
-          look="quiet"
-          icon="plus"
-          className="needs-script"
-          aria-haspopup="dialog"
-          onClick={() => panel.open(newOne)}
-        >
-          {t('new')}
-        </Button>
+        {mayEdit && (
+          <Button
+            look="quiet"
+            icon="plus"
+            className="needs-script"
+            aria-haspopup="dialog"
+            onClick={() => panel.open(newOne)}
+          >
+            {t('new')}
+          </Button>
+        )}
       </div>
       {addresses.length === 0 && <p className="muted">{t('empty')}</p>}
       <ul>
         {addresses.map((address) => (
-          <AddressRow key={address.addressId} address={address} onEdit={() => panel.open(address.addressId)} />
+          <AddressRow
+            key={address.addressId}
+            address={address}
+            onEdit={mayEdit ? () => panel.open(address.addressId) : null}
+          />
         ))}
       </ul>
       <AddressPanel
@@ -69,7 +78,7 @@ export function AddressBook({ addresses }: { addresses: readonly CustomerAddress
   );
 }
 
-function AddressRow({ address, onEdit }: { address: CustomerAddress; onEdit: () => void }) {
+function AddressRow({ address, onEdit }: { address: CustomerAddress; onEdit: (() => void) | null }) {
   const { t } = useTranslation('addresses');
   const { name, line1, postalCode, city, shippingDefault, addressType } = address;
   return (
@@ -81,7 +90,7 @@ function AddressRow({ address, onEdit }: { address: CustomerAddress; onEdit: () 
         <p className="muted">{addressLine(line1, postalCode, city)}</p>
         {addressType === 'invoice' && <p className="small muted">{t('invoiceText')}</p>}
       </div>
-      {isEditable(address) && (
+      {isEditable(address) && onEdit && (
         <IconButton
           icon="pencil"
           className="needs-script"

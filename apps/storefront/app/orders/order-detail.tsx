@@ -8,6 +8,7 @@ import { AddToList } from '../add-to-list/add-to-list.tsx';
 import { apiUrl } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { AccessCard } from '../site-access/access-card.tsx';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { OrderView } from './load-order-view.ts';
 import type { Order } from './order.ts';
 import { OrderCancel } from './order-cancel.tsx';
@@ -66,6 +67,11 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
   const { t } = useTranslation('orders');
   const { t: tAccess } = useTranslation('site-access');
   const venture = useVenture();
+  const session = useChromeSession();
+  const mayCancel =
+    order.cancelable &&
+    session.kind === 'user' &&
+    (session.companyRole === 'manager' || session.companyRole === 'buyer');
   const cancel = useOrderCancel(order.id, useOrderApiCodit);
   const reorder = useReorder(order, products);
   const news = useRef<HTMLDivElement>(null);
@@ -113,7 +119,7 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
             />
           )}
           <OrderReorder reorder={reorder} />
-          {order.cancelable && !isCancelled && <OrderCancel cancel={cancel} />}
+          {mayCancel && !isCancelled && <OrderCancel cancel={cancel} />}
         </div>
       </header>
       <div className="order-news" role="status" ref={news} tabIndex={-1}>
