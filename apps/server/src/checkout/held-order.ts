@@ -50,11 +50,11 @@ export async function prepareHeld(
   return { requester, concept };
 }
 
-/** The last day anything of it arrives. */
+/** The last day anything of it may arrive: where days are a range, the end of it. */
 export function lastArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
   return (
     lines
-      .map(({ after }) => after)
+      .map(({ before }) => before)
       .sort()
       .at(-1) ?? ''
   );

@@ -202,9 +202,13 @@ function conceptLines(
     if (!paid) return [];
     const units = { ...variant, priceUnit: paid.priceUnit };
     const line = priceLine(units, paid, row.quantity);
-    const possible = windowOf(paid.isDirect ? 'supplier' : source);
+    const supplySource = paid.isDirect ? 'supplier' : source;
+    const possible = windowOf(supplySource);
     // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
-    const window = possible.after <= preferred ? { after: preferred, before: latest } : possible;
+    const asked = { after: preferred, before: latest };
+    // A supplier gives a range of days, and no wish makes it come on the first of them.
+    const certain = supplySource === 'supplier' && latest < possible.before ? { ...asked, before: possible.before } : asked;
+    const window = possible.after <= preferred ? certain : possible;
     const priced: ConceptLine = {
       contentId: row.contentId,
       productId: variant.productId,
