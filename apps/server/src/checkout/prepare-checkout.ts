@@ -207,7 +207,8 @@ function conceptLines(
     // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
     const asked = { after: preferred, before: latest };
     // A supplier gives a range of days, and no wish makes it come on the first of them.
-    const certain = supplySource === 'supplier' && latest < possible.before ? { ...asked, before: possible.before } : asked;
+    const certain =
+      supplySource === 'supplier' && latest < possible.before ? { ...asked, before: possible.before } : asked;
     const window = possible.after <= preferred ? certain : possible;
     const priced: ConceptLine = {
       contentId: row.contentId,
