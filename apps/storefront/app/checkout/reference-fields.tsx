@@ -1,6 +1,7 @@
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
+import { useFullWarning } from '@bouwpoort/ui/molecules/use-full-warning.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FocusEventHandler } from 'react';
 import { CostCentreField } from './cost-centre-field.tsx';
@@ -21,6 +22,8 @@ interface TextOptions {
   onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
+const maxComment = 1000;
+
 /** What it is for; what the customer asks of its own people is not optional. */
 export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { t } = useTranslation('checkout');
@@ -28,6 +31,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { mandatory, isGuest } = customer;
   const errorOf = useErrorOf(checkout);
   const isPickup = info.deliveryMethod === 'instorepickup';
+  const fullComment = useFullWarning(info.comment, maxComment);
   const text = (
     name: 'reference' | 'customerName' | 'requisitionForm',
     maxLength: number,
@@ -72,12 +76,17 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
           !isGuest &&
           text('requisitionForm', 50, { required: mandatory.counterTicket, hint: t('requisitionFormHint') })}
         <div className="span-2">
-          <Field label={t(isPickup ? 'field_commentPickup' : 'field_comment')} optional error={errorOf('comment')}>
+          <Field
+            label={t(isPickup ? 'field_commentPickup' : 'field_comment')}
+            optional
+            warning={fullComment}
+            error={errorOf('comment')}
+          >
             {(control) => (
               <Textarea
                 {...control}
                 data-field="comment"
-                maxLength={1000}
+                maxLength={maxComment}
                 value={info.comment}
                 onChange={(event) => choose({ comment: event.target.value })}
               />

@@ -1,0 +1,12 @@
+import { useTranslation } from '../use-translation.ts';
+
+/** Shorter ones, such as a postal code, are full when they are right. */
+const shortest = 30;
+
+/** Browsers cut what is typed or pasted beyond the maximum without a word; this is the word. */
+export function useFullWarning(value: unknown, maxLength: number | undefined): string | undefined {
+  const { t } = useTranslation('chrome');
+  const isFull =
+    maxLength !== undefined && maxLength >= shortest && typeof value === 'string' && value.length >= maxLength;
+  return isFull ? t('fieldFull', { count: maxLength }) : undefined;
+}
