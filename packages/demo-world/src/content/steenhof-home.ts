@@ -64,7 +64,7 @@ export function steenhofHome(world: ContentWorld): DemoPage[] {
           {
             icon: 'history',
             text: 'Eerder besteld',
-            detail: 'in twee tikken opnieuw',
+            detail: 'met de maat van toen',
             href: '/steenhof/eerder-besteld',
             audience: 'registered',
           },
