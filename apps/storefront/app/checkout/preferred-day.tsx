@@ -48,7 +48,7 @@ export function PreferredDay({ checkout, promise, onChoose, children }: Preferre
           onChoose={onChoose}
         />
       )}
-      <SiteHoursNotice checkout={checkout} />
+      <SiteHoursNotice checkout={checkout} about="day" />
       <LateLines checkout={checkout} />
       {children}
     </fieldset>

@@ -1,9 +1,8 @@
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
-import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
-import { useFullWarning } from '@bouwpoort/ui/molecules/use-full-warning.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FocusEventHandler } from 'react';
+import { BoundedField, useFullWarning } from '../organisms/bounded-field.tsx';
 import { CostCentreField } from './cost-centre-field.tsx';
 import { ProjectField } from './project-field.tsx';
 import type { CheckoutView } from './use-checkout.ts';
@@ -37,7 +36,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
     maxLength: number,
     { required, hint, warning, onBlur }: TextOptions,
   ) => (
-    <TextField
+    <BoundedField
       label={t(`field_${name}`)}
       hint={hint}
       warning={warning}

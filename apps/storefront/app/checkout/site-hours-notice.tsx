@@ -9,8 +9,14 @@ import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { outsideHours } from './site-hours.ts';
 import type { CheckoutView } from './use-checkout.ts';
 
+interface SiteHoursNoticeProps {
+  checkout: CheckoutView;
+  /** Beside which choice it stands. */
+  about: 'day' | 'time';
+}
+
 /** A day or time at which the building site takes nothing in: a warning, since a call to the site may settle it. */
-export function SiteHoursNotice({ checkout: { info, addresses, customer } }: { checkout: CheckoutView }) {
+export function SiteHoursNotice({ checkout: { info, addresses, customer }, about }: SiteHoursNoticeProps) {
   const { t } = useTranslation('checkout');
   const { userId, ventureId } = usePurchaseOwner();
   const address = addresses.find(({ addressId }) => addressId === info.addressId);
@@ -24,10 +30,10 @@ export function SiteHoursNotice({ checkout: { info, addresses, customer } }: { c
   );
   const { preferredDeliveryDate: day, deliveryTime } = info;
   const outside = site && day !== null ? outsideHours(site.access, day, deliveryTime) : null;
-  if (!site || !outside) return null;
+  if (!site || outside !== about) return null;
   const hours = accessFacts(site.access).find(({ name }) => name === 'hours')?.value;
   return (
-    <Notice kind="attention" title={t(`siteOutside_${outside}`, { site: site.name, day: shortDay(day ?? '') })}>
+    <Notice kind="attention" title={t(`siteOutside_${about}`, { site: site.name, day: shortDay(day ?? '') })}>
       <p>{t('siteOutsideText', { hours })}</p>
     </Notice>
   );

@@ -6,17 +6,12 @@ type QuickLink = Pick<PageOf<'VentureHomePage'>['quickLinks'][number], 'audience
 
 /**
  * Logged-in users are not invited to log in. What registered customers get needs a customer in the ERP: guests (P 6)
- * and accounts without that link (C 6) can use none of it. Where no prices may be seen there is no price list;
- * who may not order has no use for adding to a cart.
+ * and accounts without that link (C 6) can use none of it. Where no prices may be seen there is no price list.
  */
 export function isQuickLinkFor({ audience, href }: QuickLink, session: ChromeSession, venture: VentureRef): boolean {
   if (session.kind === 'anonymous') return audience !== 'registered';
   if (session.dynamics && !session.isGuestAccount) {
-    return (
-      audience !== 'anonymous' &&
-      (session.seesPrices || !href.endsWith('#prijslijst')) &&
-      (session.companyRole !== 'viewer' || !href.endsWith('#snel-toevoegen'))
-    );
+    return audience !== 'anonymous' && (session.seesPrices || !href.endsWith('#prijslijst'));
   }
   return audience !== 'registered' && href !== paths.login(venture) && href !== paths.register(venture);
 }

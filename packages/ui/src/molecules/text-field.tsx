@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Input } from '../atoms/input.tsx';
 import { Field, type FieldTexts } from './field.tsx';
-import { useFullWarning } from './use-full-warning.ts';
 
 /** An input with its label and messages. */
 export function TextField({
@@ -12,9 +11,8 @@ export function TextField({
   optional,
   ...input
 }: FieldTexts & ComponentProps<typeof Input>) {
-  const full = useFullWarning(input.value, input.maxLength);
   return (
-    <Field label={label} hint={hint} warning={warning ?? full} error={error} optional={optional}>
+    <Field label={label} hint={hint} warning={warning} error={error} optional={optional}>
       {(control) => <Input {...control} {...input} />}
     </Field>
   );

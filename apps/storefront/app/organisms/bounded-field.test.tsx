@@ -1,15 +1,15 @@
+import { WordsContext } from '@bouwpoort/ui/use-translation.ts';
+import { Words } from '@bouwpoort/ui/words.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { WordsContext } from '../use-translation.ts';
-import { Words } from '../words.ts';
-import { TextField } from './text-field.tsx';
+import { BoundedField } from './bounded-field.tsx';
 
 const words = new Words();
 words.add('chrome', { fieldFull: 'Hier passen {{count}} tekens.' });
 const render = (value: string, maxLength: number, warning?: string) =>
   renderToString(
     <WordsContext value={words}>
-      <TextField label="Naam" value={value} maxLength={maxLength} warning={warning} readOnly />
+      <BoundedField label="Naam" value={value} maxLength={maxLength} warning={warning} readOnly />
     </WordsContext>,
   );
 
