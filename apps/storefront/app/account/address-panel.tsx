@@ -3,9 +3,9 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AddressFields } from '../addresses/address-fields.tsx';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { type AddressBookValues, addressBookRules, addressValuesOf } from './address-form.ts';
 import { PanelForm } from './panel-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -45,7 +45,7 @@ function AddressForm({ address, isFirst, onClose, onRemove }: Omit<AddressPanelP
   });
   const { values, set, errorOf, refusal } = form;
   const text = (name: 'name' | 'daytimePhoneNumber' | 'email', maxLength: number, type = 'text') => (
-    <BoundedField
+    <TextField
       label={t(`field_${name}`)}
       hint={name === 'name' ? t('nameHint') : undefined}
       {...typedField(form, name)}

@@ -5,13 +5,13 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { randomKey } from '../http/random-key.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { paths } from '../site/paths.ts';
@@ -25,6 +25,7 @@ interface AddToListDialogProps {
 }
 
 const newList = 'new';
+const maxName = 80;
 
 interface Added {
   listId: number;
@@ -139,11 +140,13 @@ function Choosing({ articles, name: proposed, note, onClose }: AddToListDialogPr
             onChange={(event) => setChosen(event.target.value)}
           />
           {isNew && (
-            <BoundedField
+            <TextField
               label={t('name')}
               name="name"
               autoComplete="off"
-              maxLength={80}
+              maxLength={maxName}
+              // In every product card's reach: a component of its own would be one more file for first pages to name.
+              warning={name.length >= maxName ? t('chrome:fieldFull', { count: maxName }) : undefined}
               value={name}
               error={mistakes.name}
               onChange={(event) => {

@@ -2,10 +2,10 @@ import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { AddressFields } from '../addresses/address-fields.tsx';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { addressWords, type CheckoutAddress } from './checkout-customer.ts';
 import { noProject } from './checkout-state.ts';
 import { Choice } from './choice.tsx';
@@ -99,7 +99,7 @@ function NewAddress({ checkout }: { checkout: CheckoutView }) {
         </Checkbox>
       )}
       {info.keepAddress && !customer.isGuest && (
-        <BoundedField
+        <TextField
           label={t('field_addressName')}
           hint={t('addressNameHint')}
           error={errorOf('addressName')}

@@ -1,8 +1,8 @@
 import { Textarea } from '@bouwpoort/ui/atoms/textarea.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FocusEventHandler } from 'react';
-import { BoundedField, useFullWarning } from '../organisms/bounded-field.tsx';
 import { CostCentreField } from './cost-centre-field.tsx';
 import { ProjectField } from './project-field.tsx';
 import type { CheckoutView } from './use-checkout.ts';
@@ -30,16 +30,18 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { mandatory, isGuest } = customer;
   const errorOf = useErrorOf(checkout);
   const isPickup = info.deliveryMethod === 'instorepickup';
-  const fullComment = useFullWarning(info.comment, maxComment);
+  // Browsers cut the rest without a word.
+  const full = (value: string, maxLength: number) =>
+    value.length >= maxLength ? t('chrome:fieldFull', { count: maxLength }) : undefined;
   const text = (
     name: 'reference' | 'customerName' | 'requisitionForm',
     maxLength: number,
     { required, hint, warning, onBlur }: TextOptions,
   ) => (
-    <BoundedField
+    <TextField
       label={t(`field_${name}`)}
       hint={hint}
-      warning={warning}
+      warning={warning ?? full(info[name], maxLength)}
       optional={!required}
       error={errorOf(name)}
       data-field={name}
@@ -78,7 +80,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
           <Field
             label={t(isPickup ? 'field_commentPickup' : 'field_comment')}
             optional
-            warning={fullComment}
+            warning={full(info.comment, maxComment)}
             error={errorOf('comment')}
           >
             {(control) => (

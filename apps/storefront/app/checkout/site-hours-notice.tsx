@@ -1,5 +1,4 @@
 import { shortDay } from '@bouwpoort/trade/delivery-words';
-import { accessFacts } from '@bouwpoort/trade/site-access';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -31,10 +30,9 @@ export function SiteHoursNotice({ checkout: { info, addresses, customer }, about
   const { preferredDeliveryDate: day, deliveryTime } = info;
   const outside = site && day !== null ? outsideHours(site.access, day, deliveryTime) : null;
   if (!site || outside !== about) return null;
-  const hours = accessFacts(site.access).find(({ name }) => name === 'hours')?.value;
   return (
     <Notice kind="attention" title={t(`siteOutside_${about}`, { site: site.name, day: shortDay(day ?? '') })}>
-      <p>{t('siteOutsideText', { hours })}</p>
+      <p>{t('siteOutsideText')}</p>
     </Notice>
   );
 }

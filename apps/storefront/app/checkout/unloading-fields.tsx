@@ -1,6 +1,6 @@
 import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { DeliveryModeChoice } from './delivery-mode-choice.tsx';
 import { SiteHoursNotice } from './site-hours-notice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
@@ -14,7 +14,7 @@ export function UnloadingFields({ checkout }: { checkout: CheckoutView }) {
   const errorOf = useErrorOf(checkout);
   useRememberedUnloading(checkout);
   const text = (name: 'unloadingFloor' | 'contactPhone', maxLength: number, type: 'text' | 'tel') => (
-    <BoundedField
+    <TextField
       label={t(`field_${name}`)}
       hint={t(`${name}Hint`)}
       optional

@@ -3,8 +3,8 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { costOfLine, type DraftLine, earningsOf, type QuoteDraft, sheetOf } from './quote-draft.ts';
 
 interface QuoteLinesProps {
@@ -123,7 +123,7 @@ interface OwnLineProps {
 function OwnLine({ line, amount, errorOf, onChange, onDrop }: OwnLineProps) {
   const { t } = useTranslation('client-quotes');
   const text = (name: 'description' | 'quantity' | 'unit' | 'price', maxLength: number, isNumber = false) => (
-    <BoundedField
+    <TextField
       label={t(`own_${name}`)}
       error={errorOf(name)}
       value={line[name]}

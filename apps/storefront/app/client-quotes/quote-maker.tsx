@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
@@ -16,7 +17,6 @@ import { type AccountRefusal, accountRefusal } from '../account/account-refusal.
 import { ConfirmDialog } from '../account/confirm-dialog.tsx';
 import { RefusalNotice } from '../account/refusal-notice.tsx';
 import { apiUrl, browserApi } from '../http/api.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -106,12 +106,15 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
     maxLength: number,
     type: 'text' | 'date' = 'text',
   ) => (
-    <BoundedField
+    <TextField
       label={t(`field_${name}`)}
       error={errorOf(name)}
       type={type}
       autoComplete="off"
       maxLength={maxLength}
+      warning={
+        type === 'text' && draft[name].length >= maxLength ? t('chrome:fieldFull', { count: maxLength }) : undefined
+      }
       value={draft[name]}
       onChange={(event) => set({ [name]: event.target.value })}
     />

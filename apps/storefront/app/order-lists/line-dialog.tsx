@@ -8,13 +8,13 @@ import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRevalidator } from 'react-router';
 import { PanelForm } from '../account/panel-form.tsx';
 import { RefusalNotice } from '../account/refusal-notice.tsx';
 import { usePanelForm } from '../account/use-panel-form.ts';
 import { browserApi } from '../http/api.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { arrangementOf } from './arrangement.ts';
 
@@ -97,21 +97,21 @@ export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialog
           <b>{line.displayName}</b>
         </p>
         {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
-        <BoundedField
+        <TextField
           label={`${t('quantityOnList')} (${unit})`}
           {...typedField(form, 'quantity')}
           data-initial-focus
           inputMode="decimal"
           autoComplete="off"
         />
-        <BoundedField
+        <TextField
           label={`${t('standingField')} (${unit})`}
           hint={t('standingHint')}
           {...typedField(form, 'standing')}
           inputMode="decimal"
           autoComplete="off"
         />
-        <BoundedField label={t('lineNote')} {...typedField(form, 'note')} autoComplete="off" maxLength={200} />
+        <TextField label={t('lineNote')} {...typedField(form, 'note')} autoComplete="off" maxLength={200} />
         <SelectField
           label={t('section')}
           {...typedField(form, 'section')}
@@ -122,7 +122,7 @@ export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialog
           ]}
         />
         {values.section === another && (
-          <BoundedField
+          <TextField
             label={t('newSectionName')}
             {...typedField(form, 'newSection')}
             autoComplete="off"

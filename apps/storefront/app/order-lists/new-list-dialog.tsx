@@ -2,6 +2,7 @@ import type { NewListLine } from '@bouwpoort/contract/order-lists';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +11,6 @@ import { RefusalNotice } from '../account/refusal-notice.tsx';
 import { usePanelForm } from '../account/use-panel-form.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { type ListValues, listRules, projectOf } from './list-settings.ts';
@@ -72,12 +72,13 @@ export function NewListDialog({ start: first, onClose }: NewListDialogProps) {
     <Dialog open bare title={t('newList')} onClose={onClose}>
       <PanelForm form={form} submit={t('create')} onCancel={onClose}>
         {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
-        <BoundedField
+        <TextField
           label={t('name')}
           {...typedField(form, 'name')}
           data-initial-focus
           autoComplete="off"
           maxLength={80}
+          warning={form.values.name.length >= 80 ? t('chrome:fieldFull', { count: 80 }) : undefined}
         />
         <SharingFields values={values} set={set} projects={projects} siteError={errorOf('projectId')} />
         <SelectField

@@ -4,13 +4,13 @@ import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRevalidator } from 'react-router';
 import { PanelForm } from '../account/panel-form.tsx';
 import { RefusalNotice } from '../account/refusal-notice.tsx';
 import { usePanelForm } from '../account/use-panel-form.ts';
 import { browserApi } from '../http/api.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { type ArrangedSection, sectionMovedBy, withoutSection, withSection } from './arrangement.ts';
 import { useListAction } from './use-list-action.ts';
@@ -61,14 +61,14 @@ export function SectionDialog({ list, section, onClose }: SectionDialogProps) {
       <PanelForm form={form} submit={t('save')} onCancel={onClose}>
         {form.refusal && <RefusalNotice refusal={form.refusal} title={t('saveFailed')} />}
         {failure && <Notice kind="error" title={failure} />}
-        <BoundedField
+        <TextField
           label={t('newSectionName')}
           {...typedField(form, 'name')}
           data-initial-focus
           autoComplete="off"
           maxLength={60}
         />
-        <BoundedField label={t('note')} {...typedField(form, 'note')} autoComplete="off" maxLength={300} />
+        <TextField label={t('note')} {...typedField(form, 'note')} autoComplete="off" maxLength={300} />
         {at !== -1 && (
           <div className="rowline">
             <Button icon="arrow-up" aria-disabled={at === 0} onClick={() => at > 0 && move(-1)}>

@@ -3,13 +3,13 @@ import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRevalidator } from 'react-router';
 import { PanelForm } from '../account/panel-form.tsx';
 import { RefusalNotice } from '../account/refusal-notice.tsx';
 import { usePanelForm } from '../account/use-panel-form.ts';
 import { browserApi } from '../http/api.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { type ListValues, listRules, projectOf, readRhythm, rhythms, rhythmValue } from './list-settings.ts';
 import { SharingFields } from './sharing-fields.tsx';
@@ -59,14 +59,15 @@ export function SettingsDialog({ list, onClose }: SettingsDialogProps) {
     <Dialog open bare shape="side-panel" title={t('settings')} onClose={onClose}>
       <PanelForm form={form} submit={t('save')} onCancel={onClose}>
         {refusal && <RefusalNotice refusal={refusal} title={t('saveFailed')} />}
-        <BoundedField
+        <TextField
           label={t('name')}
           {...typedField(form, 'name')}
           data-initial-focus
           autoComplete="off"
           maxLength={80}
+          warning={form.values.name.length >= 80 ? t('chrome:fieldFull', { count: 80 }) : undefined}
         />
-        <BoundedField label={t('note')} {...typedField(form, 'note')} autoComplete="off" maxLength={300} />
+        <TextField label={t('note')} {...typedField(form, 'note')} autoComplete="off" maxLength={300} />
         {list.mayManage && (
           <>
             <SharingFields

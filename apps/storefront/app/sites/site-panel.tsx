@@ -3,6 +3,7 @@ import { Checkbox } from '@bouwpoort/ui/atoms/checkbox.tsx';
 import { typedField } from '@bouwpoort/ui/form/typed-field.ts';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { SelectField } from '@bouwpoort/ui/molecules/select-field.tsx';
+import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { PanelForm } from '../account/panel-form.tsx';
@@ -10,7 +11,6 @@ import { RefusalNotice } from '../account/refusal-notice.tsx';
 import { usePanelForm } from '../account/use-panel-form.ts';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import { browserApi } from '../http/api.ts';
-import { BoundedField } from '../organisms/bounded-field.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 import { PinField } from './pin-field.tsx';
 import { type SiteValues, siteInputOf, siteRules, siteValuesOf } from './site-form.ts';
@@ -67,7 +67,7 @@ function SiteForm({ site, people, onClose, onSaved }: Omit<SitePanelProps, 'open
   ) => {
     const { required, ...input } = more;
     return (
-      <BoundedField
+      <TextField
         label={t(`field_${name}`)}
         {...typedField(form, name)}
         optional={!required}
