@@ -203,6 +203,21 @@ browserTest('what comes later takes a yes, and becomes an order of its own', asy
   await expect.poll(() => page.locator('main').innerText(), { message: 'the same day on the order' }).toContain(later);
 });
 
+browserTest('what a supplier brings has a range of days, and a site its hours', async ({ page, context }) => {
+  await shopAs(context, 'aannemer', [{ code: roofWindow, quantity: 1 }]);
+  await atCheckout(page);
+  await page.getByRole('radio', { name: /Renovatie Soesterkwartier/ }).check();
+  await toDate(page);
+  await page.getByText('1 artikel heeft geen vaste dag').waitFor();
+  // The site takes in on some mornings only.
+  await page.getByRole('radio', { name: 'Middag' }).check();
+  await page.getByText(/wordt er niet gelost bij Renovatie Soesterkwartier/).waitFor();
+  await expectGoodAt(page, 390, 880, 1440);
+  await goOn(page).click();
+  await overviewReady(page);
+  await expect.poll(() => page.locator('.done-line').allInnerTexts().then(String)).toMatch(/tussen .* en /i);
+});
+
 browserTest('the total of many lines stays in view, and the lines scroll beside it', async ({ page, context }) => {
   const codes = [bags, roofWindow, '8582752', '0128992', '6307680', '4679136', '3134464'];
   await shopAs(

@@ -31,6 +31,8 @@ browserTest(
     await open(cartPath);
     await page.getByRole('button', { name: 'Bewaar als lijst' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Naam').fill('x'.repeat(90));
+    await dialog.getByText('Hier passen 80 tekens').waitFor();
     await dialog.getByLabel('Naam').fill(name);
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Lijst maken' }).click();
@@ -73,6 +75,12 @@ browserTest(
     await line(page, pir).getByRole('checkbox').uncheck();
     await line(page, mortar).getByRole('button', { name: 'Eén meer' }).click();
     await page.getByRole('heading', { name: '1 van 2 regels' }).waitFor();
+    await line(page, mortar).getByRole('textbox').fill('1,5');
+    await line(page, mortar).getByRole('textbox').press('Enter');
+    await line(page, mortar).getByText('Dat kan niet, het is 2 zakken geworden.').waitFor();
+    await line(page, mortar).getByRole('textbox').fill('4');
+    await line(page, mortar).getByRole('textbox').press('Enter');
+    await expect.poll(() => line(page, mortar).getByText('geworden').count()).toBe(0);
     // The narrowest window without the bar at the thumb.
     await page.setViewportSize({ width: 880, height: 900 });
     await page.getByRole('button', { name: 'In winkelwagen' }).click();

@@ -133,7 +133,7 @@ const approvalDetails = summary.extend({
   reference: z.string(),
   /** Of the order as it would be placed now. */
   deliveryDateAfter: day.nullable(),
-  /** The last day anything of it arrives. */
+  /** The last day anything of it may arrive. */
   lastArrival: day.nullable(),
   method: z.string(),
   branchName: z.string(),

@@ -81,10 +81,10 @@ export function refuseMistakes(...mistakes: Record<string, string[]>[]): void {
 
 /** Whether everything can be there by the latest date; later takes a confirmation (C 5). */
 export function requireOnTime(
-  lastArrival: string,
+  firstWholeDay: string,
   { latestDeliveryDate, hasConfirmedLatestDeliveryDateExceeded }: CheckoutDetails,
 ): boolean {
-  const onTime = lastArrival <= latestDeliveryDate;
+  const onTime = firstWholeDay <= latestDeliveryDate;
   if (onTime || hasConfirmedLatestDeliveryDateExceeded) return onTime;
   throw refusal(
     'latestDeliveryDateExceeded',

@@ -69,6 +69,29 @@ describe('the days of a cart line', () => {
   });
 });
 
+describe('the days of the order', () => {
+  const planned = async (quantity: number, day: string, latest = day) => {
+    const { id } = await contractor.fill([[mortar, quantity]]);
+    const details = { preferredDeliveryDate: day, latestDeliveryDate: latest };
+    const [line] = (await contractor.prepare(id, details)).json().cart.shipments[0].lineItems;
+    return [line.deliveryDateAfter, line.deliveryDateBefore];
+  };
+
+  test('what a supplier brings is not promised for the first day it may come', async () => {
+    await lie([{ ...amersfoort, quantity: 80 }]);
+    expect(await planned(10_000, '2026-11-24')).toEqual(['2026-11-24', '2026-11-27']);
+    await db.delete(carts).where(eq(carts.status, 'open'));
+    expect(await planned(10_000, '2026-11-26')).toEqual(['2026-11-26', '2026-11-27']);
+    await db.delete(carts).where(eq(carts.status, 'open'));
+    expect(await planned(10_000, '2026-11-30')).toEqual(['2026-11-30', '2026-11-30']);
+  });
+
+  test('what lies at the branch comes on the day it is wanted', async () => {
+    await lie([{ ...amersfoort, quantity: 80 }]);
+    expect(await planned(80, '2026-11-17')).toEqual(['2026-11-17', '2026-11-17']);
+  });
+});
+
 describe('picking up', () => {
   const pickupAt = async (branchId: string, quantity: number) => {
     const { id } = await contractor.fill([[mortar, quantity]], 'instorepickup');

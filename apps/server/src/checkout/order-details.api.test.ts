@@ -1,3 +1,5 @@
+import { sumOf } from '@bouwpoort/trade/money';
+import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carts } from '../cart/cart.tables.ts';
@@ -58,6 +60,8 @@ describe('how it is unloaded', () => {
     expect((await app.inject('/api/ventures/210')).json().deliveryModes).toEqual(['GEWOON', 'MOFFETT', 'KRAAN']);
     const byCrane = await order({ deliveryModeId: 'KRAAN' });
     expect(await modeOf(byCrane)).toBe('KRAAN');
+    expect((await orderOf(byCrane)).deliveryConditionDescr).toBe('Franco op het werk');
+    expect((await orderOf(await order({}))).deliveryConditionDescr).toContain('gelost naast de wagen');
     expect(await pdfOf(byCrane)).toContain('Vrachtwagen met kraan');
     expect((await mailsAbout('order-confirmation', byCrane))[0]?.text).toContain('Vrachtwagen met kraan');
     expect(await modeOf(await order({}))).toBe('GEWOON');
@@ -89,12 +93,17 @@ describe('mail', () => {
       [mortar, 1],
       [roofWindow, 1],
     ]);
-    await contractor.prepare(id, { ...dates, hasConfirmedLatestDeliveryDateExceeded: true });
+    const comment = 'Bel bij de poort';
+    await contractor.prepare(id, { ...dates, comment, hasConfirmedLatestDeliveryDateExceeded: true });
     const { orderIds } = (await contractor.convert(id)).json();
     expect(orderIds).toHaveLength(2);
     const [first, ...others] = await mailsAbout('order-confirmation', orderIds[0]);
     expect(others).toEqual([]);
     for (const orderId of orderIds) expect(first?.text).toContain(orderId);
+    expect(first?.text).toContain(comment);
+    const orders = await Promise.all(orderIds.map(orderOf));
+    const together = sumOf(orders.map(({ nettOrderAmountInclVat }) => nettOrderAmountInclVat));
+    expect(first?.text).toContain(`Alle 2 bestellingen samen: ${showEuros(together)} incl. btw`);
     const texts = (await app.inject('/api/translation/nl/checkout')).json();
     expect(texts.confirmations_other).toContain('één bevestiging');
     expect(texts.mailed_other).toContain('De bevestiging van alle bestellingen');

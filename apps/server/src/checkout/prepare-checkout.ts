@@ -26,7 +26,7 @@ import type { Context } from '../context/context.ts';
 import { fullName } from '../context/site-user.ts';
 import { findProject } from '../customers/customers.ts';
 import { once } from '../idempotency/once.ts';
-import { type ConceptLine, type ConceptOrder, lastArrivalOf, referenceExists, totalsOf } from '../orders/orders.ts';
+import { type ConceptLine, type ConceptOrder, firstWholeDayOf, referenceExists, totalsOf } from '../orders/orders.ts';
 import type { PaymentParts } from '../payments/payments.ts';
 import { offersDirect } from '../pricing/pricing.ts';
 import { siteOfOrder } from '../sites/sites.ts';
@@ -116,7 +116,7 @@ export async function prepareConcept(
       errors: { deliveryMethod: ['Kies een andere manier van leveren'] },
     });
   }
-  const isOrderOnTime = requireOnTime(lastArrivalOf({ lines }), details);
+  const isOrderOnTime = requireOnTime(firstWholeDayOf({ lines }), details);
   const concept: ConceptOrder = {
     salesOrderId: randomUUID(),
     customerId: party.customer.customerId,
@@ -196,9 +196,14 @@ function conceptLines(
     if (!paid) return [];
     const units = { ...variant, priceUnit: paid.priceUnit };
     const line = priceLine(units, paid, row.quantity);
-    const possible = windowOf(paid.isDirect ? 'supplier' : source);
+    const supplySource = paid.isDirect ? 'supplier' : source;
+    const possible = windowOf(supplySource);
     // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
-    const window = possible.after <= preferred ? { after: preferred, before: latest } : possible;
+    const asked = { after: preferred, before: latest };
+    // A supplier gives a range of days, and no wish makes it come on the first of them.
+    const certain =
+      supplySource === 'supplier' && latest < possible.before ? { ...asked, before: possible.before } : asked;
+    const window = possible.after <= preferred ? certain : possible;
     const priced: ConceptLine = {
       contentId: row.contentId,
       productId: variant.productId,

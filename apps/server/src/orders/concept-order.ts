@@ -94,15 +94,17 @@ export const conceptOrder = z.object({
 });
 export type ConceptOrder = z.infer<typeof conceptOrder>;
 
-/** The last day anything of it arrives. */
-export function lastArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
-  return (
-    lines
-      .map(({ after }) => after)
-      .sort()
-      .at(-1) ?? ''
-  );
+/** The first day on which all of it can be there. */
+export function firstWholeDayOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
+  return lastOf(lines.map(({ after }) => after));
 }
+
+/** The last day anything of it may arrive: where days are a range, the end of it. */
+export function lastArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
+  return lastOf(lines.map(({ before }) => before));
+}
+
+const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
 export interface WindowTotals {
   /** '{after}-{before}', the key of C 2.6, with '-direct' behind it for what comes straight from the factory. */

@@ -1,5 +1,6 @@
 import { wishLines } from '@bouwpoort/trade/delivery-wishes';
 import { windowWords } from '@bouwpoort/trade/delivery-words';
+import { sumOf } from '@bouwpoort/trade/money';
 import { showPostalCode } from '@bouwpoort/trade/postal-code';
 import { priceWords, quantityWords } from '@bouwpoort/trade/price-words';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
@@ -44,6 +45,8 @@ export async function sendConfirmation(
       costCentre: concept.costCentre,
       unloading: unloadingOf(concept, words),
       access: accessWords(concept),
+      comment: concept.comment,
+      total: seesPrices && placed.length > 1 ? showEuros(sumOf(placed.map(({ totals }) => totals.total))) : undefined,
       held: heldForCredit,
       ordersPath: isGuest || !venture ? undefined : `/${venture.path}/bestellingen`,
       orders: placed.map(({ orderId, lines, totals }) => ({

@@ -12,7 +12,7 @@ const vats = z.array(z.object({ vatRate: z.number(), vatBase: z.coerce.number(),
 
 const deliveryConditions: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    FRANCO: 'Franco op het werk, gelost naast de wagen',
+    FRANCO: 'Franco op het werk',
     FABRIEK: 'Franco rechtstreeks van de fabriek',
     AFVEST: 'Afgehaald bij de vestiging',
   }),
@@ -25,6 +25,12 @@ const paymentTerms: ReadonlyMap<string, string> = new Map(
     REMBOURS: 'Betalen bij het afhalen',
   }),
 );
+
+/** Only the ordinary lorry is unloaded beside it; a crane or a truck-mounted forklift sets it down further on. */
+function conditionWords({ deliveryConditionId: id, deliveryModeId }: OrderRow): string {
+  const words = deliveryConditions.get(id) ?? id;
+  return id === 'FRANCO' && deliveryModeId === 'GEWOON' ? `${words}, gelost naast de wagen` : words;
+}
 
 export interface OrderSurroundings {
   customer: Pick<Customer, 'customerName'>;
@@ -65,7 +71,7 @@ export function describeOrder(
     deliveryWishes: deliveryWishes.nullable().parse(row.deliveryWishes),
     siteAccess: orderSiteAccess.nullable().parse(row.siteAccess),
     deliveryConditionId: row.deliveryConditionId,
-    deliveryConditionDescr: deliveryConditions.get(row.deliveryConditionId) ?? row.deliveryConditionId,
+    deliveryConditionDescr: conditionWords(row),
     paymentTermsId: row.paymentTermsId,
     paymentTermsDescr: paymentTerms.get(row.paymentTermsId) ?? row.paymentTermsId,
     statusCode: row.statusCode,

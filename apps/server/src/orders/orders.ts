@@ -37,6 +37,7 @@ export {
   type ConceptLine,
   type ConceptOrder,
   conceptOrder,
+  firstWholeDayOf,
   lastArrivalOf,
   totalsOf,
   type WindowTotals,

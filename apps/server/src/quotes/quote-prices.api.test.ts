@@ -271,3 +271,25 @@ test('after its last day a quote gives its price nowhere', async () => {
     expect(text).not.toContain(plain(`${words.price} per ${words.unit}`));
   }
 });
+
+test('the offers of the demo world compare with what the customer pays, and are no dearer', async () => {
+  const contractor = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  const { rows } = await db.execute<{ number: string; code: string; quantity: string; own: string; offered: string }>(
+    sql`select q.number, l.code, l.quantity::text, l.own_amount::text as own, l.amount::text as offered
+      from quote_offer_line l join quote_offer o on o.id = l.offer_id join quote q on q.id = o.quote_id
+      where q.number between 'OF-2100404' and 'OF-2100408' and l.content_id is not null`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  const paid = new Map<string, string>();
+  for (const { code, quantity } of rows) {
+    await contractor.put(await contractor.cart(), { lineItems: [] });
+    const { id } = await contractor.fill([[code, Number(quantity)]]);
+    const answer = await contractor.prepare(id, anyDay);
+    const [line] = answer.json().cart.shipments[0].lineItems;
+    paid.set(`${code} ${quantity}`, Number(line.extendedPrice).toFixed(2));
+  }
+  for (const { number, code, quantity, own, offered } of rows) {
+    expect(own, `${number} ${code}`).toBe(paid.get(`${code} ${quantity}`));
+    expect(Number(offered), `${number} ${code}`).toBeLessThanOrEqual(Number(own));
+  }
+});

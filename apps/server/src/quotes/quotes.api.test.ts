@@ -732,9 +732,11 @@ describe('staff', () => {
 
   test('see a margin beside the offers of the demo world, whose articles cost 72 percent of the list price', async () => {
     const { rows } = await db.execute<{ number: string; margin: string; expected: string }>(
-      sql`select q.number, q.margin, 100 - 72 * sum(l.own_amount) / sum(l.amount) as expected
+      sql`select q.number, q.margin,
+          100 - 72 * sum(l.own_amount * p.price_delivery / l.own_price) / sum(l.amount) as expected
         from quote q join quote_offer o on o.quote_id = q.id and o.number = q.last_offer
           join quote_offer_line l on l.offer_id = o.id and l.content_id is not null
+          join variant v on v.guid = l.content_id join list_price p on p.variant_id = v.id
         where q.number like 'OF-21004%' group by q.id`,
     );
     expect(rows.length).toBeGreaterThan(2);

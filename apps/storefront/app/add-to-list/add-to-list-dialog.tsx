@@ -25,6 +25,7 @@ interface AddToListDialogProps {
 }
 
 const newList = 'new';
+const maxName = 80;
 
 interface Added {
   listId: number;
@@ -143,7 +144,9 @@ function Choosing({ articles, name: proposed, note, onClose }: AddToListDialogPr
               label={t('name')}
               name="name"
               autoComplete="off"
-              maxLength={80}
+              maxLength={maxName}
+              // In every product card's reach: a component of its own would be one more file for first pages to name.
+              warning={name.length >= maxName ? t('chrome:fieldFull', { count: maxName }) : undefined}
               value={name}
               error={mistakes.name}
               onChange={(event) => {

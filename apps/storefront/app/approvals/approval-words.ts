@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('nl-NL', {
 /** 'wo 18 november', for a day. */
 export const showDay = (date: string) => day.format(new Date(`${date}T12:00:00Z`)).replaceAll('.', '');
 
-/** 'do 19 november, alles op vr 20 november': the same wherever a request says when it comes. */
+/** 'do 19 november, alles uiterlijk vr 20 november': the same wherever a request says when it comes. */
 export function deliveryWords(
   t: Translate,
   { deliveryDateAfter: first, lastArrival: last }: Pick<ApprovalDetails, 'deliveryDateAfter' | 'lastArrival'>,

@@ -9,6 +9,7 @@ import {
   plannedLines,
   refusalOfTyped,
   refusedIn,
+  withoutFixedDay,
 } from './day-choices.ts';
 
 const calendar: DeliveryCalendar = {
@@ -112,4 +113,16 @@ test('lines that come later, of those that can be ordered', () => {
   const lines = [line('2026-11-17'), line('2026-11-24'), line(null), line('2026-11-24', 'unpublished')];
   expect(laterThan(lines, '2026-11-17')).toEqual([lines[1]]);
   expect(laterThan(lines, null)).toEqual([]);
+});
+
+test('what a supplier brings has no fixed day while its days go on after the latest one', () => {
+  const line = (supplySource: 'branch' | 'supplier', deliveryFrom: string, deliveryUntil: string) => ({
+    ...{ supplySource, deliveryFrom, deliveryUntil, notOrderable: null },
+  });
+  const bought = line('supplier', '2026-11-24', '2026-11-27');
+  const lines = [line('branch', '2026-11-17', '2026-11-18'), bought];
+  expect(withoutFixedDay(lines, '2026-11-24', '2026-11-24')).toEqual([bought]);
+  expect(withoutFixedDay(lines, '2026-11-24', '2026-11-27')).toEqual([]);
+  expect(withoutFixedDay(lines, '2026-11-17', '2026-11-17'), 'it is late then').toEqual([]);
+  expect(withoutFixedDay(lines, null, null)).toEqual([]);
 });

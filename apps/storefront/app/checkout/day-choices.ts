@@ -118,6 +118,20 @@ export function firstOf(lines: readonly Planned[]): string | null {
   return days.sort()[0] ?? null;
 }
 
+/** Lines a supplier brings within a range of days that goes on after the latest one: no day of it is certain. */
+export function withoutFixedDay<
+  L extends Planned & { deliveryUntil: string | null; supplySource: LineWindow['supplySource'] | null },
+>(lines: readonly L[], preferred: string | null, latest: string | null): L[] {
+  return lines.filter(
+    ({ deliveryFrom, deliveryUntil, supplySource, notOrderable }) =>
+      preferred !== null &&
+      supplySource === 'supplier' &&
+      notOrderable === null &&
+      (deliveryFrom ?? '') <= preferred &&
+      (deliveryUntil ?? '') > (latest ?? preferred),
+  );
+}
+
 /** Lines that cannot be there on that day. */
 export function laterThan<L extends Planned>(lines: readonly L[], day: string | null): L[] {
   return lines.filter(

@@ -12,11 +12,12 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { late, tooLate, asksConfirmation, info, choose } = checkout;
   const error = useErrorOf(checkout)('hasConfirmedLatestDeliveryDateExceeded');
-  if (late.length === 0 && !asksConfirmation) return null;
+  if (late.length === 0 && !asksConfirmation) return <WithoutFixedDay checkout={checkout} />;
   const day = shortDay(info.preferredDeliveryDate ?? '');
   const isPickup = info.deliveryMethod === 'instorepickup';
   return (
     <>
+      <WithoutFixedDay checkout={checkout} />
       <Notice
         kind="attention"
         title={late.length > 0 ? t('lateTitle', { count: late.length, day }) : t('lateUnknownTitle')}
@@ -59,6 +60,20 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What a supplier brings comes within days it names itself, also when the first of them is the wanted one. */
+function WithoutFixedDay({ checkout: { withoutFixedDay: lines, info } }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const [window] = windowsIn(lines);
+  if (!window) return null;
+  const from = { ...window, after: info.preferredDeliveryDate ?? window.after };
+  const count = lines.length;
+  return (
+    <Notice kind="info" title={t('noFixedDayTitle', { count })}>
+      <p>{t('noFixedDayText', { names: namesOf(lines, t), days: windowWords(from), count })}</p>
+    </Notice>
   );
 }
 

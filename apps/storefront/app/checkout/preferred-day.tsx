@@ -5,6 +5,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { DayRow } from './day-row.tsx';
 import { LateLines } from './late-lines.tsx';
+import { SiteHoursNotice } from './site-hours-notice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 
@@ -47,6 +48,7 @@ export function PreferredDay({ checkout, promise, onChoose, children }: Preferre
           onChoose={onChoose}
         />
       )}
+      <SiteHoursNotice checkout={checkout} about="day" />
       <LateLines checkout={checkout} />
       {children}
     </fieldset>

@@ -21,6 +21,8 @@ interface TextOptions {
   onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
+const maxComment = 1000;
+
 /** What it is for; what the customer asks of its own people is not optional. */
 export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { t } = useTranslation('checkout');
@@ -28,6 +30,9 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { mandatory, isGuest } = customer;
   const errorOf = useErrorOf(checkout);
   const isPickup = info.deliveryMethod === 'instorepickup';
+  // Browsers cut the rest without a word.
+  const full = (value: string, maxLength: number) =>
+    value.length >= maxLength ? t('chrome:fieldFull', { count: maxLength }) : undefined;
   const text = (
     name: 'reference' | 'customerName' | 'requisitionForm',
     maxLength: number,
@@ -36,7 +41,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
     <TextField
       label={t(`field_${name}`)}
       hint={hint}
-      warning={warning}
+      warning={warning ?? full(info[name], maxLength)}
       optional={!required}
       error={errorOf(name)}
       data-field={name}
@@ -72,12 +77,17 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
           !isGuest &&
           text('requisitionForm', 50, { required: mandatory.counterTicket, hint: t('requisitionFormHint') })}
         <div className="span-2">
-          <Field label={t(isPickup ? 'field_commentPickup' : 'field_comment')} optional error={errorOf('comment')}>
+          <Field
+            label={t(isPickup ? 'field_commentPickup' : 'field_comment')}
+            optional
+            warning={full(info.comment, maxComment)}
+            error={errorOf('comment')}
+          >
             {(control) => (
               <Textarea
                 {...control}
                 data-field="comment"
-                maxLength={1000}
+                maxLength={maxComment}
                 value={info.comment}
                 onChange={(event) => choose({ comment: event.target.value })}
               />

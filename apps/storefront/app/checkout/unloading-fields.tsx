@@ -2,6 +2,7 @@ import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
 import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { DeliveryModeChoice } from './delivery-mode-choice.tsx';
+import { SiteHoursNotice } from './site-hours-notice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import { useRememberedUnloading } from './use-remembered-unloading.ts';
@@ -45,6 +46,7 @@ export function UnloadingFields({ checkout }: { checkout: CheckoutView }) {
           ))}
         </div>
         <p className="small muted">{t('timeHint')}</p>
+        <SiteHoursNotice checkout={checkout} about="time" />
       </fieldset>
       <DeliveryModeChoice checkout={checkout} />
       <div className="checkout-block">

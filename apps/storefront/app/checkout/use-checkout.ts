@@ -13,7 +13,7 @@ import { isSameShipment, wayOf } from './checkout-mapping.ts';
 import { hasMore, restoreCheckout, type StoredLines, storedText, withPickupOf } from './checkout-restore.ts';
 import { type CheckoutInfo, type CheckoutStep, checkoutReducer, noProject, repeatCheckout } from './checkout-state.ts';
 import { checkoutPlace } from './checkout-storage.ts';
-import { dayChoices, firstOf, laterThan, plannedLines } from './day-choices.ts';
+import { dayChoices, firstOf, laterThan, plannedLines, withoutFixedDay } from './day-choices.ts';
 import { repeatedChoices } from './repeated-choices.ts';
 import { everyMethod, firstChoices, onlyProject, siteChoices, withProject, withSite } from './site-choices.ts';
 import { useBranchCalendar } from './use-branch-calendar.ts';
@@ -152,6 +152,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     isAllInStock: windows.state === 'known' && planned.every(({ supplySource }) => supplySource === 'branch'),
     late,
     tooLate,
+    withoutFixedDay: withoutFixedDay(planned, info.preferredDeliveryDate, info.latestDeliveryDate),
     asksConfirmation,
     found,
     /** Something was added to the cart in a later step. */

@@ -112,6 +112,9 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
       type={type}
       autoComplete="off"
       maxLength={maxLength}
+      warning={
+        type === 'text' && draft[name].length >= maxLength ? t('chrome:fieldFull', { count: maxLength }) : undefined
+      }
       value={draft[name]}
       onChange={(event) => set({ [name]: event.target.value })}
     />

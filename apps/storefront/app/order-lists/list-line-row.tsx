@@ -10,7 +10,7 @@ import { StockMark } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Stepper } from '@bouwpoort/ui/molecules/stepper.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { shortDate } from '../orders/order-words.ts';
 import { amountFor } from './list-amounts.ts';
 
@@ -33,6 +33,8 @@ export const ListLineRow = memo(function ListLineRow(props: ListLineRowProps) {
   const name = line.displayName;
   const isMeasure = allowsDecimals(line.salesUnitId);
   const amount = amountFor(line, quantity);
+  // What was typed could not be ordered: this is.
+  const [became, setBecame] = useState<number>();
   const price = line.price && priceWords(line.price.agreed);
   return (
     <article
@@ -75,12 +77,19 @@ export const ListLineRow = memo(function ListLineRow(props: ListLineRowProps) {
             value={quantity}
             min={isMeasure ? 0.0001 : 1}
             max={1_000_000}
-            onChange={(next) => onQuantity(line.id, isMeasure ? next : Math.ceil(next))}
+            onChange={(next, asked) => {
+              const possible = isMeasure ? next : Math.ceil(next);
+              setBecame(possible === asked ? undefined : possible);
+              onQuantity(line.id, possible);
+            }}
           />
         ) : (
           <b>{showQuantity(quantity)}</b>
         )}
         <span>{unitWords(line, quantity)}</span>
+        <span className="ll__became" role="status">
+          {became === quantity && t('becameQuantity', { amount: showAmount(became, line.salesUnitId) })}
+        </span>
       </div>
       {seesPrices && <div className="ll__total">{amount === undefined ? '' : showEuros(amount)}</div>}
       <IconButton

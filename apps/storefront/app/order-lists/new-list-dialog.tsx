@@ -78,6 +78,7 @@ export function NewListDialog({ start: first, onClose }: NewListDialogProps) {
           data-initial-focus
           autoComplete="off"
           maxLength={80}
+          warning={form.values.name.length >= 80 ? t('chrome:fieldFull', { count: 80 }) : undefined}
         />
         <SharingFields values={values} set={set} projects={projects} siteError={errorOf('projectId')} />
         <SelectField

@@ -65,6 +65,7 @@ export function SettingsDialog({ list, onClose }: SettingsDialogProps) {
           data-initial-focus
           autoComplete="off"
           maxLength={80}
+          warning={form.values.name.length >= 80 ? t('chrome:fieldFull', { count: 80 }) : undefined}
         />
         <TextField label={t('note')} {...typedField(form, 'note')} autoComplete="off" maxLength={300} />
         {list.mayManage && (

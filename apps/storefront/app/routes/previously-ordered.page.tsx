@@ -30,6 +30,7 @@ import {
 import { paths } from '../site/paths.ts';
 import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
+import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { Route } from './+types/previously-ordered.page.ts';
 
 export const links = companyStyles;
@@ -49,6 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function PreviouslyOrderedPage({ loaderData }: Route.ComponentProps) {
   const { ordered, words, address } = loaderData;
   const { t } = useTranslation('previously-ordered');
+  const session = useChromeSession();
+  const mayOrder = session.kind !== 'user' || session.companyRole !== 'viewer';
   const title = words.title ?? t('title');
   const isEmpty = ordered.total === 0 && address.query === '';
   return (
@@ -56,7 +59,10 @@ export default function PreviouslyOrderedPage({ loaderData }: Route.ComponentPro
       <PageHead title={title} disableIndexing />
       <AccountShell title={title}>
         <div className="ordered">
-          <Heading title={title} intro={words.introduction ?? t('introduction')} />
+          <Heading
+            title={title}
+            intro={mayOrder ? (words.introduction ?? t('introduction')) : t('introductionViewer')}
+          />
           {ordered.problem && <Problem problem={ordered.problem} />}
           {!ordered.problem && isEmpty && <NothingOrdered />}
           {!ordered.problem && !isEmpty && <Ordered ordered={ordered} address={address} />}

@@ -1,5 +1,6 @@
 import type { DemoWorldSize } from '../table-fill.ts';
 import { variantGuid } from './catalogue-ids.ts';
+import { type DemoBuyer, paidPrice } from './catalogue-price-rows.ts';
 import { ratioOf, variantName } from './catalogue-product.ts';
 import { productsSpread } from './catalogue-products.ts';
 import type { ShopId } from './catalogue-recipe.ts';
@@ -21,6 +22,8 @@ export interface DemoOrderable {
   salesUnitRatio: number;
   /** How many base units one price unit holds. */
   priceUnitRatio: number;
+  /** What this customer pays for so many sales units, in the same terms as the delivered price. */
+  paidBy: (buyer: DemoBuyer, quantity: number) => number;
 }
 
 /** One variant each of `count` products over the whole range of a shop, always the same ones. */
@@ -33,6 +36,7 @@ export function demoProducts(size: DemoWorldSize, ventureId: ShopId, count: numb
     const variant = product.variants[0];
     if (!variant || variant.price === 0) continue;
     const { units } = variant;
+    const perSalesUnit = ratioOf(units, units.sales) / ratioOf(units, units.price);
     orderables.push({
       productId: product.id,
       productName: product.name,
@@ -47,6 +51,7 @@ export function demoProducts(size: DemoWorldSize, ventureId: ShopId, count: numb
       vatRate: product.kitchen.recipe.vatRate ?? 21,
       salesUnitRatio: ratioOf(units, units.sales),
       priceUnitRatio: ratioOf(units, units.price),
+      paidBy: (buyer, quantity) => paidPrice(size, product, variant, buyer, quantity * perSalesUnit),
     });
   }
   return orderables;

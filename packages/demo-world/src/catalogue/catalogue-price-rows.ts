@@ -3,7 +3,7 @@ import type { Cell, DemoWorldSize } from '../table-fill.ts';
 import { dayBefore } from './catalogue-days.ts';
 import { seedOf } from './catalogue-ids.ts';
 import { money, type ProductDraft, ratioOf, type VariantDraft } from './catalogue-product.ts';
-import { products } from './catalogue-products.ts';
+import { expectedVariants, products } from './catalogue-products.ts';
 import { shopOf } from './catalogue-shops.ts';
 import type { UnitPlan } from './catalogue-units.ts';
 
@@ -57,7 +57,7 @@ export function* priceTierRows(size: DemoWorldSize): Generator<readonly Cell[]> 
     for (const variant of product.variants) {
       if (variant.price === 0 || product.kitchen.recipe.fixedPrice) continue;
       const dice = new Dice(seedOf(size.seed, variant.ordinal, 16));
-      const warehouse = ladder(variant, WAREHOUSE_STEPS[warehouseTiers(product, dice)] ?? [], 0.98, dice);
+      const warehouse = warehouseLadder(product, variant, dice);
       const cheapest = (warehouse.at(-1)?.price ?? variant.price) / variant.price;
       // A full load straight from the maker costs less than any number of pallets from the yard.
       const direct = ladder(
@@ -71,6 +71,10 @@ export function* priceTierRows(size: DemoWorldSize): Generator<readonly Cell[]> 
       for (const rung of direct) yield tierRow(variant, 'direct', rung, pickup);
     }
   }
+}
+
+function warehouseLadder(product: ProductDraft, variant: VariantDraft, dice: Dice): Rung[] {
+  return ladder(variant, WAREHOUSE_STEPS[warehouseTiers(product, dice)] ?? [], 0.98, dice);
 }
 
 /** In packages or pallets; a longer ladder starts lower and ends higher. */
@@ -157,39 +161,81 @@ function wantedAgreements(variants: number): number {
   return variants * (0.08 * (2 * 0.55 + 0.2 + 0.13) + 0.3);
 }
 
+const thinningFor = (variants: number) => Math.min(1, MOST_AGREEMENTS / wantedAgreements(variants));
+
 export function* priceAgreementRows(size: DemoWorldSize, variants: number): Generator<readonly Cell[]> {
-  const thinning = Math.min(1, MOST_AGREEMENTS / wantedAgreements(variants));
+  const thinning = thinningFor(variants);
   let id = 1;
   for (const product of products(size)) {
-    const { customers } = shopOf(product.ventureId);
     for (const variant of product.variants) {
-      if (variant.price === 0 || product.kitchen.recipe.fixedPrice) continue;
-      const dice = new Dice(seedOf(size.seed, variant.ordinal, 17));
       const pickup = pickupPart(size.seed, product, variant);
-      for (const customer of customers) {
-        const agreed = product.known
-          ? customer === '510001' && product.known.agreement !== undefined && product.known.agreement !== 'group'
-          : dice.chance(0.08 * thinning);
-        if (!agreed) continue;
-        const price = money(variant.price * (0.8 + dice.next() * 0.14));
-        const validity = period(size.today, dice, product.known?.agreement);
+      for (const { customer, group, price, from, until } of agreementsOf(size, product, variant, thinning)) {
         yield [
-          ...[id++, product.ventureId, customer, null, variant.id, price, money(price * pickup)],
-          ...[variant.units.per, variant.units.price, ...validity],
-        ];
-      }
-      for (const [i, group] of GROUPS.entries()) {
-        const agreed = product.known ? product.known.agreement === 'group' : dice.chance(0.1 * thinning);
-        if (!agreed) continue;
-        const price = money(variant.price * (0.95 - i * 0.02 - dice.next() * 0.02));
-        const validity = period(size.today, dice, product.known?.agreement);
-        yield [
-          ...[id++, product.ventureId, null, group, variant.id, price, money(price * pickup)],
-          ...[variant.units.per, variant.units.price, ...validity],
+          ...[id++, product.ventureId, customer, group, variant.id, price, money(price * pickup)],
+          ...[variant.units.per, variant.units.price, from, until],
         ];
       }
     }
   }
+}
+
+interface Agreement {
+  customer: string | null;
+  group: string | null;
+  price: number;
+  from: string;
+  until: string | null;
+}
+
+function* agreementsOf(
+  size: DemoWorldSize,
+  product: ProductDraft,
+  variant: VariantDraft,
+  thinning: number,
+): Generator<Agreement> {
+  if (variant.price === 0 || product.kitchen.recipe.fixedPrice) return;
+  const dice = new Dice(seedOf(size.seed, variant.ordinal, 17));
+  for (const customer of shopOf(product.ventureId).customers) {
+    const agreed = product.known
+      ? customer === '510001' && product.known.agreement !== undefined && product.known.agreement !== 'group'
+      : dice.chance(0.08 * thinning);
+    if (!agreed) continue;
+    const price = money(variant.price * (0.8 + dice.next() * 0.14));
+    const [from, until] = period(size.today, dice, product.known?.agreement);
+    yield { customer, group: null, price, from, until };
+  }
+  for (const [i, group] of GROUPS.entries()) {
+    const agreed = product.known ? product.known.agreement === 'group' : dice.chance(0.1 * thinning);
+    if (!agreed) continue;
+    const price = money(variant.price * (0.95 - i * 0.02 - dice.next() * 0.02));
+    const [from, until] = period(size.today, dice, product.known?.agreement);
+    yield { customer: null, group, price, from, until };
+  }
+}
+
+export interface DemoBuyer {
+  customerId: string;
+  customerGroup: string;
+}
+
+/** What a customer pays today for so many price units, delivered: by agreement, else list price; or a tier below it. */
+export function paidPrice(
+  size: DemoWorldSize,
+  product: ProductDraft,
+  variant: VariantDraft,
+  { customerId, customerGroup }: DemoBuyer,
+  quantity: number,
+): number {
+  const running = [...agreementsOf(size, product, variant, thinningFor(expectedVariants(size)))].filter(
+    ({ from, until }) => from <= size.today && (until === null || until >= size.today),
+  );
+  const agreed =
+    running.find(({ customer }) => customer === customerId) ?? running.find(({ group }) => group === customerGroup);
+  const rungs = product.kitchen.recipe.fixedPrice
+    ? []
+    : warehouseLadder(product, variant, new Dice(seedOf(size.seed, variant.ordinal, 16)));
+  const reached = rungs.filter((rung) => rung.quantity <= quantity).map(({ price }) => price);
+  return Math.min(agreed?.price ?? variant.price, ...reached);
 }
 
 /** Mostly running, some over, some still to come. */

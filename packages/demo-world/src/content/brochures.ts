@@ -79,7 +79,7 @@ export const brochures: readonly Brochure[] = [
     title: 'Steenhof: diensten en tarieven',
     lines: [
       'Orderkosten bij bezorging onder € 500: € 12,50.',
-      'Kraanlossing: € 35 per stop.',
+      'Kraanlossing: bij de bezorging inbegrepen.',
       'Lossen met verreiker: € 95 per halfuur (Utrecht, Amersfoort, Rotterdam).',
       'Flitslevering tot 300 kg: € 39 per rit (Utrecht, Amersfoort, Den Haag).',
       'Zagen: tien sneden gratis, daarna € 1,25 per snede (Amersfoort, Arnhem).',

@@ -332,3 +332,11 @@ describe('rows', () => {
     expect(new Set(withParent).size).toBe(withParent.length);
   });
 });
+
+test('no page names a price for a way of unloading, which the checkout would not charge', () => {
+  const texts = [...pages.map((page) => JSON.stringify(page)), ...brochures.flatMap(({ lines }) => lines)];
+  const sentences = texts.flatMap((text) => text.split(/[.;]\s|<\/tr>/));
+  expect(
+    sentences.filter((one) => /kraan|meeneemheftruck|moffett/i.test(one) && /€ ?\d+ per stop|stop € ?\d/.test(one)),
+  ).toEqual([]);
+});

@@ -47,7 +47,7 @@ const facts: Record<string, LegalFacts> = {
     delivery: html`<h2 id="levertijd">1. Levertijd</h2><p>Voorraadartikelen die je vóór 16.00 uur bestelt, leveren we de
       volgende werkdag. Voor bestelartikelen geldt de levertijd die bij het artikel staat. Een levertijd is geen fatale
       termijn, maar we bellen je zodra we hem niet halen.</p>
-      <h2 id="vrachtkosten">2. Vrachtkosten</h2><p>Voor bezorgingen onder € 500 rekenen we € 12,50 orderkosten; daarboven niets. Kraanlossing kost € 35 per stop, lossen op hoogte met de verreiker € 95 per halfuur.</p>
+      <h2 id="vrachtkosten">2. Vrachtkosten</h2><p>Voor bezorgingen onder € 500 rekenen we € 12,50 orderkosten; daarboven niets. Lossen met de kraan of de meeneemheftruck hoort daarbij. Lossen op hoogte met de verreiker spreek je vooraf af; dat kost € 95 per halfuur.</p>
       <h2 id="lossen">3. Lossen</h2><p>Je zorgt voor een verharde losplaats binnen 6 meter van de rijbaan en voor iemand
       die aftekent. Is er niemand, dan lossen we alleen als je daar vooraf schriftelijk om vroeg; de foto van de
       chauffeur geldt dan als bewijs van aflevering.</p>

@@ -18,7 +18,7 @@ export function steenhofHome(world: ContentWorld): DemoPage[] {
         promo: {
           badge: `T/m ${world.endOfMonthInWords()}`,
           title: 'Doorstrijk\u00ADmortel per pallet, 12% lager',
-          text: 'Veertig zakken, morgen met de kraan achter het huis gezet.',
+          text: 'Veertig zakken, met de kraan achter het huis gezet.',
           link: link('Bekijk mortel', world.categoryUrl(steenhof, 'mortel')),
           image: {
             url: `/media/producten/${world.productIds(steenhof, ['metselmortel', 'mortel'], 1)[0] ?? 'geen-afbeelding'}.svg`,
@@ -64,7 +64,7 @@ export function steenhofHome(world: ContentWorld): DemoPage[] {
           {
             icon: 'history',
             text: 'Eerder besteld',
-            detail: 'in twee tikken opnieuw',
+            detail: 'met de maat van toen',
             href: '/steenhof/eerder-besteld',
             audience: 'registered',
           },
@@ -289,7 +289,7 @@ export function steenhofAbout(world: ContentWorld): DemoPage[] {
             contentType: 'RTEBlock',
             id: 'tarieven',
             bodyHtml: html`<h2>Tarieven op een rij</h2><table><thead><tr><th>Dienst</th><th>Prijs exclusief btw</th><th>Waar</th></tr></thead><tbody>
-              <tr><td>Kraanlossing</td><td>€ 35 per stop</td><td>alle vestigingen</td></tr><tr><td>Lossen met verreiker</td><td>€ 95 per
+              <tr><td>Kraanlossing</td><td>bij de bezorging inbegrepen</td><td>alle vestigingen</td></tr><tr><td>Lossen met verreiker</td><td>€ 95 per
               halfuur</td><td>Utrecht, Amersfoort, Rotterdam</td></tr><tr><td>Flitslevering</td><td>€ 39 per rit</td><td>Utrecht, Amersfoort, Den Haag</td></tr>
               <tr><td>Zagen</td><td>€ 1,25 per snede, tien gratis</td><td>Amersfoort, Arnhem</td></tr><tr><td>Big bag schoon puin
               retour</td><td>€ 85 per stuk</td><td>Rotterdam, Zwolle</td></tr></tbody></table>`,

@@ -123,7 +123,7 @@ const details: Detail[] = [
     body: html`<h2>Besteltijden</h2><table><thead><tr><th>Wat</th><th>Besteld vóór</th><th>Geleverd</th></tr></thead><tbody><tr><td>Voorraadartikelen</td>
       <td>16.00 uur</td><td>volgende werkdag</td></tr><tr><td>Afhalen</td><td>15.00 uur</td><td>na twee uur</td></tr><tr><td>Flitslevering tot 300 kg</td>
       <td>14.00 uur</td><td>binnen drie uur</td></tr><tr><td>Bestelartikelen</td><td>16.00 uur</td><td>twee tot tien werkdagen</td></tr></tbody></table>
-      <h2>Kosten</h2><p>Voor bezorgingen onder € 500 rekenen we € 12,50 orderkosten. Met de kraan kost een stop € 35, met de verreiker € 95 per halfuur.</p>
+      <h2>Kosten</h2><p>Voor bezorgingen onder € 500 rekenen we € 12,50 orderkosten. Lossen met de kraan of de meeneemheftruck hoort daarbij. De verreiker spreek je vooraf af; die kost € 95 per halfuur.</p>
       <h2>De losplaats</h2><p>Zorg voor een harde ondergrond, 3,50 meter doorgang en 4,20 meter hoogte. De kraan reikt 12 meter vanaf de wagen. Twijfel je,
       stuur een foto mee met je bestelling.</p><h2>Niemand aanwezig</h2><p>Zet in de opmerking dat we zonder handtekening mogen lossen. De chauffeur maakt een foto; die
       vind je bij de order.</p><h2>Levering op de verdieping</h2><p>Gipsplaten, blokken en zakgoed hijsen we tot de vijfde verdieping, als er een sparing van

@@ -27,6 +27,8 @@ export interface DemoOrderable {
   /** Base units in one price unit. */
   priceUnitRatio: string | number;
   vatRate: number;
+  /** What a customer pays for so many sales units; the delivered price where nothing is agreed with anybody. */
+  paidBy?: (buyer: { customerId: string; customerGroup: string }, quantity: number) => string | number;
 }
 
 export type OrderableByVenture = Readonly<Partial<Record<string, readonly DemoOrderable[]>>>;

@@ -6,6 +6,7 @@ import { marginOfLines } from '@bouwpoort/trade/working-offer';
 import { addDays } from '../places/demo-days.ts';
 import type { Cell, DemoWorldSize, TableFill } from '../table-fill.ts';
 import { demoProjects } from './customer-addresses.ts';
+import { demoCustomers } from './customers.ts';
 import type { DemoOrderable, OrderableByVenture } from './orders.ts';
 import { demoSiteUsers } from './site-users.ts';
 
@@ -19,7 +20,7 @@ interface DemoQuote {
   /** How many days ago it was asked. */
   askedAgo: number;
   remarks: string;
-  /** Which article of the venture, how many sales units, and how much below the list price each offer is. */
+  /** Which article of the venture, how many sales units, and how much below the customer's price each offer is. */
   lines: readonly { article: number; quantity: number; discounts: readonly number[] }[];
   free?: { text: string; quantity: number; price: string };
   /** Days from today until each offer can be accepted, and what is accepted called off. */
@@ -110,9 +111,15 @@ const demoQuotes: readonly DemoQuote[] = [
 
 const seller = { id: '5f1c1e8e-4b5b-4a56-9c1c-0f0b7c5a1002', name: 'Mark Oosterhuis' };
 
-/** Below the list price by so many percent, in cents. */
-function offeredPrice({ priceDelivery }: DemoOrderable, discount: number): string {
-  return divideHalfUp(decimal(priceDelivery).times(100 - discount), 100, 2).toFixed(4);
+/** What the customer pays for as many without a quote. */
+function ownPrice(article: DemoOrderable, customerId: string, quantity: number): string | number {
+  const customer = demoCustomers.find((one) => one.customerId === customerId);
+  return (customer && article.paidBy?.(customer, quantity)) ?? article.priceDelivery;
+}
+
+/** Below it by so many percent, in cents. */
+function offeredPrice(own: string | number, discount: number): string {
+  return divideHalfUp(decimal(own).times(100 - discount), 100, 2).toFixed(4);
 }
 
 function unitsOf({ salesUnit, salesUnitRatio, priceUnit, priceUnitRatio }: DemoOrderable): VariantUnits {
@@ -157,7 +164,7 @@ export function quoteFills({ today }: DemoWorldSize, articles: OrderableByVentur
       rows.line?.push([
         ...[ids[position] ?? 0, quote.id, position, one.guid, one.code, one.productName, '', quantity, one.salesUnit],
         ...[
-          last === undefined ? null : offeredPrice(one, last),
+          last === undefined ? null : offeredPrice(ownPrice(one, quote.customerId, quantity), last),
           one.salesPricePer,
           last === undefined ? null : one.priceUnit,
         ],
@@ -177,8 +184,9 @@ export function quoteFills({ today }: DemoWorldSize, articles: OrderableByVentur
       offerId++;
       const lines = quote.lines.map(({ article, quantity, discounts }) => {
         const one = sold[article] as DemoOrderable;
-        const offer = priced(one, offeredPrice(one, discounts[number - 1] ?? 0), quantity);
-        return { one, quantity, offer, own: priced(one, one.priceDelivery, quantity) };
+        const own = ownPrice(one, quote.customerId, quantity);
+        const offer = priced(one, offeredPrice(own, discounts[number - 1] ?? 0), quantity);
+        return { one, quantity, offer, own: priced(one, own, quantity) };
       });
       const freeAmount = quote.free?.price ? decimal(quote.free.price).times(quote.free.quantity) : decimal(0);
       amount = sumOf([...lines.map(({ offer }) => offer.amount), freeAmount]).toFixed(2);

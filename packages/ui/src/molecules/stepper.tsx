@@ -9,7 +9,8 @@ interface StepperProps {
   /** What is counted: 'Aantal PIR-isolatieplaat'. */
   label: string;
   value: number;
-  onChange: (value: number) => void;
+  /** With what was asked for, where that is out of bounds. */
+  onChange: (value: number, asked: number) => void;
   min?: number;
   max?: number;
   step?: number;
@@ -41,13 +42,13 @@ export function Stepper({
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)), next);
   const follow = (typing: string) => {
     clearTimeout(pause.current);
     const typed = readDutchNumber(typing.trim());
     // What is out of bounds may still become a number within them.
     if (typed === undefined || typed < min || typed > max) return;
-    pause.current = setTimeout(() => onChange(typed), typingPause);
+    pause.current = setTimeout(() => onChange(typed, typed), typingPause);
   };
   const leave = () => {
     clearTimeout(pause.current);

@@ -29,6 +29,10 @@ interface OrderConfirmationMail {
   unloading: string | undefined;
   /** The access card of the building site, a fact on each line. */
   access?: string | undefined;
+  /** What was written for the driver; absent in mails written before it was told. */
+  comment?: string;
+  /** What several orders come to together, VAT included; absent with one order, and without prices. */
+  total?: string | undefined;
   held: boolean;
   /** Where the orders are shown; guests have no such page. */
   ordersPath: string | undefined;
@@ -69,9 +73,13 @@ export const orderConfirmation: MailTemplate<OrderConfirmationMail> = (data, ven
           { label: 'Waar', value: order.where },
           ...(data.unloading === undefined ? [] : [{ label: 'Lossen', value: data.unloading }]),
           ...(data.access === undefined ? [] : [{ label: 'Toegang', value: data.access }]),
+          ...(data.comment ? [{ label: 'Opmerking', value: data.comment }] : []),
         ]),
         orderedLines(order.lines, order.sums),
       ]),
+      ...(data.total === undefined
+        ? []
+        : [facts([{ label: `Alle ${data.orders.length} bestellingen samen`, value: `${data.total} incl. btw` }])]),
       ...(data.ordersPath === undefined ? [] : [button('Bekijk je bestellingen', data.ordersPath)]),
     ],
     reason: `Je krijgt deze mail omdat je bij ${venture.name} hebt besteld.`,

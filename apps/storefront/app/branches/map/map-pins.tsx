@@ -59,7 +59,7 @@ export function MapPins({ pins, view, size, activeId, onActive, onChoose, onClus
               aria-label={t('mapCluster', { count: together.length })}
               onClick={() => onCluster(together)}
             >
-              {together.length}
+              {together.length}×
             </button>
           );
         }

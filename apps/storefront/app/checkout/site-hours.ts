@@ -1,0 +1,20 @@
+import { weekdayOf } from '@bouwpoort/trade/calendar-days';
+import type { DeliveryTime } from '@bouwpoort/trade/delivery-wishes';
+import type { SiteAccess } from '@bouwpoort/trade/site-access';
+
+type Hours = Pick<SiteAccess, 'days' | 'from' | 'until'>;
+
+/** Between which times each wish falls. */
+const spans: Record<Exclude<DeliveryTime, 'any'>, readonly [from: string, until: string]> = {
+  early: ['00:00', '09:00'],
+  morning: ['00:00', '12:00'],
+  afternoon: ['12:00', '24:00'],
+};
+
+/** What of a wanted moment is outside the hours on the access card of the building site. */
+export function outsideHours({ days, from, until }: Hours, day: string, time: DeliveryTime): 'day' | 'time' | null {
+  if (days.length > 0 && !days.includes(weekdayOf(day))) return 'day';
+  if (time === 'any') return null;
+  const [begin, end] = spans[time];
+  return (from !== null && from >= end) || (until !== null && until <= begin) ? 'time' : null;
+}
