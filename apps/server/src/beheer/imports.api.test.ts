@@ -90,6 +90,12 @@ test('a table is recognised, checked, applied and turned back', async () => {
   expect(log.changes.map(({ after }: { after: { action: string } }) => after.action)).toEqual(['undo', 'start']);
 });
 
+test('a table with cost prices is recognised like any other', async () => {
+  const answer = await bring(admin, 'Artikelnr;Prijs;Inkoopprijs\n0045120;12,50;8,00\n');
+  expect(answer.statusCode, answer.payload).toBe(200);
+  expect(answer.json()).toMatchObject({ meanings: { Inkoopprijs: 'costPrice' }, mapped: ['list-price'] });
+});
+
 test('what columns are about can be corrected and kept for the next file', async () => {
   const strange = 'kol1;kol2;kol3\nWIZ-9;Vreemde plaat;7,50\n';
   const brought: ImportRun = (await bring(admin, strange)).json();
