@@ -118,7 +118,16 @@ const words: Record<ColumnMeaning, readonly string[]> = {
   branch: ['vestigingklant', 'klantvestiging', 'vestigingvandeklant', 'branch'],
   validFrom: ['geldigvanaf', 'vanafdatum', 'ingangsdatum', 'begindatum', 'validfrom', 'startdate'],
   validUntil: ['geldigtot', 'geldigtotenmet', 'einddatum', 'totdatum', 'validuntil', 'validto', 'enddate'],
-  fromQuantity: ['vanafaantal', 'staffel', 'staffelaantal', 'staffelvanaf', 'aantalvanaf', 'minaantal', 'fromquantity', 'minquantity'],
+  fromQuantity: [
+    'vanafaantal',
+    'staffel',
+    'staffelaantal',
+    'staffelvanaf',
+    'aantalvanaf',
+    'minaantal',
+    'fromquantity',
+    'minquantity',
+  ],
 };
 
 const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(

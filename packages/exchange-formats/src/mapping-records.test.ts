@@ -29,8 +29,14 @@ describe('a mapping suggested from the headers', () => {
   test('a price from a quantity is a tier and never the list price', async () => {
     const { records } = await mapped('Artikelnr;Vanaf;Eenheid;Prijs\n100;10;ST;9,50\n100;50;ST;8,75\n');
     expect(shown(records)).toEqual([
-      ['price-tier', { externalId: '100/10', articleCode: '100', fromQuantity: '10', unit: 'PCE', priceDelivery: '9.50' }],
-      ['price-tier', { externalId: '100/50', articleCode: '100', fromQuantity: '50', unit: 'PCE', priceDelivery: '8.75' }],
+      [
+        'price-tier',
+        { externalId: '100/10', articleCode: '100', fromQuantity: '10', unit: 'PCE', priceDelivery: '9.50' },
+      ],
+      [
+        'price-tier',
+        { externalId: '100/50', articleCode: '100', fromQuantity: '50', unit: 'PCE', priceDelivery: '8.75' },
+      ],
     ]);
   });
 
