@@ -20,8 +20,8 @@ import {
   importedFieldsOf,
   passClasses,
   passReferences,
-  showPlacedProducts,
   renewAssortmentMenu,
+  showPlacedProducts,
 } from '../exchange/exchange.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';

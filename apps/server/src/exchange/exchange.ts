@@ -34,7 +34,15 @@ export {
   chooseFilter,
   filtersOfCategory,
 } from './category-filters.ts';
-export { type ClassMapping, classesOf, type MappedClass, mapClass, mapClasses, passClasses, showPlacedProducts } from './class-mapping.ts';
+export {
+  type ClassMapping,
+  classesOf,
+  type MappedClass,
+  mapClass,
+  mapClasses,
+  passClasses,
+  showPlacedProducts,
+} from './class-mapping.ts';
 export { loadEtimDictionary, saveEtimDictionary } from './etim-names.ts';
 export type { Feed } from './feed.ts';
 export { type ChangeSample, changesOfBatches, type FieldChanges } from './field-changes.ts';
