@@ -169,7 +169,11 @@ function describeDelivery({ id, endpointId: _, payload, ...one }: WebhookDeliver
   return {
     ...{ deliveryId: id, event: one.event, attempts: one.attempts, createdAt: one.createdAt.toISOString() },
     ...{ lastAttemptAt: text(one.lastAttemptAt), deliveredAt: text(one.deliveredAt), givenUpAt: text(one.givenUpAt) },
-    ...{ answerStatus: one.answerStatus, answerText: maySee ? one.answerText : null, answerMilliseconds: one.answerMilliseconds },
+    ...{
+      answerStatus: one.answerStatus,
+      answerText: maySee ? one.answerText : null,
+      answerMilliseconds: one.answerMilliseconds,
+    },
     ...{ error: one.error, payload: maySee ? JSON.stringify(payload, null, 2) : null },
   };
 }
