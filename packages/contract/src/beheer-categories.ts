@@ -46,6 +46,32 @@ const categoryNode = z.object({
 });
 export type CategoryNode = z.output<typeof categoryNode>;
 
+const waitingGroup = z.object({
+  /** Who sent them; empty for products that staff made or took out of their category. */
+  source: z.string().nullable(),
+  /** What is decided on; empty where the products name neither a category nor a class. */
+  system: z.string().nullable(),
+  code: z.string().nullable(),
+  name: z.string().nullable(),
+  products: z.int(),
+  example: z.string(),
+});
+
+const waitingGroups = z.object({
+  /** The largest ones. */
+  groups: z.array(waitingGroup),
+  /** All that wait. */
+  products: z.int(),
+});
+export type WaitingGroups = z.output<typeof waitingGroups>;
+
+const groupToPlace = z.object({
+  system: requiredText(200, 'Noem de indeling'),
+  code: requiredText(200, 'Noem de groep'),
+  name: requiredText(200, 'Noem de groep'),
+});
+export type GroupToPlace = z.output<typeof groupToPlace>;
+
 const params = z.object({ categoryId: queryInteger(1, 2_147_483_647) });
 
 export const beheerCategoryRoutes = {
@@ -57,6 +83,29 @@ export const beheerCategoryRoutes = {
     permission: 'catalogue.read',
     query: z.object({ ventureId }),
     response: z.object({ categories: z.array(categoryNode) }),
+  }),
+  waiting: route({
+    ...staff,
+    method: 'GET',
+    path: '/api/beheer/waiting-products',
+    summary: 'Products that are not shown because their category is not known, by what their sources call it',
+    permission: 'catalogue.read',
+    query: z.object({ ventureId }),
+    response: waitingGroups,
+  }),
+  place: route({
+    ...staff,
+    method: 'POST',
+    path: '/api/beheer/waiting-products',
+    summary: 'Send groups of such products to a category, or each to one of its own name; later imports follow',
+    permission: 'catalogue.edit',
+    body: z.object({
+      ventureId,
+      groups: z.array(groupToPlace).min(1).max(200),
+      /** Empty: each gets a category of its own name. */
+      categoryId: rowId.nullable(),
+    }),
+    response: z.object({ placed: z.int(), made: z.int() }),
   }),
   details: route({
     ...staff,

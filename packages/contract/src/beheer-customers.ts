@@ -209,7 +209,7 @@ export const beheerCustomerRoutes = {
   views: route({
     ...staff,
     method: 'GET',
-    path: '/api/beheer/customers/views',
+    path: '/api/beheer/customer-views',
     summary: 'The lists everybody starts with, and how much is in them',
     permission: 'customers.read',
     query: z.object({ ventureId: ventureId.optional() }),

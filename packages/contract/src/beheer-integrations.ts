@@ -70,14 +70,16 @@ const deliveryRow = z.object({
   answerText: z.string().nullable(),
   answerMilliseconds: z.int().nullable(),
   error: z.string().nullable(),
-  payload: z.string(),
+  /** Empty for those who may not see what it tells of; so are the words of the answer, which may repeat it. */
+  payload: z.string().nullable(),
 });
 export type DeliveryRow = z.output<typeof deliveryRow>;
 
 const outboxRow = z.object({
   orderId: z.string(),
   ventureId: z.string(),
-  customerName: z.string(),
+  /** Empty for those who may not see orders; so are the words of the ERP. */
+  customerName: z.string().nullable(),
   orderDate: moment,
   isHeld: z.boolean(),
   isRefused: z.boolean(),

@@ -157,7 +157,8 @@ export const beheerVentureRoutes = {
     path: '/api/beheer/ventures',
     summary: 'The ventures one may see, in the order of the portal',
     permission: 'content.read',
-    response: z.object({ ventures: z.array(ventureRow), publicUrl: z.string() }),
+    /** `portalId`: the number that the portal has, or will have. */
+    response: z.object({ ventures: z.array(ventureRow), publicUrl: z.string(), portalId: z.string() }),
   }),
   details: route({
     ...staff,

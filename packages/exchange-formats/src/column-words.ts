@@ -1,43 +1,8 @@
+import type { ColumnMeaningName } from '@bouwpoort/contract/beheer-imports';
+import type { ColumnFinding } from './column-findings.ts';
+
 /** What a column of a merchant's table can be about. */
-export type ColumnMeaning =
-  | 'articleCode'
-  | 'productCode'
-  | 'supplierCode'
-  | 'name'
-  | 'description'
-  | 'brand'
-  | 'category'
-  | 'etimClass'
-  | 'gtin'
-  | 'unit'
-  | 'contentUnit'
-  | 'content'
-  | 'price'
-  | 'pricePickup'
-  | 'costPrice'
-  | 'per'
-  | 'vatRate'
-  | 'stock'
-  | 'warehouse'
-  | 'image'
-  | 'customer'
-  | 'customerName'
-  | 'customerGroup'
-  | 'kvk'
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'street'
-  | 'houseNumber'
-  | 'houseNumberAddition'
-  | 'postalCode'
-  | 'city'
-  | 'country'
-  | 'phone'
-  | 'creditLimit'
-  | 'validFrom'
-  | 'validUntil'
-  | 'fromQuantity';
+export type ColumnMeaning = ColumnMeaningName;
 
 /** Headers as they are met, without spaces, signs and accents; Dutch and English. */
 const words: Record<ColumnMeaning, readonly string[]> = {
@@ -150,9 +115,19 @@ const words: Record<ColumnMeaning, readonly string[]> = {
   country: ['land', 'landcode', 'country', 'countrycode'],
   phone: ['telefoon', 'telefoonnummer', 'tel', 'phone'],
   creditLimit: ['kredietlimiet', 'limiet', 'creditlimit'],
+  branch: ['vestigingklant', 'klantvestiging', 'vestigingvandeklant', 'branch'],
   validFrom: ['geldigvanaf', 'vanafdatum', 'ingangsdatum', 'begindatum', 'validfrom', 'startdate'],
   validUntil: ['geldigtot', 'geldigtotenmet', 'einddatum', 'totdatum', 'validuntil', 'validto', 'enddate'],
-  fromQuantity: ['vanafaantal', 'staffel', 'staffelaantal', 'minaantal', 'fromquantity', 'minquantity'],
+  fromQuantity: [
+    'vanafaantal',
+    'staffel',
+    'staffelaantal',
+    'staffelvanaf',
+    'aantalvanaf',
+    'minaantal',
+    'fromquantity',
+    'minquantity',
+  ],
 };
 
 const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
@@ -161,13 +136,27 @@ const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
   ),
 );
 
+/** Headers that say 'from' or 'until': their values tell of what. */
+const ambiguous: Readonly<Record<string, { date: ColumnMeaning; number?: ColumnMeaning }>> = {
+  vanaf: { date: 'validFrom', number: 'fromQuantity' },
+  van: { date: 'validFrom', number: 'fromQuantity' },
+  from: { date: 'validFrom', number: 'fromQuantity' },
+  tot: { date: 'validUntil' },
+  totenmet: { date: 'validUntil' },
+  tm: { date: 'validUntil' },
+  until: { date: 'validUntil' },
+};
+
 /** By the whole header, else by the header without what stands in brackets or behind a unit of money. */
-export function meaningOfHeader(header: string): ColumnMeaning | undefined {
+export function meaningOfHeader({ name, kind }: Pick<ColumnFinding, 'name' | 'kind'>): ColumnMeaning | undefined {
   const plain = (text: string) =>
     text
       .normalize('NFD')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]/g, '');
-  const shorter = header.replace(/[([].*$/, '').replace(/\b(eur|euro|excl\.?|ex\.?|incl\.?)\b.*$/i, '');
-  return meanings.get(plain(header)) ?? meanings.get(plain(shorter));
+  const shorter = name.replace(/[([].*$/, '').replace(/\b(eur|euro|excl\.?|ex\.?|incl\.?)\b.*$/i, '');
+  const known = meanings.get(plain(name)) ?? meanings.get(plain(shorter));
+  if (known || (kind !== 'date' && kind !== 'number')) return known;
+  const header = plain(name);
+  return Object.hasOwn(ambiguous, header) ? ambiguous[header]?.[kind] : undefined;
 }

@@ -26,6 +26,49 @@ async function mapped(text: string, mapping?: TableMapping) {
 const shown = (records: { entity: string; record: unknown }[]) => records.map(({ entity, record }) => [entity, record]);
 
 describe('a mapping suggested from the headers', () => {
+  test('a price from a quantity is a tier and never the list price', async () => {
+    const { records } = await mapped('Artikelnr;Vanaf;Eenheid;Prijs\n100;10;ST;9,50\n100;50;ST;8,75\n');
+    expect(shown(records)).toEqual([
+      [
+        'price-tier',
+        { externalId: '100/10', articleCode: '100', fromQuantity: '10', unit: 'PCE', priceDelivery: '9.50' },
+      ],
+      [
+        'price-tier',
+        { externalId: '100/50', articleCode: '100', fromQuantity: '50', unit: 'PCE', priceDelivery: '8.75' },
+      ],
+    ]);
+  });
+
+  test('units are read as merchants shorten them, and what can be two things is refused', async () => {
+    const { records, problems } = await mapped(
+      'Artikelnr;Omschrijving;Eenheid\n1;Schroef;ST\n2;Cement;ZK\n3;Gipsplaat;PL\n4;Zand;hoop\n5;Gipsplaat;plaat\n',
+    );
+    const sold = records.filter(({ entity }) => entity === 'variant');
+    expect(sold.map(({ record }) => [record.externalId, 'salesUnit' in record && record.salesUnit])).toEqual([
+      ['1', 'PCE'],
+      ['2', 'BG'],
+      ['5', 'PG'],
+    ]);
+    expect(problems.map(({ place, message }) => [place, message])).toEqual([
+      [4, 'Verkoopeenheid: de eenheid PL kan plaat of pallet zijn; schrijf het woord voluit.'],
+      [5, "Verkoopeenheid: 'hoop' is geen bekende eenheid."],
+    ]);
+  });
+
+  test('a date to begin and to end with is when an agreement is valid', async () => {
+    const { records } = await mapped('Klantnr;Artikelnr;Nettoprijs;Van;Tot\n50001;100;10,50;1-1-2026;31-12-2026\n');
+    expect(records).toMatchObject([
+      { entity: 'price-agreement', record: { validFrom: '2026-01-01', validUntil: '2026-12-31' } },
+    ]);
+  });
+
+  test('the branch in a table of customers is theirs', async () => {
+    const { records, suggestion } = await mapped('Klantnr;Naam;Vestiging\n50001;Bouw BV;2101\n');
+    expect(suggestion.unused).toEqual([]);
+    expect(records).toMatchObject([{ entity: 'customer', record: { name: 'Bouw BV', branch: '2101' } }]);
+  });
+
   test('one row gives a product, a variant, a price and a stock', async () => {
     const { records, problems, suggestion } = await mapped(
       'Artikelnr.;Omschrijving;EAN-code;Merk;Eenheid;Inhoud;Inhoudseenheid;Prijs (€);Per;Voorraad;Magazijn;ETIM klasse;Foto;Memo\n' +

@@ -7,6 +7,7 @@ import { catalogueUnitFields, type FieldMapping, type Mapping, type TableMapping
 import { transformed } from './mapping-values.ts';
 import { SeenIds } from './seen-ids.ts';
 import type { Table, TableRow } from './table-rows.ts';
+import { tableUnit } from './unit-codes.ts';
 
 /** What is known of the notation: of the file, and of the columns that prove their own. */
 interface TableNotation extends Notation {
@@ -133,7 +134,14 @@ function addUnits(values: Map<string, unknown>): { refused?: string; warnings?: 
     return value === undefined || value === null ? undefined : String(value);
   });
   if (orderUnit === undefined) return undefined;
-  const outcome = articleUnits({ orderUnit, contentUnit, contentPerOrderUnit, priceQuantity, gtin });
+  const order = tableUnit(orderUnit);
+  if ('fault' in order) return { refused: `Verkoopeenheid: ${order.fault}.` };
+  const content = contentUnit === undefined ? undefined : tableUnit(contentUnit);
+  const outcome = articleUnits({
+    ...{ orderUnit: order.code, contentPerOrderUnit, priceQuantity, gtin },
+    // An unknown one is left out there, with a warning that names it.
+    contentUnit: content && 'code' in content ? content.code : contentUnit,
+  });
   if ('refused' in outcome) return { refused: outcome.refused };
   const { salesUnit, priceUnit, stockUnit, units, warnings } = outcome.accepted;
   for (const [name, value] of Object.entries({ salesUnit, priceUnit, stockUnit, units })) {

@@ -48,15 +48,21 @@ const unitFields: ReadonlySet<string> = new Set(['salesUnit', 'units']);
 /** What each column seems to be about; one column for each meaning. */
 export function findMeanings(columns: readonly ColumnFinding[]): Map<ColumnMeaning, string> {
   const found = new Map<ColumnMeaning, string>();
-  for (const { name } of columns) {
-    const meaning = meaningOfHeader(name);
-    if (meaning && !found.has(meaning)) found.set(meaning, name);
+  for (const column of columns) {
+    const meaning = meaningOfHeader(column);
+    if (meaning && !found.has(meaning)) found.set(meaning, column.name);
   }
   // In a table of customers the name is theirs.
   const name = found.get('name');
   if (name !== undefined && found.has('customer') && !found.has('articleCode') && !found.has('customerName')) {
     found.delete('name');
     found.set('customerName', name);
+  }
+  // And the place that stands there is where they buy, not where something lies.
+  const place = found.get('warehouse');
+  if (place !== undefined && found.has('customerName') && !found.has('stock') && !found.has('branch')) {
+    found.delete('warehouse');
+    found.set('branch', place);
   }
   const taken = new Set(found.values());
   for (const column of columns) {
@@ -190,6 +196,7 @@ const suggestions: readonly Suggestion[] = [
       chamberOfCommerceNumber: ['kvk', text],
       customerGroup: ['customerGroup', text],
       creditLimit: ['creditLimit', number],
+      branch: ['branch', text],
     },
   },
   {

@@ -3,7 +3,7 @@ import { quoted } from './file-problem.ts';
 import type { Transform } from './mapping.ts';
 import type { CellKind } from './table-rows.ts';
 import { readBoolean, readDate, readNumber } from './table-values.ts';
-import { unitCodeOf } from './unit-codes.ts';
+import { tableUnit } from './unit-codes.ts';
 
 type Transformed = { value: unknown } | { fault: string };
 
@@ -37,8 +37,8 @@ export function transformed(
     case 'list':
       return { value: trimmed.split(rule.separator).flatMap((part) => part.trim() || []) };
     case 'unit': {
-      const unit = unitCodeOf(trimmed);
-      return unit === undefined ? { fault: `${quoted(trimmed)} is geen bekende eenheid` } : { value: unit };
+      const unit = tableUnit(trimmed);
+      return 'fault' in unit ? unit : { value: unit.code };
     }
     case 'constant':
       return { value: rule.value };

@@ -43,6 +43,38 @@ export function unitCodeOf(text: string): string | undefined {
   return ours.get(code) ?? (isOrderUnit(code) ? code : undefined);
 }
 
+/**
+ * How Dutch merchants shorten units in their own tables. ST is a sheet by UN/ECE and a piece there, so catalogues, which
+ * use those codes, are not read by these.
+ */
+const inTables: ReadonlyMap<string, string> = new Map([
+  ...synonyms('PCE', 'ST', 'STS'),
+  ...synonyms('PG', 'PLATEN'),
+  ...synonyms('BG', 'ZK', 'ZAKKEN'),
+  ...synonyms('BX', 'DOZEN'),
+  ...synonyms('RO', 'ROLLEN'),
+  ...synonyms('PK', 'PAKKEN'),
+  ...synonyms('BE', 'BOS'),
+  ...synonyms('BJ', 'EM', 'EMMERS'),
+  ...synonyms('08', 'PALLETS'),
+  ...synonyms('MTR', 'METER'),
+]);
+
+/** A pail by UN/ECE; a sheet to one merchant and a pallet to another. */
+const ambiguousInTables: ReadonlyMap<string, string> = new Map([
+  ['PL', 'plaat of pallet'],
+  ['PLT', 'plaat of pallet'],
+]);
+
+/** The code for a unit in a table that a person or an ERP wrote, or why there is none. */
+export function tableUnit(text: string): { code: string } | { fault: string } {
+  const unit = text.trim().toUpperCase();
+  const meanings = ambiguousInTables.get(unit);
+  if (meanings) return { fault: `de eenheid ${unit} kan ${meanings} zijn; schrijf het woord voluit` };
+  const code = inTables.get(unit) ?? unitCodeOf(unit);
+  return code === undefined ? { fault: `'${text.trim()}' is geen bekende eenheid` } : { code };
+}
+
 /** What other systems read. A code of ours that has none is written as it is. */
 const theirs: ReadonlyMap<string, string> = new Map([
   ['PCE', 'C62'],

@@ -455,6 +455,11 @@ const calls: Record<RouteKey, Call> = {
     file: 'geen afbeelding',
   },
   'categories.tree': ofWholeVenture,
+  'categories.waiting': ofWholeVenture,
+  'categories.place': {
+    names: 'whole venture',
+    body: ({ ventureId }) => ({ ventureId, groups: [{ system: 'ETIM', code: 'EC1', name: 'Naam' }], categoryId: null }),
+  },
   'categories.details': ofCategory(),
   'categories.add': { names: 'whole venture', body: ({ ventureId }) => ({ ventureId, parentId: 1, name: 'Naam' }) },
   'categories.change': ofCategory(() => ({ edit: categoryFields, version: 0 })),

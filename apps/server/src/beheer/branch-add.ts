@@ -56,7 +56,6 @@ export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<Be
       after: { branchId, type: row.type, warehouseCode, ...toBranchFields(await readBranchEdit(tx, row)) },
     });
   });
-  ctx.cache.drop('branches');
   return readBranchForStaff(ctx, branchId);
 }
 
@@ -77,7 +76,6 @@ export async function addWarehouse(ctx: StaffContext, branchId: string, code: nu
       ...{ before: { warehouseCode: null }, after: { warehouseCode: code } },
     });
   });
-  ctx.cache.drop('branches');
   return readBranchForStaff(ctx, branchId);
 }
 

@@ -75,7 +75,7 @@ export async function changeBranch(
   branchId: string,
   { version, ...edit }: BranchSave,
 ): Promise<BeheerBranch> {
-  const branch = await ctx.db.transaction(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const row = await requireBranchThere(tx, branchId, true);
     if (row.version !== version)
@@ -96,8 +96,6 @@ export async function changeBranch(
     });
     return describeBranch(tx, saved);
   });
-  ctx.cache.drop('branches');
-  return branch;
 }
 
 type PreviewBody = z.output<typeof beheerBranchRoutes.preview.body>;

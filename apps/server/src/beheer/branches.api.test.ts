@@ -4,8 +4,10 @@ import { starterPages, usualSwitches } from '@bouwpoort/contract/beheer-ventures
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { branches, openingDeviations } from '../branches/branches.tables.ts';
+import { query } from '../database/prepared.ts';
 import { lastTrace } from '../testing/last-trace.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
+import { addSource } from '../testing/test-exchange.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { type StaffBrowser, staffOf } from '../testing/test-staff.ts';
 
@@ -268,6 +270,27 @@ describe('a branch made by hand', () => {
     expect((await admin.get(url('2195'))).statusCode).toBe(404);
     const showroom = await add({ branchId: '2195', type: 'showroom', warehouseCode: 92_195 });
     expect(showroom.json()).toMatchObject({ warehouses: [] });
+  });
+
+  test('is named by its own numbers in what an ERP sends', async () => {
+    await add({ branchId: '2196', warehouseCode: 92_196 });
+    const erp = await addSource(here, { source: 'erp-by-number' });
+    const [variant] = await query<{ code: string }>(
+      db,
+      "select code from variant where venture_id = '210' order by id limit 1",
+    );
+    const stock = { articleCode: variant?.code, quantity: '12' };
+    const sent = await erp.apply('stock', [{ externalId: 's-1', warehouse: '92196', ...stock }]);
+    expect(await erp.errors('stock', sent.id)).toEqual([]);
+    const customer = { externalId: 'k-1', customerId: '592196', name: 'Bouwbedrijf Kade', branch: '2196' };
+    const customers = await erp.apply('customer', [customer]);
+    expect(await erp.errors('customer', customers.id)).toEqual([]);
+
+    // Another source may take it over under a name of its own; the number stays.
+    const wms = await addSource(here, { source: 'wms' });
+    await wms.apply('warehouse', [{ externalId: 'loods', code: 92_196, branch: '2196', name: 'Loods' }]);
+    const later = await erp.apply('stock', [{ externalId: 's-1', warehouse: '92196', ...stock, quantity: '13' }]);
+    expect(later.counts).toMatchObject({ changed: 1, refused: 0 });
   });
 
   test('gets a warehouse later, once', async () => {

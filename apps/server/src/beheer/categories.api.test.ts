@@ -1,8 +1,9 @@
-import type { BeheerCategory, CategoryEdit, CategoryNode } from '@bouwpoort/contract/beheer-categories';
+import type { BeheerCategory, CategoryEdit, CategoryNode, WaitingGroups } from '@bouwpoort/contract/beheer-categories';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { categories, products } from '../catalogue/catalogue.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { addSource } from '../testing/test-exchange.ts';
 import { staffOf } from '../testing/test-staff.ts';
 import { mountTestPages, openTestStorefront } from '../testing/test-storefront.ts';
 
@@ -144,5 +145,59 @@ describe('a feature', () => {
     const saved = await admin.ask('PUT', `/api/beheer/features/${key}`, edit);
     expect(saved.json()).toMatchObject({ isFilter: !feature.isFilter, version: version + 1 });
     expect((await admin.ask('PUT', `/api/beheer/features/${key}`, edit)).statusCode).toBe(409);
+  });
+});
+
+describe('products whose category nobody knows', () => {
+  const waiting = async (): Promise<WaitingGroups> =>
+    (await staff.get('/api/beheer/waiting-products?ventureId=210')).json();
+  const place = (body: object) => staff.ask('POST', '/api/beheer/waiting-products', { ventureId: '210', ...body });
+  const categoryOf = async (name: string) => {
+    const [row] = await db
+      .select({ category: categories.name, ancestors: products.ancestors })
+      .from(products)
+      .leftJoin(categories, eq(categories.id, products.categoryId))
+      .where(eq(products.name, name));
+    return row?.category ?? null;
+  };
+  const product = (id: string, category: string) => ({ externalId: id, name: `Wachter ${id}`, category, vatRate: 21 });
+
+  test('are told by what their source calls it, and go where the group is sent, now and later', async () => {
+    const erp = await addSource(here, { source: 'erp' });
+    await erp.apply('product', [product('1', 'GRP-12'), product('2', 'GRP-12'), product('3', 'Dakramen oud')]);
+    expect(await waiting()).toMatchObject({
+      groups: [
+        { source: 'erp', system: 'source erp', code: 'GRP-12', name: 'GRP-12', products: 2, example: 'Wachter 1' },
+        { code: 'Dakramen oud', products: 1 },
+      ],
+      products: 3,
+    });
+    const group = { system: 'source erp', code: 'GRP-12', name: 'GRP-12' };
+    expect((await place({ groups: [group], categoryId: child.id })).json()).toEqual({ placed: 2, made: 0 });
+    expect(await categoryOf('Wachter 1')).toBe((await read(child.id)).edit.name);
+    await erp.apply('product', [product('4', 'GRP-12')]);
+    expect(await categoryOf('Wachter 4')).toBe((await read(child.id)).edit.name);
+    // Another source may call something else so.
+    const other = await addSource(here, { source: 'other' });
+    await other.apply('product', [product('5', 'GRP-12')]);
+    expect(await categoryOf('Wachter 5')).toBeNull();
+  });
+
+  test('get a category of their own name by one click, or by making it by hand', async () => {
+    const group = { system: 'source erp', code: 'Dakramen oud', name: 'Dakramen oud' };
+    expect((await place({ groups: [group], categoryId: null })).json()).toEqual({ placed: 1, made: 1 });
+    expect(await categoryOf('Wachter 3')).toBe('Dakramen oud');
+    const erp = await addSource(here, { source: 'erp' });
+    await erp.apply('product', [product('6', 'Lijmen ')]);
+    expect(await categoryOf('Wachter 6')).toBeNull();
+    await staff.ask('POST', '/api/beheer/categories', { ventureId: '210', parentId: null, name: 'lijmen' });
+    expect(await categoryOf('Wachter 6')).toBe('lijmen');
+  });
+
+  test('are sent to categories of this shop only', async () => {
+    const group = { system: 'source erp', code: 'x', name: 'x' };
+    expect((await place({ groups: [group], categoryId: 2_000_000_000 })).json().errors).toEqual({
+      categoryId: ['Deze categorie bestaat niet in deze winkel'],
+    });
   });
 });

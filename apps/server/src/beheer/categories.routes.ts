@@ -12,10 +12,13 @@ import {
   readCategoryTree,
 } from './category-desk.ts';
 import { addFeature, changeFeature, listFeaturesForStaff } from './feature-desk.ts';
+import { listWaitingGroups, placeGroups } from './waiting-desk.ts';
 
 export function registerBeheerCategories(app: FastifyInstance, deps: ContextDeps): void {
   const routes = beheerCategoryRoutes;
   serveStaff(app, deps, routes.tree, (ctx, { query }) => readCategoryTree(ctx, query.ventureId));
+  serveStaff(app, deps, routes.waiting, (ctx, { query }) => listWaitingGroups(ctx, query.ventureId));
+  serveStaff(app, deps, routes.place, (ctx, { body }) => placeGroups(ctx, body));
   serveStaff(app, deps, routes.details, (ctx, { params }) => readCategoryForStaff(ctx, params.categoryId));
   serveStaff(app, deps, routes.add, (ctx, { body }) => addCategory(ctx, body));
   serveStaff(app, deps, routes.change, (ctx, { params, body }) => changeCategory(ctx, params.categoryId, body));

@@ -16,7 +16,13 @@ import {
 } from '../catalogue/catalogue.ts';
 import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
-import { importedFieldsOf, passReferences, renewAssortmentMenu } from '../exchange/exchange.ts';
+import {
+  importedFieldsOf,
+  passClasses,
+  passReferences,
+  renewAssortmentMenu,
+  showPlacedProducts,
+} from '../exchange/exchange.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { inTreeOrder } from './category-tree.ts';
@@ -114,7 +120,7 @@ async function readEdit(ctx: StaffContext, row: CategoryRow) {
 }
 
 /** One transaction over the whole tree of the venture, which is locked; afterwards the menu shows it. */
-async function onTree<T>(
+export async function onTree<T>(
   ctx: StaffContext,
   ventureId: string,
   work: (tx: StaffContext, venture: Venture, tree: CategoryRow[]) => Promise<T>,
@@ -125,6 +131,8 @@ async function onTree<T>(
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const result = await work(tx, venture, await readTree(db, ventureId, { lock: true }));
+    // A category may now have the name that products wait for.
+    await showPlacedProducts(tx, ventureId);
     await renewAssortmentMenu(tx, venture);
     return result;
   });
@@ -273,6 +281,7 @@ export async function mergeCategory(
       });
     await moveChildren(tx, venture, tree, from, into);
     await mergeCategories(tx.db, from, into);
+    await passClasses(tx.db, from.id, into.id);
     if ((await passReferences(tx.db, 'category', from.id, into.id)) > 0) await keepAsItIs(tx, into);
     await trace(tx, tx.db, { ...recordOf(from), before: { name: from.name }, after: null });
     await trace(tx, tx.db, { ...recordOf(into), before: null, after: { merged: from.name } });
@@ -308,6 +317,6 @@ async function keepAsItIs(tx: StaffContext, row: CategoryRow): Promise<void> {
   await addOverrides(tx.db, rows);
 }
 
-function recordOf({ id, name, ventureId }: CategoryRow) {
+export function recordOf({ id, name, ventureId }: CategoryRow) {
   return { entity: categoryEntity, entityId: String(id), entityName: name, ventureId };
 }

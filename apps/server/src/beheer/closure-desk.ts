@@ -15,14 +15,12 @@ export function listClosuresForStaff(ctx: StaffContext): Promise<Closure[]> {
 
 export async function addClosure(ctx: StaffContext, edit: ClosureEdit): Promise<Closure> {
   await requirePlace(ctx, edit);
-  const closure = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const made = await insertClosure(tx, edit);
     if (!made) throw new AppError('conflict');
     await trace(ctx, tx, { ...record(made), before: null, after: { ...edit } });
     return made;
   });
-  ctx.cache.drop('branches');
-  return closure;
 }
 
 export async function changeClosure(
@@ -30,7 +28,7 @@ export async function changeClosure(
   closureId: number,
   { version, ...edit }: ClosureEdit & { version: number },
 ): Promise<Closure> {
-  const closure = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const before = await requireClosure(ctx, tx, closureId);
     await requirePlace(ctx, edit);
     if (before.version !== version)
@@ -43,8 +41,6 @@ export async function changeClosure(
     await trace(ctx, tx, { ...record(changed), before: fieldsOf(before), after: fieldsOf(changed) });
     return changed;
   });
-  ctx.cache.drop('branches');
-  return closure;
 }
 
 export async function removeClosure(ctx: StaffContext, closureId: number): Promise<void> {
@@ -53,7 +49,6 @@ export async function removeClosure(ctx: StaffContext, closureId: number): Promi
     await deleteClosure(tx, closureId);
     await trace(ctx, tx, { ...record(before), before: fieldsOf(before), after: null });
   });
-  ctx.cache.drop('branches');
 }
 
 async function requireClosure(ctx: StaffContext, tx: Database, closureId: number): Promise<Closure> {

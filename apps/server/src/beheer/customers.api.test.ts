@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(numbers((await list('limit=200&direction=desc')).customers)).toEqual([...forward].reverse());
     const { payload } = await admin.get('/api/beheer/customers.csv');
     expect(payload.trim().split('\r\n')).toHaveLength(forward.length + 1);
-    const { views } = (await admin.get('/api/beheer/customers/views')).json();
+    const { views } = (await admin.get('/api/beheer/customer-views')).json();
     for (const { query, count } of views) {
       expect((await list(new URLSearchParams(query).toString())).total.count).toBe(count);
     }
@@ -108,6 +108,12 @@ describe('a customer made by hand', () => {
       [null, { invited: 'kim@koolmees.example', isManager: true }],
       [null, { customerName: 'Bouwbedrijf Koolmees', creditLimit: 2500, city: 'Utrecht' }],
     ]);
+  });
+
+  test('is found under any number its ERP gives it', async () => {
+    const erp = await addSource(testApp, { source: 'erp-with-words' });
+    await erp.apply('customer', [{ externalId: 'v', customerId: 'views', name: 'Views Bouw' }]);
+    expect((await admin.get('/api/beheer/customers/views')).json()).toMatchObject({ row: { customerId: 'views' } });
   });
 
   test('is not called ‘nieuw’, which is where new ones are made', async () => {

@@ -40,6 +40,12 @@ export function requireEvents(ctx: StaffContext, ventureId: string, events: read
   for (const event of events) requireHeld(ctx, [ventureId], event, [permissionForEvent[event]]);
 }
 
+/** What others are told is seen by those who may see what it tells of; an event of an older release by nobody. */
+export function maySeeEvent({ staff }: StaffContext, ventureId: string, event: string): boolean {
+  const permission = Object.hasOwn(permissionForEvent, event) ? permissionForEvent[event as WebhookEvent] : undefined;
+  return permission !== undefined && mayDo(staff.scopes, permission, { ventureId });
+}
+
 function requireHeld(
   { staff }: StaffContext,
   ventureIds: readonly string[],

@@ -90,6 +90,12 @@ test('a table is recognised, checked, applied and turned back', async () => {
   expect(log.changes.map(({ after }: { after: { action: string } }) => after.action)).toEqual(['undo', 'start']);
 });
 
+test('a table with cost prices is recognised like any other', async () => {
+  const answer = await bring(admin, 'Artikelnr;Prijs;Inkoopprijs\n0045120;12,50;8,00\n');
+  expect(answer.statusCode, answer.payload).toBe(200);
+  expect(answer.json()).toMatchObject({ meanings: { Inkoopprijs: 'costPrice' }, mapped: ['list-price'] });
+});
+
 test('what columns are about can be corrected and kept for the next file', async () => {
   const strange = 'kol1;kol2;kol3\nWIZ-9;Vreemde plaat;7,50\n';
   const brought: ImportRun = (await bring(admin, strange)).json();
@@ -145,10 +151,13 @@ test('a saved mapping is of its venture, or of all for those who work for all', 
 
   // Changed.
   const others = { kol1: 'articleCode', kol2: 'name' };
-  for (const saveAs of ['Hout van ver', 'Van iedereen']) {
-    const refused = await set(assortment, here, { meanings: others, saveAs });
-    expect([refused.statusCode, refused.json().errors]).toEqual([400, { saveAs: [expect.any(String)] }]);
-  }
+  const ofAll = await set(assortment, here, { meanings: others, saveAs: 'Van iedereen' });
+  expect([ofAll.statusCode, ofAll.json().errors]).toEqual([400, { saveAs: [expect.any(String)] }]);
+  const ofOne = await set(admin, there, { saveAs: 'Hout van ver', saveForAll: true });
+  expect([ofOne.statusCode, ofOne.json().errors]).toEqual([400, { saveAs: [expect.any(String)] }]);
+  // What another venture calls its own is no name that is taken here.
+  expect((await set(assortment, here, { meanings: others, saveAs: 'Hout van ver' })).statusCode).toBe(200);
+  expect(await seen(assortment)).toContain('Hout van ver 210');
   const forAll = await set(assortment, here, { saveAs: 'Nieuw', saveForAll: true });
   expect([forAll.statusCode, forAll.json().permission]).toEqual([403, 'exchange.run']);
   expect((await set(assortment, here, { meanings: others, saveAs: 'Eigen kolommen' })).statusCode).toBe(200);

@@ -21,7 +21,7 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from '../webhooks/webhooks.ts';
-import { requireEvents, requireScopes } from './exchange-permissions.ts';
+import { maySeeEvent, requireEvents, requireScopes } from './exchange-permissions.ts';
 import { orderEntity } from './order-timeline.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
@@ -159,16 +159,22 @@ export async function removeWebhook(ctx: StaffContext, webhookId: number): Promi
 }
 
 export async function listDeliveries(ctx: StaffContext, webhookId: number): Promise<DeliveryRow[]> {
-  await requireWebhook(ctx, webhookId);
-  return (await listWebhookDeliveries(ctx, webhookId)).map(describeDelivery);
+  const { ventureId } = await requireWebhook(ctx, webhookId);
+  return (await listWebhookDeliveries(ctx, webhookId)).map((delivery) =>
+    describeDelivery(delivery, maySeeEvent(ctx, ventureId, delivery.event)),
+  );
 }
 
-function describeDelivery({ id, endpointId: _, payload, ...one }: WebhookDelivery): DeliveryRow {
+function describeDelivery({ id, endpointId: _, payload, ...one }: WebhookDelivery, maySee: boolean): DeliveryRow {
   return {
     ...{ deliveryId: id, event: one.event, attempts: one.attempts, createdAt: one.createdAt.toISOString() },
     ...{ lastAttemptAt: text(one.lastAttemptAt), deliveredAt: text(one.deliveredAt), givenUpAt: text(one.givenUpAt) },
-    ...{ answerStatus: one.answerStatus, answerText: one.answerText, answerMilliseconds: one.answerMilliseconds },
-    ...{ error: one.error, payload: JSON.stringify(payload, null, 2) },
+    ...{
+      answerStatus: one.answerStatus,
+      answerText: maySee ? one.answerText : null,
+      answerMilliseconds: one.answerMilliseconds,
+    },
+    ...{ error: one.error, payload: maySee ? JSON.stringify(payload, null, 2) : null },
   };
 }
 
@@ -203,14 +209,16 @@ export async function readOutbox(ctx: StaffContext, { ventureId, cursor, limit }
   return {
     orders: orders.map((order): OutboxRow => {
       const last = tries.get(order.orderId);
+      const maySee = mayDo(ctx.staff.scopes, 'orders.read', { ventureId: order.ventureId, branchId: order.branchId });
       return {
-        ...{ orderId: order.orderId, ventureId: order.ventureId, customerName: order.customerName },
+        ...{ orderId: order.orderId, ventureId: order.ventureId },
+        customerName: maySee ? order.customerName : null,
         ...{ orderDate: order.orderDate.toISOString(), isHeld: order.heldForCredit, tries: order.erpTries },
         isRefused: order.erpRefusedAt !== null,
         lastTry: last
           ? {
               ...{ at: last.at.toISOString(), operation: last.operation, outcome: last.outcome, status: last.status },
-              ...{ answer: last.answer, ms: last.durationMs },
+              ...{ answer: maySee ? last.answer : '', ms: last.durationMs },
             }
           : null,
       };

@@ -76,6 +76,15 @@ test('a webhook shows what was sent and what was answered, and sends it again', 
   const waits = (await admin.get('/api/beheer/erp-outbox')).json();
   expect(waits).toMatchObject({ refused: 1, total: { count: 1 } });
   expect(waits.orders[0]).toMatchObject({ orderId, isRefused: true, lastTry: { status: 422, outcome: 'refused' } });
+
+  // Those who look after the connections, and not after orders, see neither customers nor what was written of them.
+  const technician = await colleague('branch', [{ permissions: ['integrations.read'], ventureId: '210' }]);
+  const [told] = (await admin.get(path)).json().deliveries;
+  const [hidden] = (await technician.get(path)).json().deliveries;
+  expect(hidden).toEqual({ ...told, payload: null, answerText: null });
+  const outbox = (await technician.get('/api/beheer/erp-outbox')).json();
+  expect(outbox.orders[0]).toMatchObject({ orderId, customerName: null, lastTry: { status: 422, answer: '' } });
+
   refuses = false;
   expect((await admin.ask('POST', `/api/beheer/erp-outbox/${orderId}/send`)).statusCode).toBe(200);
   await runJobs();
@@ -114,7 +123,7 @@ test('what belongs to customers takes the permission for customers, also as a fi
 
 /** Somebody who has these permissions and nothing else. */
 async function colleague(
-  who: 'website' | 'sales',
+  who: 'website' | 'sales' | 'branch',
   held: readonly { permissions: readonly Permission[]; ventureId: string | null }[],
 ): Promise<StaffBrowser> {
   const { people } = (await admin.get('/api/beheer/staff')).json() as { people: StaffPerson[] };

@@ -80,7 +80,7 @@ async function writeMenu(
   revision: number | undefined,
   write: (tx: StaffContext, menu: MenuWork, by: By) => Promise<void>,
 ): Promise<BeheerMenu> {
-  const menu = await ctx.db.transaction(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const before = await requireMenu(tx, of, true);
     if (revision !== undefined && before.revision !== revision) {
@@ -92,8 +92,6 @@ async function writeMenu(
     await write(tx, before, byStaff(ctx));
     return describe(await requireMenu(tx, of));
   });
-  ctx.cache.drop('navigation');
-  return menu;
 }
 
 /** The fields of one write, all about one menu: `''` is what visitors see. */

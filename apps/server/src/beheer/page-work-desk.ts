@@ -52,7 +52,7 @@ export async function writePage(
 ): Promise<BeheerPage> {
   // Before the lock: to learn the venture, and that the page is not somebody else's to wait for.
   const { ventureId } = await requirePage(ctx, pageId);
-  const page = await ctx.db.transaction(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     await lockPagesOf(db, ventureId);
     const before = await requirePage(tx, pageId, true);
@@ -60,8 +60,6 @@ export async function writePage(
     await work(tx, before, byStaff(ctx));
     return describePage(tx, await requirePage(tx, pageId));
   });
-  ctx.cache.drop('content');
-  return page;
 }
 
 export async function conflictOf(ctx: StaffContext, work: PageWork): Promise<AppError> {

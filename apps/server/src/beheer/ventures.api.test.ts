@@ -236,6 +236,10 @@ describe('a venture that is there', () => {
     await expect.poll(header, soon).toEqual(['Assortiment', 'Vestigingen']);
   });
 
+  test('that is or will be the portal is known by its number before it is made', async () => {
+    expect((await admin.get('/api/beheer/ventures')).json()).toMatchObject({ portalId: '110' });
+  });
+
   test('that is the portal sells nothing', async () => {
     const { edit, version, isPortal, address } = await read('110');
     expect([isPortal, address]).toEqual([true, 'http://localhost:3000/']);

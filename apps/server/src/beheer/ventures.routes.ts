@@ -22,6 +22,7 @@ export async function registerBeheerVentures(
   serveStaff(app, deps, routes.list, async (ctx) => ({
     ventures: await listVenturesForStaff(ctx),
     publicUrl: ctx.config.publicUrl.replace(/\/+$/, ''),
+    portalId: ctx.config.defaultVentureId,
   }));
   serveStaff(app, deps, routes.details, (ctx, { params }) => readVentureForStaff(ctx, params.ventureId));
   serveStaff(app, deps, routes.add, (ctx, { body }) => makeVenture(ctx, body));

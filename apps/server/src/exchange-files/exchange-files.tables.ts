@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -6,8 +6,9 @@ import { ventures } from '../ventures/ventures.tables.ts';
 export const exchangeMappings = pgTable(
   'exchange_mapping',
   {
-    /** Of one mapping among all ventures: plans and folders name it by this. */
-    name: text().primaryKey(),
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Plans and folders name it by this. */
+    name: text().notNull(),
     /** Empty for one that every venture uses. */
     ventureId: text().references(() => ventures.id),
     mapping: jsonb().notNull(),
@@ -15,5 +16,8 @@ export const exchangeMappings = pgTable(
     meanings: jsonb(),
     updatedAt: moment().notNull(),
   },
-  (t) => [index('exchange_mapping_venture').on(t.ventureId)],
+  (t) => [
+    unique('exchange_mapping_name').on(t.name, t.ventureId).nullsNotDistinct(),
+    index('exchange_mapping_venture').on(t.ventureId),
+  ],
 );

@@ -1,6 +1,7 @@
 import { type TableMapping, tableMapping } from '@bouwpoort/exchange-formats/mapping';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import { lockName } from '../database/name-lock.ts';
 import { AppError } from '../errors/app-error.ts';
 import { exchangeMappings } from './exchange-files.tables.ts';
 
@@ -12,7 +13,7 @@ interface NewMapping {
   meanings?: Readonly<Record<string, string>> | null;
 }
 
-/** How a sender's columns become fields, saved by name. A name that is somebody else's is refused. */
+/** How a sender's columns become fields, saved by name: each venture has its own names beside those for all. */
 export async function saveMapping({ db, clock }: Context, given: NewMapping): Promise<void> {
   const { name, ventureId, meanings = null } = given;
   const parsed = tableMapping.safeParse(given.mapping);
@@ -22,22 +23,32 @@ export async function saveMapping({ db, clock }: Context, given: NewMapping): Pr
     );
     throw new AppError('invalidInput', { detail: 'Deze indeling klopt niet.', errors });
   }
-  const saved = await db
-    .insert(exchangeMappings)
-    .values({ name, ventureId, mapping: parsed.data, meanings, updatedAt: clock() })
-    .onConflictDoUpdate({
-      target: exchangeMappings.name,
-      set: {
-        mapping: sql`excluded.mapping`,
-        meanings: sql`excluded.meanings`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-      setWhere: sql`${exchangeMappings.ventureId} is not distinct from excluded.venture_id`,
-    })
-    .returning({ name: exchangeMappings.name });
-  if (saved.length > 0) return;
-  const detail = `De naam ${name} is al in gebruik, voor een andere venture of voor alle. Kies een andere naam.`;
-  throw new AppError('invalidInput', { detail, errors: { saveAs: [detail] } });
+  await db.transaction(async (tx) => {
+    // Of two that save the same name at once, one for all and one for a venture, the second finds the first.
+    await lockName(tx, 'exchange mapping');
+    const { ventureId: owner } = exchangeMappings;
+    const [taken] = await tx
+      .select({ name: exchangeMappings.name })
+      .from(exchangeMappings)
+      .where(and(eq(exchangeMappings.name, name), ventureId === null ? isNotNull(owner) : isNull(owner)))
+      .limit(1);
+    if (taken) {
+      const whose = ventureId === null ? 'van een venture' : 'van alle ventures';
+      const detail = `De naam ${name} is al in gebruik, voor een indeling ${whose}. Kies een andere naam.`;
+      throw new AppError('invalidInput', { detail, errors: { saveAs: [detail] } });
+    }
+    await tx
+      .insert(exchangeMappings)
+      .values({ name, ventureId, mapping: parsed.data, meanings, updatedAt: clock() })
+      .onConflictDoUpdate({
+        target: [exchangeMappings.name, exchangeMappings.ventureId],
+        set: {
+          mapping: sql`excluded.mapping`,
+          meanings: sql`excluded.meanings`,
+          updatedAt: sql`excluded.updated_at`,
+        },
+      });
+  });
 }
 
 /** One of the venture, or of all. */

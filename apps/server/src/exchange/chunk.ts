@@ -116,7 +116,36 @@ export class Chunk {
     // What the source itself called so goes first: its records may come from another shop of this program.
     const own = wanted.filter((id) => id.startsWith(ownIdPrefix) && known.get(id) === undefined);
     if (own.length > 0) await this.#resolveOwn(entity, own, known);
+    await this.#resolveNumbers(
+      entity,
+      wanted.filter((id) => known.get(id) === undefined),
+      known,
+    );
     return known;
+  }
+
+  /**
+   * Staff type the number of a branch, warehouse or customer as the ERP has it, so a source may name it by that. A customer
+   * that a source sent is named by that source only: whose prices and addresses they are must not depend on luck.
+   */
+  async #resolveNumbers(entity: ExchangeEntity, ids: readonly string[], known: Map<string, string | undefined>) {
+    if (ids.length === 0 || !sharedNumbers.has(entity)) return;
+    const { ventureId } = this.feed;
+    const prefixed = ids.map((id) => ownIdPrefix + id);
+    const found = await ownIds(this.ctx, ventureId, entity, prefixed);
+    const ofSources = entity === 'customer' ? await this.#received(entity, found) : new Set<string>();
+    for (const id of found) if (!ofSources.has(id)) known.set(id, id);
+  }
+
+  /** Which of our rows came from any source. */
+  async #received(entity: ExchangeEntity, ourIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await query<{ id: string }>(
+      this.ctx.db,
+      `select distinct our_id as id from exchange_reference
+       where venture_id = $1 and entity = $2 and our_id = any($3) and removed_at is null`,
+      [this.feed.ventureId, entity, ourIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   async #resolveOwn(entity: ExchangeEntity, ids: readonly string[], known: Map<string, string | undefined>) {
@@ -331,6 +360,9 @@ export class Chunk {
     return this.#links.get(line)?.ourId ?? null;
   }
 }
+
+/** Entities whose number the shop and its ERP share. */
+const sharedNumbers: ReadonlySet<ExchangeEntity> = new Set(['branch', 'warehouse', 'customer']);
 
 /** Of external ids that name rows by our own id: those that the venture has. */
 export async function ownIds(

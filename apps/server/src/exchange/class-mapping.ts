@@ -51,35 +51,58 @@ export interface ClassMapping {
  * Says where products of a class go. Those that wait for it are shown at once, and those that the mapping had placed
  * before move along; where a person or a record placed a product, it stays. Answers how many products moved.
  */
-export async function mapClass(
-  ctx: Context,
-  { ventureId, system, code, categoryId }: ClassMapping,
+export function mapClass(ctx: Context, mapping: ClassMapping): Promise<{ moved: number }> {
+  return mapClasses(ctx, mapping.ventureId, [mapping]);
+}
+
+/** Several at once, of one venture. */
+export async function mapClasses(
+  ctx: Pick<Context, 'db'>,
+  ventureId: string,
+  mappings: readonly Omit<ClassMapping, 'ventureId'>[],
 ): Promise<{ moved: number }> {
   return ctx.db.transaction(async (db) => {
-    if (categoryId !== null) await requireCategory(db, ventureId, categoryId);
-    const [before] = await query<{ categoryId: number }>(
-      db,
-      `select category_id as "categoryId" from classification_category
-       where venture_id = $1 and system = $2 and code = $3 for update`,
-      [ventureId, system, code],
-    );
-    if (categoryId === null) {
-      await query(db, 'delete from classification_category where venture_id = $1 and system = $2 and code = $3', [
-        ...[ventureId, system, code],
-      ]);
-      return { moved: 0 };
-    }
-    await query(
-      db,
-      `insert into classification_category (venture_id, system, code, category_id) values ($1, $2, $3, $4)
-       on conflict (venture_id, system, code) do update set category_id = excluded.category_id`,
-      [ventureId, system, code, categoryId],
-    );
-    const along = before ? await moveAlong(db, { ventureId, system, code, categoryId }, before.categoryId) : 0;
-    const moved = along + (await placeWaitingProducts({ db }, ventureId));
-    if (moved > 0) await enqueue(db, measureFilters, { ventureId });
-    return { moved };
+    let along = 0;
+    for (const mapping of mappings) along += await writeMapping(db, { ...mapping, ventureId });
+    if (along > 0) await enqueue(db, measureFilters, { ventureId });
+    return { moved: along + (await showPlacedProducts({ db }, ventureId)) };
   });
+}
+
+/** After categories or classes changed: what waited for them is shown, and their filters are measured again. */
+export async function showPlacedProducts({ db }: Pick<Context, 'db'>, ventureId: string): Promise<number> {
+  const placed = await placeWaitingProducts({ db }, ventureId);
+  if (placed > 0) await enqueue(db, measureFilters, { ventureId });
+  return placed;
+}
+
+/** Answers how many products moved along. */
+async function writeMapping(db: Context['db'], { ventureId, system, code, categoryId }: ClassMapping): Promise<number> {
+  if (categoryId !== null) await requireCategory(db, ventureId, categoryId);
+  const [before] = await query<{ categoryId: number }>(
+    db,
+    `select category_id as "categoryId" from classification_category
+     where venture_id = $1 and system = $2 and code = $3 for update`,
+    [ventureId, system, code],
+  );
+  if (categoryId === null) {
+    await query(db, 'delete from classification_category where venture_id = $1 and system = $2 and code = $3', [
+      ...[ventureId, system, code],
+    ]);
+    return 0;
+  }
+  await query(
+    db,
+    `insert into classification_category (venture_id, system, code, category_id) values ($1, $2, $3, $4)
+     on conflict (venture_id, system, code) do update set category_id = excluded.category_id`,
+    [ventureId, system, code, categoryId],
+  );
+  return before ? moveAlong(db, { ventureId, system, code, categoryId }, before.categoryId) : 0;
+}
+
+/** What led to one category leads to the other that takes its place. */
+export async function passClasses(db: Context['db'], fromId: number, intoId: number): Promise<void> {
+  await query(db, 'update classification_category set category_id = $2 where category_id = $1', [fromId, intoId]);
 }
 
 async function requireCategory(db: Context['db'], ventureId: string, categoryId: number): Promise<void> {

@@ -34,7 +34,15 @@ export {
   chooseFilter,
   filtersOfCategory,
 } from './category-filters.ts';
-export { type ClassMapping, classesOf, type MappedClass, mapClass } from './class-mapping.ts';
+export {
+  type ClassMapping,
+  classesOf,
+  type MappedClass,
+  mapClass,
+  mapClasses,
+  passClasses,
+  showPlacedProducts,
+} from './class-mapping.ts';
 export { loadEtimDictionary, saveEtimDictionary } from './etim-names.ts';
 export type { Feed } from './feed.ts';
 export { type ChangeSample, changesOfBatches, type FieldChanges } from './field-changes.ts';
@@ -45,4 +53,9 @@ export { readCatalogue, readEntity } from './read-whole.ts';
 export { inTray, type OwnDates, putInTray, takeFromTray } from './tray.ts';
 export { isInLetters, type VentureLogos, ventureLogos } from './venture-logos.ts';
 export { closeShop, openShop } from './venture-shop.ts';
-export { productsWithoutCategory, type WaitingProduct } from './waiting-products.ts';
+export {
+  productsWithoutCategory,
+  type WaitingGroup,
+  type WaitingProduct,
+  waitingGroups,
+} from './waiting-products.ts';

@@ -1,22 +1,85 @@
 import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
+import type { Feed } from './feed.ts';
 
 /** Later than anything is published: how a product is kept out of sight without losing its own dates. */
 export const neverPublished = '9999-12-31T00:00:00Z';
+
+/** What a source calls its own groups is a classification of that source: `source erp`, code `Isolatie`. */
+const sourceSystem = 'source ';
+
+/** Names that one category of the venture ($1) has, and no other. */
+const categoryOfName = `select lower(trim(c.name)) as name, min(c.id) as id from category c
+  where c.venture_id = $1 group by lower(trim(c.name)) having count(*) = 1`;
+
+/** Where what a source calls a category leads: to the one its group was sent to, else to the only one of that name. */
+export async function categoriesOfGroups(
+  { db }: Pick<Context, 'db'>,
+  { sourceId, ventureId }: Pick<Feed, 'sourceId' | 'ventureId'>,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await query<{ name: string; id: number }>(
+    db,
+    `with named as (${categoryOfName})
+     select a.name, coalesce(g.category_id, n.id) as id from unnest($3::text[]) as a (name)
+     left join exchange_source o on o.id = $2
+     left join classification_category g on g.venture_id = $1 and g.code = a.name and g.system = '${sourceSystem}' || o.name
+     left join named n on n.name = lower(trim(a.name))
+     where coalesce(g.category_id, n.id) is not null`,
+    [ventureId, sourceId, names],
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+/** Products that wait for the same decision. */
+export interface WaitingGroup {
+  source: string | null;
+  /** What to decide on; empty where the products name neither a category nor a class. */
+  system: string | null;
+  code: string | null;
+  /** What the source or the dictionary calls it. */
+  name: string | null;
+  products: number;
+  example: string;
+}
+
+/** The largest first. */
+export function waitingGroups({ db }: Pick<Context, 'db'>, ventureId: string, limit: number): Promise<WaitingGroup[]> {
+  return query<WaitingGroup>(
+    db,
+    `select o.name as source, case when w.category is null then k.system else '${sourceSystem}' || o.name end as system,
+       coalesce(w.category, k.code) as code, coalesce(w.category, e.name, k.code) as name,
+       count(*)::int as products, min(p.name) as example
+     from waiting_product w join product p on p.id = w.product_id
+     left join lateral (select source_id from exchange_reference r
+       where r.entity = 'product' and r.our_id = w.product_id::text and r.venture_id = w.venture_id
+       order by r.removed_at nulls first, r.source_id limit 1) r on true
+     left join exchange_source o on o.id = r.source_id
+     left join product_classification k on k.product_id = w.product_id and w.category is null
+     left join etim_name e on e.kind = 'class' and e.code = k.code
+     where w.venture_id = $1 group by 1, 2, 3, 4 order by products desc, name limit $2`,
+    [ventureId, limit],
+  );
+}
 
 /** Products of the tray whose category is known by now get it, and are shown from the day they should be. */
 export async function placeWaitingProducts({ db }: Pick<Context, 'db'>, ventureId: string): Promise<number> {
   const [row] = await query<{ placed: number }>(
     db,
-    `with placed as (
+    `with named as (${categoryOfName}), placed as (
       select distinct on (w.product_id) w.product_id, c.id as category_id, c.ancestors, w.start_publish, w.stop_publish
       from waiting_product w
       left join exchange_reference p on p.entity = 'product' and p.our_id = w.product_id::text and p.venture_id = w.venture_id
       left join exchange_reference r on r.entity = 'category' and r.external_id = w.category
         and r.source_id = p.source_id and r.venture_id = w.venture_id and r.removed_at is null
+      left join exchange_source o on o.id = p.source_id
+      left join classification_category g on g.venture_id = w.venture_id and g.code = w.category
+        and g.system = '${sourceSystem}' || o.name
+      left join named n on n.name = lower(trim(w.category))
       left join product_classification s on s.product_id = w.product_id and w.category is null
       left join classification_category k on k.venture_id = w.venture_id and k.system = s.system and k.code = s.code
-      join category c on c.id = coalesce(r.our_id::integer, k.category_id) and c.venture_id = w.venture_id
+      join category c on c.id = coalesce(r.our_id::integer, g.category_id, n.id, k.category_id) and c.venture_id = w.venture_id
       where w.venture_id = $1
     ), shown as (
       update product p set category_id = d.category_id, ancestors = d.ancestors,

@@ -87,9 +87,10 @@ class ChangeListener implements Changes {
     this.#connectionHandlers.push(handler);
   }
 
-  /** A session hands over what it was notified of before it answers the next question. */
+  /** A session hands over what it was notified of before it answers the next question; one that does not answer is lost. */
   async caughtUp(): Promise<void> {
-    await this.#client?.query('select 1');
+    const client = this.#client;
+    await client?.query('select 1').catch(() => this.#lose(client));
   }
 
   /** A database that is slow to answer does not keep a program from starting; it hears of changes a little later. */

@@ -10,11 +10,13 @@ import { findOrLoad, readThrough, TaggedCache } from './tagged-cache.ts';
  */
 export class ReadCache {
   readonly versions: TagVersions;
+  readonly #changes: Changes;
   readonly #rows: ReadonlyMap<ChangeTag, TaggedCache<unknown>>;
 
   constructor(changes: Changes) {
     const versions = new TagVersions(changes);
     this.versions = versions;
+    this.#changes = changes;
     this.#rows = new Map(changeTags.map((tag) => [tag, new TaggedCache(rowLimits(tag), { versions })]));
   }
 
@@ -45,7 +47,12 @@ export class ReadCache {
     return rows;
   }
 
-  /** For a writer that wants to read its own write at once; other processes hear of it by NOTIFY. */
+  /** For a writer that reads its own write at once: all that was committed before is dropped in this process. */
+  caughtUp(): Promise<void> {
+    return this.#changes.caughtUp();
+  }
+
+  /** For what only this process knows to have changed; of the database it hears by NOTIFY. */
   drop(tag: ChangeTag): void {
     this.versions.drop(tag);
   }

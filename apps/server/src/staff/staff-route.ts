@@ -37,7 +37,10 @@ export function serveStaff<const R extends StaffContract>(
     const { id, staff } = await requireOpenSession(deps, request, contract);
     const { permission } = contract;
     if (permission !== 'own' && !mayDo(staff.scopes, permission)) throw refused(permission);
-    return handle({ ...ctx, staff, sessionId: id, permission }, input);
+    const answer = await handle({ ...ctx, staff, sessionId: id, permission }, input);
+    // Whoever changed something sees it on the next screen.
+    if (contract.method !== 'GET' && contract.effect !== 'reads') await ctx.cache.caughtUp();
+    return answer;
   });
 }
 

@@ -16,6 +16,7 @@ import { GuardNotice } from './guard-notice.tsx';
 import { RunState } from './import-state.tsx';
 import { paceOf, shareDone } from './run-progress.ts';
 import { useRunActions } from './use-run-actions.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /** While it is applied, and how it ended. It goes on without this page. */
 export function ProgressStep({ run }: { run: ImportRun }) {
@@ -30,6 +31,9 @@ export function ProgressStep({ run }: { run: ImportRun }) {
     <>
       {failed && <Notice kind="error" title={failed.message} />}
       {!isRunning && !isUndone && <GuardNotice run={run} />}
+      {run.state === 'finished' && run.batches.some(({ entity }) => entity === 'product') && (
+        <WaitingNotice ventureId={run.ventureId} />
+      )}
       <Sheet
         title={t('runTitle', { source: run.source })}
         tools={<RunState run={run} />}

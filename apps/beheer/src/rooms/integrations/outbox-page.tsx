@@ -54,7 +54,7 @@ export function Component() {
         id: 'customer',
         label: t('columnCustomer'),
         className: 'max p2 m-hide',
-        cell: ({ customerName }) => customerName,
+        cell: ({ customerName }) => customerName ?? t('customerHidden'),
       },
       {
         id: 'date',

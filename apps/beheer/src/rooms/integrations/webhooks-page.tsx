@@ -224,7 +224,7 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
         <div className="sheet__body">
           <div className="exchange-pane">
             <section aria-label={t('sent')}>
-              <pre>{`POST ${new URL(webhook.url).pathname}\nwebhook-id: ${opened.deliveryId}\n\n${opened.payload}`}</pre>
+              <pre>{`POST ${new URL(webhook.url).pathname}\nwebhook-id: ${opened.deliveryId}\n\n${opened.payload ?? t('payloadHidden')}`}</pre>
             </section>
             <section aria-label={t('columnAnswer')}>
               <pre>{`${opened.answerStatus === null ? t('noAnswer') : `HTTP ${opened.answerStatus}`}\n${opened.answerText ?? opened.error ?? ''}`}</pre>

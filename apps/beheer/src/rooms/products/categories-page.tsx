@@ -20,6 +20,7 @@ import { CategoryForm } from './category-form.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { useProductRefresh } from './use-row-changes.ts';
 import { useCategoryTree, useShop } from './use-shop.ts';
+import { WaitingGroupsSheet } from './waiting-groups.tsx';
 
 export function Component() {
   const { t } = useTranslation('beheer-products');
@@ -36,6 +37,7 @@ export function Component() {
       {!may && <MayNote permission="catalogue.edit" />}
       {error && <LoadError error={error} retry={refetch} />}
       {shop && !data && !error && <Skeleton height="12rem" />}
+      {shop && categories && !isKnown && <WaitingGroupsSheet ventureId={shop.ventureId} categories={categories} />}
       <div className={classNames('cols cat2', isKnown && 'cat2--chosen')}>
         {categories && (
           <Sheet title={t('categories')}>

@@ -14,7 +14,8 @@ export function useProductRefresh() {
     () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>
-          typeof path === 'string' && /^\/api\/beheer\/(products|categories|features|history)/.test(path),
+          typeof path === 'string' &&
+          /^\/api\/beheer\/(products|categories|waiting-products|features|history)/.test(path),
       }),
     [client],
   );

@@ -64,7 +64,13 @@ export function Component() {
   );
 }
 
-function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publicUrl: string }) {
+interface WizardProps {
+  ventures: readonly VentureRow[];
+  publicUrl: string;
+  portalId: string;
+}
+
+function Wizard({ ventures, publicUrl, portalId }: WizardProps) {
   const { t } = useTranslation('beheer-ventures');
   const navigate = useNavigate();
   const say = useUndo();
@@ -73,7 +79,7 @@ function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publ
   const at = Math.min(steps.length, Math.max(1, Number(params.get('stap')) || 1)) - 1;
   const step = steps[at] ?? steps[0];
   const go = (to: number) => setParams({ stap: String(to + 1) });
-  const start = useMemo(() => firstValues(ventures), [ventures]);
+  const start = useMemo(() => firstValues(ventures, portalId), [ventures, portalId]);
   const record = useRecordForm<NewVenture, NewVenture>({
     name: 'venture/new',
     schema: newVenture,
@@ -117,11 +123,18 @@ function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publ
   useShortcut({ keys: 'Ctrl Enter', label: t(isLast ? 'make' : 'next'), group: t('newVenture') }, () =>
     isLast ? finish() : next(),
   );
-  const address = `${publicUrl}/${value.path}`;
+  const isPortal = value.id === portalId;
+  const address = isPortal ? `${publicUrl}/` : `${publicUrl}/${value.path}`;
+  const kind = isPortal ? 'portal' : value.hasShop ? 'shop' : 'site';
   return (
     <>
       <Steps at={at} onGo={go} />
       {record.error && <Notice kind="error" title={record.error} />}
+      {isPortal && (
+        <Notice kind="attention" title={t('portalFirst', { address })}>
+          {t('portalFirstText')}
+        </Notice>
+      )}
       <form
         className="cols cols--aside"
         noValidate
@@ -159,7 +172,7 @@ function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publ
                   />
                   <TextField
                     label={t('field-path')}
-                    hint={address}
+                    hint={isPortal ? `${publicUrl}/${value.path}` : address}
                     error={errors.path?.message}
                     value={value.path}
                     maxLength={40}
@@ -177,18 +190,18 @@ function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publ
                 <LogoFields {...fields} ventureId={value.id} />
               </>
             )}
-            {step.id === 'switches' && <SwitchFields {...fields} isPortal={false} />}
+            {step.id === 'switches' && <SwitchFields {...fields} isPortal={isPortal} />}
             {step.id === 'pages' && <StarterPages value={value} onChange={(pages) => put({ pages })} />}
           </div>
         </Sheet>
         <Sheet title={t('preview')}>
           <div className="stack">
-            <HeaderPreview {...value} />
+            <HeaderPreview {...value} hasShop={value.hasShop && !isPortal} />
             <Facts
               facts={[
                 [t('address'), address],
                 [t('field-id'), value.id],
-                [t('kind'), t(value.hasShop ? 'kind-shop' : 'kind-site')],
+                [t('kind'), t(`kind-${kind}`)],
               ]}
             />
           </div>
@@ -198,10 +211,13 @@ function Wizard({ ventures, publicUrl }: { ventures: readonly VentureRow[]; publ
   );
 }
 
-function firstValues(ventures: readonly VentureRow[]): NewVenture {
+/** The portal comes first: without it there is nothing at the address of the platform. */
+function firstValues(ventures: readonly VentureRow[], portalId: string): NewVenture {
+  const hasPortal = ventures.some(({ ventureId }) => ventureId === portalId);
   const highest = Math.max(100, ...ventures.flatMap(({ ventureId }) => Number(ventureId) || []));
   return {
-    ...{ id: String(Math.floor(highest / 10) * 10 + 10), name: '', path: '', slogan: '', email: '', phone: '' },
+    id: hasPortal ? String(Math.floor(highest / 10) * 10 + 10) : portalId,
+    ...{ name: '', path: '', slogan: '', email: '', phone: '' },
     ...{ accentColor: '#12355B', logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null },
     ...usualSwitches(true),
     pages: [...starterPages],

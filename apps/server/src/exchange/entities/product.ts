@@ -4,7 +4,7 @@ import type { Chunk, Line } from '../chunk.ts';
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
 import { OverriddenFields } from '../overridden-fields.ts';
 import type { Row } from '../table-writer.ts';
-import { neverPublished } from '../waiting-products.ts';
+import { categoriesOfGroups, neverPublished } from '../waiting-products.ts';
 import { downloadsOf } from './downloads.ts';
 import { altTextsOf, filesOfMedia, pathsIn } from './media-of-line.ts';
 
@@ -154,6 +154,10 @@ async function placesOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<numbe
     'category',
     naming.map(({ fields }) => fields.category),
   );
+  const unknown = naming.flatMap(({ fields: { category } }) =>
+    typeof category === 'string' && known.get(category) === undefined ? [category] : [],
+  );
+  const groups = await categoriesOfGroups(chunk.ctx, chunk.feed, [...new Set(unknown)]);
   const classes = naming.flatMap(({ fields }) => (fields.category ? [] : (fields.classification ?? []))) as ClassCode[];
   const byClass = new Map(
     (
@@ -165,7 +169,8 @@ async function placesOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<numbe
     ).map(({ system, code, id }) => [`${system} ${code}`, id]),
   );
   const idOf = ({ fields }: Line) => {
-    if (typeof fields.category === 'string') return Number(known.get(fields.category) ?? 0);
+    if (typeof fields.category === 'string')
+      return Number(known.get(fields.category) ?? groups.get(fields.category) ?? 0);
     const asked = fields.classification as ClassCode | null | undefined;
     return (asked && byClass.get(`${asked.system} ${asked.code}`)) ?? 0;
   };

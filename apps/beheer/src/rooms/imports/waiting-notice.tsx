@@ -1,0 +1,23 @@
+import { beheerCategoryRoutes } from '@bouwpoort/contract/beheer-categories';
+import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { read } from '../../api/read.ts';
+import { useScope } from '../../session/scope.ts';
+import { useMay } from '../../session/session.ts';
+import { showNumber } from '../../texts/dutch-number.ts';
+
+/** What came in without an error and is not in the shop yet. */
+export function WaitingNotice({ ventureId }: { ventureId: string }) {
+  const { t } = useTranslation('beheer-data');
+  const { link } = useScope();
+  const may = useMay('catalogue.read', { ventureId });
+  const { data } = useQuery({ ...read(beheerCategoryRoutes.waiting, { query: { ventureId } }), enabled: may });
+  if (!data || data.products === 0) return null;
+  return (
+    <Notice kind="attention" title={t('waitingNotice', { count: data.products, products: showNumber(data.products) })}>
+      <Link to={link('/producten/categorieen')}>{t('waitingLink')}</Link>
+    </Notice>
+  );
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "cart" ADD COLUMN "pickup_branch_id" text;
