@@ -104,3 +104,18 @@ describe('downloads (P 5.3)', () => {
     expect(clean(`<a href="${href}" class="knop" data-type="X">x</a>`)).toBe(`<a href="${href}"${marks}>x</a>`);
   });
 });
+
+test.each([
+  ['nested without end', '<div>'.repeat(50_000)],
+  ['with ends that belong to nothing', '<b>'.repeat(60_000) + '</h1>'.repeat(60_000)],
+  ['of lists in lists', '<ul><li>'.repeat(30_000) + '</b>'.repeat(60_000)],
+])('HTML %s is refused before it takes seconds', (_, html) => {
+  const start = performance.now();
+  expect(clean(html)).toBe('');
+  expect(performance.now() - start).toBeLessThan(250);
+});
+
+test('many elements beside each other are no depth', () => {
+  const long = '<p>Een <strong>alinea</strong><br>en nog een regel</p><p>zonder einde'.repeat(2000);
+  expect(clean(long).match(/<p>/g)).toHaveLength(4000);
+});

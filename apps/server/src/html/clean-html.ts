@@ -1,5 +1,6 @@
 import { downloadType, isOwnAddress, isSafeLink } from '@bouwpoort/contract/content-address';
 import sanitizeHtml from 'sanitize-html';
+import { depthLimit, unlessTooDeep } from './too-deep.ts';
 
 /** How many bytes a file of ours has; unknown for what is not ours. */
 export type SizeOf = (path: string) => number | undefined;
@@ -13,8 +14,15 @@ const inline = 'a img strong em sub sup code br span small abbr mark del ins';
 const withTheirText =
   'script style textarea option select noscript noembed noframes iframe object embed applet svg math template title xmp plaintext audio video canvas';
 
-/** All HTML of the content system goes through here on its way out (decisions: Content); only what is named is sent. */
+/**
+ * All HTML of the content system goes through here on its way out (decisions: Content); only what is named is sent. Of
+ * what is nested deeper than anybody writes nothing is.
+ */
 export function cleanHtml(html: string, sizeOf: SizeOf): string {
+  return unlessTooDeep(() => sanitised(html, sizeOf), '');
+}
+
+function sanitised(html: string, sizeOf: SizeOf): string {
   return sanitizeHtml(html.replaceAll('\0', ''), {
     allowedTags: [...headings, ...structure.split(' '), ...inline.split(' ')],
     nonTextTags: withTheirText.split(' '),
@@ -45,6 +53,7 @@ export function cleanHtml(html: string, sizeOf: SizeOf): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     nestingLimit: 40,
+    ...depthLimit(),
   });
 }
 
