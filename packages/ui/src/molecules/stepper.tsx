@@ -53,7 +53,7 @@ export function Stepper({
   const leave = () => {
     clearTimeout(pause.current);
     const typed = readDutchNumber(text.trim());
-    if (typed !== undefined) set(typed);
+    if (typed !== undefined && typed !== value) set(typed);
     setText(figures().format(value));
   };
 
