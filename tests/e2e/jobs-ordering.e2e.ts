@@ -57,19 +57,21 @@ browserTest('an order of last week is ordered again in four clicks', async ({ op
     .first()
     .waitFor();
   await hand.click(goOn(page));
-  const [orderId] = await orderNumbers(page);
+  const orderIds = await orderNumbers(page);
   expect(hand.clicks, hand.pressed.join(', ')).toBeLessThanOrEqual(4);
 
-  const again = await orderById(context, orderId);
-  const facts = ({ orderTypeId, paymentTermsId, customerObjectId, salesOrderLines: [line] }: typeof again) => ({
+  // What a supplier brings within some days is an order of its own.
+  const again = await Promise.all(orderIds.map((orderId) => orderById(context, orderId)));
+  const facts = ({ orderTypeId, paymentTermsId, customerObjectId, salesOrderLines: [line] }: typeof before) => ({
     orderTypeId,
     paymentTermsId,
     customerObjectId,
     deliveryModeId: line.deliveryModeId,
     to: [line.deliveryAddress.line1, line.deliveryAddress.postalCode],
   });
-  expect(facts(again)).toEqual(facts(before));
-  expect(codesAndQuantities(again.salesOrderLines)).toEqual(codesAndQuantities(before.salesOrderLines));
+  expect(again.map(facts)).toEqual(again.map(() => facts(before)));
+  const lines = again.flatMap(({ salesOrderLines }) => salesOrderLines);
+  expect(codesAndQuantities(lines)).toEqual(codesAndQuantities(before.salesOrderLines));
 });
 
 browserTest('an order that becomes another one is no longer the one that was repeated', async ({ page, context }) => {
