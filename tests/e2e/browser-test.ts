@@ -137,7 +137,7 @@ async function inVisit(
   signal.addEventListener('abort', leave, { once: true });
   try {
     await run(visit);
-    expect(complaints, 'what the browser complained of').toEqual([]);
+    expect(complaints.join('\n'), 'what the browser complained of').toBe('');
   } catch (error) {
     if (isLeft) throw error;
     await keepPicture(page, name);
