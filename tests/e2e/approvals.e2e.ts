@@ -230,38 +230,43 @@ browserTest('who decides reads the reference, sees amounts while typing, and fin
   for (const number of numbers) await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).waitFor();
 });
 
-browserTest('a long name of a building site widens nothing', async ({ page, context }) => {
-  const name = 'Verduurzaming en uitbreiding van het voormalige distributiecentrum aan de Vanadiumweg';
-  await logInByToken(context, url(), contractor);
-  await visit(page, `${url()}/steenhof/bouwplaatsen`);
-  await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Nieuwe bouwplaats' });
-  await panel.getByLabel('Naam', { exact: true }).fill(name);
-  await panel.getByLabel('Postcode').fill('3812 PX');
-  await panel.getByLabel('Huisnummer').fill('25');
-  await panel.getByLabel('Straat').fill('Vanadiumweg');
-  await panel.getByLabel('Plaats', { exact: true }).fill('Amersfoort');
-  await page.getByRole('button', { name: 'Bouwplaats maken' }).click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-  await visit(page, `${url()}/steenhof/wie-mag-wat`);
-  const sites = page.getByLabel('Bouwplaats', { exact: true });
-  await sites.selectOption({ label: name });
-  for (const width of [390, 720, 880]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => isWhole(page), { message: `whole at ${width}` }).toBe(true);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const pick = page.locator('.site-pick');
-  await pick.click();
-  await page.getByRole('dialog', { name: 'Waar bestel je voor?' }).getByRole('button', { name }).click();
-  await pick.filter({ hasText: name }).waitFor();
-  for (const width of [1440, 1100]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const part of await page.locator('.header__util a, .header__util button').all()) {
-      await expect.poll(async () => (await part.boundingBox())?.height, { message: `at ${width}` }).toBeLessThan(40);
+browserTest(
+  'a long name of a building site widens nothing',
+  async ({ page, context }) => {
+    const name = 'Verduurzaming en uitbreiding van het voormalige distributiecentrum aan de Vanadiumweg';
+    await logInByToken(context, url(), contractor);
+    await visit(page, `${url()}/steenhof/bouwplaatsen`);
+    await page.getByRole('button', { name: 'Nieuw', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Nieuwe bouwplaats' });
+    await panel.getByLabel('Naam', { exact: true }).fill(name);
+    await panel.getByLabel('Postcode').fill('3812 PX');
+    await panel.getByLabel('Huisnummer').fill('25');
+    await panel.getByLabel('Straat').fill('Vanadiumweg');
+    await panel.getByLabel('Plaats', { exact: true }).fill('Amersfoort');
+    await page.getByRole('button', { name: 'Bouwplaats maken' }).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await visit(page, `${url()}/steenhof/wie-mag-wat`);
+    const sites = page.getByLabel('Bouwplaats', { exact: true });
+    await sites.selectOption({ label: name });
+    for (const width of [390, 720, 880]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => isWhole(page), { message: `whole at ${width}` }).toBe(true);
     }
-  }
-});
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const pick = page.locator('.site-pick');
+    await pick.click();
+    await page.getByRole('dialog', { name: 'Waar bestel je voor?' }).getByRole('button', { name }).click();
+    await pick.filter({ hasText: name }).waitFor();
+    for (const width of [1440, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const part of await page.locator('.header__util a, .header__util button').all()) {
+        await expect.poll(async () => (await part.boundingBox())?.height, { message: `at ${width}` }).toBeLessThan(40);
+      }
+    }
+  },
+  // The register of addresses does not know this one.
+  { missing: '/api/search/address' },
+);
 
 browserTest(
   'on a phone a rule ends on the line of its last word, and its controls are on one line',
