@@ -16,9 +16,9 @@ const alike = {
   listing: /^routes\/(category|search)\.page\.tsx/,
 };
 
-/** The page that has the least in common with the others of visitors who look around: cards of products. */
+/** What this page shares with others nearly every page needs. */
 const product = /^routes\/product\.page\.tsx/;
-/** Those others. */
+/** The pages of visitors who look around; most of them have cards of products, which a product page loads later. */
 const browsing = /^routes\/(home|venture-home|content|category|search)\.page\.tsx/;
 
 /** Loaded once a user who may order looks at a product, or has a cart. */
@@ -35,7 +35,6 @@ export const clientChunks = [
   'framework',
   'frame',
   'queries',
-  'product',
   'browsing',
   'forms',
   'content',
@@ -61,7 +60,7 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   if (starts.length < 2) return null;
   // The bar of amounts and the stepper are for pages that nobody looks around in.
   if (/\/packages\/ui\/src\/(atoms|molecules)\//.test(id) && !/amount-bar|stepper/.test(id)) {
-    return isReachedFrom(product) ? 'product' : 'browsing';
+    return isReachedFrom(product) ? 'frame' : 'browsing';
   }
   // One kind of content block is a form; the other pages of visitors who look around have none.
   if (/\/packages\/ui\/src\/form\//.test(id)) return 'forms';
@@ -69,7 +68,7 @@ export function clientChunk(id: string, factsOf: FactsOf): ClientChunk | null {
   for (const [chunk, kind] of Object.entries(alike)) {
     if (pages.length > 0 && pages.every((page) => kind.test(page))) return chunk as keyof typeof alike;
   }
-  if (isReachedFrom(product)) return 'product';
+  if (isReachedFrom(product)) return 'frame';
   if (isReachedFrom(browsing)) return 'browsing';
   // The status of a branch is shown to visitors who order nothing.
   if (isReachedFrom(branchNow)) return 'opening';

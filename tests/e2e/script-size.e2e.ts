@@ -32,11 +32,11 @@ function scriptsOf(page: string): string[] {
 
 /** Kilobytes, as they are sent. Raise one only for something that is worth it on a slow phone. */
 const budgets = {
-  home: 148.7,
-  venture: 149.1,
-  'venture-category': 140,
-  'venture-product': 128.6,
-  'venture-search': 141.7,
+  home: 140.6,
+  venture: 141,
+  'venture-category': 131.7,
+  'venture-product': 120,
+  'venture-search': 133.4,
 };
 
 test.each(Object.entries(budgets))('the scripts of %s stay under %d kB', (page, most) => {

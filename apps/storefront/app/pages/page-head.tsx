@@ -1,10 +1,7 @@
-import { StructuredData } from '@bouwpoort/ui/structured-data.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useLocation } from 'react-router';
-import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { organizationData } from './organization-data.ts';
 import { shareImage } from './share-image.ts';
 import { useChrome } from './use-chrome.ts';
 
@@ -56,9 +53,6 @@ export function PageHead({
             content={shareImage(image ?? chrome.venture.backgroundImageUrl, chrome.publicUrl)}
           />
           <meta name="twitter:card" content="summary_large_image" />
-          {path === paths.home(chrome.venture) && !noindex && (
-            <StructuredData data={organizationData(chrome.venture, chrome.publicUrl)} />
-          )}
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { PageHead } from '@bouwpoort/ui/molecules/page-head.tsx';
 import { BlockList } from '../block-list.tsx';
+import { HomeOrganization } from '../home-organization.tsx';
 import type { PageOf } from '../page-of.ts';
 
 /** All of it is blocks; the hero among them is the head of the page, and a home without one still has a title. */
@@ -7,6 +8,7 @@ export function CorporateHome({ page }: { page: PageOf<'HomePage'> }) {
   const hasHero = page.blocks.some(({ contentType }) => contentType === 'CorporateHeroBlock');
   return (
     <>
+      <HomeOrganization />
       {!hasHero && (
         <div className="wrap section">
           <PageHead title={page.title} intro={page.introduction} />

@@ -13,6 +13,7 @@ import { type ChromeSession, useChromeSession } from '../../visitor/chrome-sessi
 import { loginPromise } from '../../visitor/login-promise.ts';
 import { isCustomerOf } from '../../visitor/visitor-rules.ts';
 import { BlockList } from '../block-list.tsx';
+import { HomeOrganization } from '../home-organization.tsx';
 import type { PageOf } from '../page-of.ts';
 import { isQuickLinkFor } from '../quick-link-audience.ts';
 
@@ -42,6 +43,7 @@ export function VentureHome({ page, slots: { Today, Opening } = {} }: VentureHom
   const invitation = invitationOf(venture, session, isShowroom);
   return (
     <>
+      <HomeOrganization />
       <div className="wrap">
         <NoLinkWarning />
         {Today && isCustomerOf(venture, session) && <Today />}

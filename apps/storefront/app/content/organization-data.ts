@@ -1,7 +1,7 @@
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
+import { socialLinks } from '../pages/social-links.ts';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { socialLinks } from './social-links.ts';
 
 /** Who stands behind a home page, for search engines (schema.org/Organization). */
 export function organizationData(venture: VentureDetails, publicUrl: string): Record<string, unknown> {
