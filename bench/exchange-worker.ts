@@ -8,8 +8,8 @@ import { keptCode } from '../tools/kept-code.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * A heap as the processes of the program have it, and twice their young generation: this one serves nobody, and in 16 MB the
- * lines of a batch do not stay young until they are applied.
+ * A heap as the processes of the program have it, and twice their young generation: this one serves nobody, and in 16
+ * MB the lines of a batch do not stay young until they are applied.
  */
 const memory = ['--max-old-space-size=768', '--max-semi-space-size=32'];
 

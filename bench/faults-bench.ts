@@ -26,8 +26,8 @@ const customers = 10;
 const password = 'bench';
 
 /**
- * Customers order and pay while the program, its database, its disk, its clock and its network fail. Afterwards everything
- * that was paid must be ordered once, and everything that was ordered must have left once. Whether it did.
+ * Customers order and pay while the program, its database, its disk, its clock and its network fail. Afterwards
+ * everything that was paid must be ordered once, and everything that was ordered must have left once. Whether it did.
  */
 export async function benchFaults(checkouts: number, seed: number): Promise<boolean> {
   const dataDir = benchFolder();

@@ -11,8 +11,8 @@ const atOnce = 8;
 const longest = 2000;
 
 /**
- * Hostile requests to every route and page of the running program, over sockets. Whether each got an answer in time that
- * is no 5xx, and no process ended.
+ * Hostile requests to every route and page of the running program, over sockets. Whether each got an answer in time
+ * that is no 5xx, and no process ended.
  */
 export async function benchFuzz(count: number, seed: number, from: number): Promise<boolean> {
   let isMet = false;

@@ -99,7 +99,8 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
   const person = async (shopper: Shopper, number: number) => {
     const buyer = buyers[number];
     if (!buyer) throw new Error('one who buys too few');
-    // By a connection of their own, as a browser has: of shared ones a few, of one process perhaps, would do all the work.
+    // By a connection of their own, as a browser has: of shared ones a few, of one process perhaps, would do all the
+    // work.
     const own = new LoadClient(program.url);
     const ask = askingBy(own);
     while (performance.now() < until) {

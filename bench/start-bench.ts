@@ -12,7 +12,9 @@ export interface StartFigures {
 
 const longest = 5;
 
-/** The way of `npm start` after installing and building: with a database of its own, first to be filled, then as found. */
+/**
+ * The way of `npm start` after installing and building: with a database of its own, first to be filled, then as found.
+ */
 export async function benchStart(products: number): Promise<StartFigures> {
   const dataDir = benchFolder();
   const start = async () => {

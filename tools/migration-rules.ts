@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /*
- * While a release is rolled out, programs of the release before serve on the tables of the new one, and after a step back
- * they do again. So a migration may add, and take nothing away that they use; and it may hold no table for longer than a
- * visitor does not notice. What breaks these rules in SQL looks as below. A statement that is right all the same says why
- * in a comment before it: `-- allowed: no release has used this column since 0.3`.
+ * While a release is rolled out, programs of the release before serve on the tables of the new one, and after a step
+ * back they do again. So a migration may add, and take nothing away that they use; and it may hold no table for longer
+ * than a visitor does not notice. What breaks these rules in SQL looks as below. A statement that is right all the same
+ * says why in a comment before it: `-- allowed: no release has used this column since 0.3`.
  */
 
 interface Rule {

@@ -174,7 +174,9 @@ export function handOver(args, env = {}) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Asks a program of ours to stop. Windows would end it on the spot; there it takes the closed channel as the request. */
+/**
+ * Asks a program of ours to stop. Windows would end it on the spot; there it takes the closed channel as the request.
+ */
 export function stopProgram(child) {
   if (process.platform !== 'win32') child.kill('SIGTERM');
   else if (child.connected) child.disconnect();

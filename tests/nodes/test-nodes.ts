@@ -14,8 +14,9 @@ import { OneAddress } from './one-address.ts';
 import { ReplicatedPostgres } from './replicated-postgres.ts';
 
 /*
- * Three programs with data folders of their own on one PostgreSQL with a replica, under load: one of them is killed, then
- * the database fails over to the replica. Nothing that was acknowledged may be lost or doubled, and no page may be stale.
+ * Three programs with data folders of their own on one PostgreSQL with a replica, under load: one of them is killed,
+ * then the database fails over to the replica. Nothing that was acknowledged may be lost or doubled, and no page may be
+ * stale.
  */
 
 const programs = 3;

@@ -16,9 +16,9 @@ import { ShopLoad } from './load.ts';
 import { OneAddress } from './one-address.ts';
 
 /*
- * A release under load: two programs of the release before serve, the migrations of this one run while somebody reads in a
- * long transaction, this release takes over one program at a time, and then the release before takes it back. No request
- * may fail.
+ * A release under load: two programs of the release before serve, the migrations of this one run while somebody reads
+ * in a long transaction, this release takes over one program at a time, and then the release before takes it back. No
+ * request may fail.
  */
 
 const quiet = 8000;

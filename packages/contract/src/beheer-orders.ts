@@ -10,8 +10,8 @@ import { day, id, idempotencyHeaders, locationId, moment, money, queryFlag, vent
 const spec = 'back office: orders';
 
 /**
- * `none`: an order the ERP made itself. `waiting`: on its way, or to be offered again by itself. `refused`: the ERP said
- * no, and a person has to look.
+ * `none`: an order the ERP made itself. `waiting`: on its way, or to be offered again by itself. `refused`: the ERP
+ * said no, and a person has to look.
  */
 const erpState = z.enum(['none', 'waiting', 'refused', 'taken']);
 

@@ -55,7 +55,7 @@ const overview = z.object({
       deadLetters: z.int(),
       oldestDeadLetter: moment.nullable(),
       kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
-      /** Failed at least once, and tried again by themselves. */
+      /** Failed at least once, and waiting for a retry. */
       retrying: z.int(),
       waiting: z.int(),
     })

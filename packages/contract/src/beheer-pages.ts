@@ -144,7 +144,9 @@ const beheerPage = z.object({
 });
 export type BeheerPage = z.output<typeof beheerPage>;
 
-/** The 409 of every write that names a revision: `current` is the page as it is now, to merge with or to show beside. */
+/**
+ * The 409 of every write that names a revision: `current` is the page as it is now, to merge with or to show beside.
+ */
 const pageConflict = z.looseObject({ detail: z.string().optional(), code: z.string(), current: beheerPage });
 
 const versionStates = ['draft', 'published', 'archived'] as const;

@@ -72,7 +72,9 @@ export const cartLine = z.object({
   stockUnit: z.object({ unitId: z.string(), perSalesUnit: z.number() }).nullable(),
   /** Our addition: comes straight from the factory, at the price for that. */
   isDirect: z.boolean(),
-  /** Our addition: the tier that a little more reaches, with how many more sales units that is and what it costs then. */
+  /**
+   * Our addition: the tier that a little more reaches, with how many more sales units that is and what it costs then.
+   */
   nextTier: z.object({ more: z.number(), price: amount, per: z.number(), unitId: z.string() }).nullable(),
   /** Our addition: why it can no longer be ordered; such a line is never charged. */
   notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),

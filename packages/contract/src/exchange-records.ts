@@ -84,7 +84,10 @@ const product = z.object({
   publishFrom: moment.nullable(),
   publishUntil: moment.nullable(),
   hiddenInVentures: z.array(z.string().max(20)).max(50),
-  /** How often it was ordered, elsewhere too, for the order of search results; a lower number than the shop's own is passed over. */
+  /**
+   * How often it was ordered, elsewhere too, for the order of search results; a lower number than the shop's own is
+   * passed over.
+   */
   timesOrdered: z.int().min(0).max(1_000_000_000),
   routeSegment: z
     .string()

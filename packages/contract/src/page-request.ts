@@ -69,8 +69,8 @@ export interface PageRequest {
   frameSources: readonly string[];
   consent: ConsentSettings;
   /**
-   * For Google's map in the place of our own; it stands in the page, so it is one that Google limits to this site. Never
-   * the key the server asks Google with.
+   * For Google's map in the place of our own; it stands in the page, so it is one that Google limits to this site.
+   * Never the key the server asks Google with.
    */
   googleMapsBrowserKey: string | null;
   /** Whether /atoms, /molecules and /organisms exist here. */
@@ -86,7 +86,9 @@ export interface PageRequest {
  * and must know (storefront/page-key.ts).
  */
 
-/** Query parameters pages read. With one that is neither here nor a campaign's, a page is made for that visitor alone. */
+/**
+ * Query parameters pages read. With one that is neither here nor a campaign's, a page is made for that visitor alone.
+ */
 export const pageParameters: ReadonlySet<string> = new Set([
   // The router's own, for the data of a page.
   '_routes',
@@ -130,7 +132,9 @@ export const campaignParameters: ReadonlySet<string> = new Set([
 /** Every parameter whose name begins so is a campaign's too. */
 export const campaignPrefix = 'utm_';
 
-/** Cookies pages are rendered by, with all they can say. Of a visitor who is not logged in, pages see no other cookie. */
+/**
+ * Cookies pages are rendered by, with all they can say. Of a visitor who is not logged in, pages see no other cookie.
+ */
 export const pageCookies: Readonly<Record<string, RegExp>> = {
   stockFilter: /^(true|false)(-asked)?$/,
   productView: /^(grid|list)$/,

@@ -57,7 +57,9 @@ export const fieldsVersion = z.int().min(0).max(largestFieldsVersion);
 export const id = z.string().min(1).max(64);
 export const ventureId = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Invalid ventureId type' });
 export const locationId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Invalid locationId type' });
-/** Of a number that staff choose, to be refined with: tabs of an earlier release have a form where its page would be. */
+/**
+ * Of a number that staff choose, to be refined with: tabs of an earlier release have a form where its page would be.
+ */
 export const notNew = [
   (number: string) => number.toLowerCase() !== 'nieuw',
   { error: 'Kies een ander nummer dan ‘nieuw’' },

@@ -153,7 +153,10 @@ export function actorsFor(
   return actors;
 }
 
-/** Whether a second step is left once these people agreed: a second approver who is named and agreed first need not repeat it. */
+/**
+ * Whether a second step is left once these people agreed: a second approver who is named and agreed first need not
+ * repeat it.
+ */
 export function needsSecond(
   second: Approver | null,
   { approvedIds, leaderId }: { approvedIds: readonly string[]; leaderId: string | null },
@@ -164,8 +167,8 @@ export function needsSecond(
 }
 
 /**
- * Which step of a decision is still open when these people agreed, in any order; null when they are enough. For a request
- * that another rule decides on than the one it was asked under.
+ * Which step of a decision is still open when these people agreed, in any order; null when they are enough. For a
+ * request that another rule decides on than the one it was asked under.
  */
 export function openStep(
   colleagues: readonly Colleague[],

@@ -3,7 +3,9 @@ import { added, divided, multiplied, powerOfTen, type Rounding, type Whole } fro
 /** A number is taken for the decimals it is written with: 0.1 is one tenth. */
 export type DecimalSource = Decimal | number | string;
 
-/** A decimal number of any size, exact in sums and products: whole units of 10 to the power of −scale. It never changes. */
+/**
+ * A decimal number of any size, exact in sums and products: whole units of 10 to the power of −scale. It never changes.
+ */
 export class Decimal {
   private readonly units: Whole;
   private readonly scale: number;

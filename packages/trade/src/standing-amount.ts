@@ -14,8 +14,8 @@ interface StandingLine {
 const noRemainder = '0.0001';
 
 /**
- * What to order so that at least the standing amount lies there: the difference in whole packs, and nothing where enough
- * was counted.
+ * What to order so that at least the standing amount lies there: the difference in whole packs, and nothing where
+ * enough was counted.
  */
 export function missingUpTo({ standing, counted, pack, isMeasure }: StandingLine): Decimal {
   const missing = decimal(standing).minus(counted);

@@ -1,6 +1,6 @@
 /**
- * The one way to open a dialog over the page. From the first one on the browser's button back closes the topmost dialog,
- * instead of leaving the page below it, in browsers that let a page decide so.
+ * The one way to open a dialog over the page. From the first one on the browser's button back closes the topmost
+ * dialog, instead of leaving the page below it, in browsers that let a page decide so.
  */
 export function showModal(dialog: HTMLDialogElement): void {
   // Not every browser has it.

@@ -82,8 +82,8 @@ export async function requireCart(ctx: Context, owner: CartOwner, cartId: number
 
 /**
  * Puts what the payload says in the place of what was there, if nobody else has written since it was read (decisions:
- * Cart, checkout, orders). Prices in the payload are not looked at. A write whose answer was lost is recognised by its key: it counts
- * once, and is answered with the cart as it is by then.
+ * Cart, checkout, orders). Prices in the payload are not looked at. A write whose answer was lost is recognised by its
+ * key: it counts once, and is answered with the cart as it is by then.
  */
 export async function updateCart(ctx: Context, payload: CartPayload, key: string | undefined): Promise<Cart> {
   const party = await requireParty(ctx);

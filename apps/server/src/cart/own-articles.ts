@@ -93,8 +93,8 @@ interface RefusedArticle {
 }
 
 /**
- * Adds articles to the user's open cart, which is made where there is none, within the caller's transaction. What cannot
- * be ordered stays out and is answered with the reason.
+ * Adds articles to the user's open cart, which is made where there is none, within the caller's transaction. What
+ * cannot be ordered stays out and is answered with the reason.
  */
 export async function addArticles(
   tx: Context,

@@ -132,8 +132,8 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
 }
 
 /**
- * Lines of one article are added up before they are rounded to sales units: ten lines of a tenth of a pack are one pack.
- * Each line answers for what it adds to those before it, and all of them together for the whole.
+ * Lines of one article are added up before they are rounded to sales units: ten lines of a tenth of a pack are one
+ * pack. Each line answers for what it adds to those before it, and all of them together for the whole.
  */
 function answerTogether(judged: readonly Judged[]): AnsweredLine[] {
   const ofArticle = Map.groupBy(

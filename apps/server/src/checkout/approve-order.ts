@@ -76,8 +76,8 @@ export async function approveOrder(
 }
 
 /**
- * What the rules judge: all that was asked for, at what it cost then or costs now, whichever is more. Who agreed to it may
- * agree to less.
+ * What the rules judge: all that was asked for, at what it cost then or costs now, whichever is more. Who agreed to it
+ * may agree to less.
  */
 function dearestOf({ customerId, cartId, concept }: ApprovalRow, requester: SiteUser, now: ConceptOrder) {
   const asked = conceptOrder.parse(concept);

@@ -50,7 +50,9 @@ const savedConcept = statement<{ sales_order_id: string }>(
    returning concept ->> 'salesOrderId' as sales_order_id`,
 );
 
-/** Answers its number: that of what was there before when nothing in it is different, for then both windows are right. */
+/**
+ * Answers its number: that of what was there before when nothing in it is different, for then both windows are right.
+ */
 export async function saveConcept(
   ctx: Context,
   cartId: number,

@@ -18,7 +18,8 @@ const { app, db, logged } = here;
 // A Monday morning.
 here.setClock(new Date('2026-11-16T10:00:00+01:00'));
 
-// An upgrade leaves rows alone that were there before a rule (docs/decisions/0016): here they come in without the rules.
+// An upgrade leaves rows alone that were there before a rule (docs/decisions/0016): here they come in without the
+// rules.
 await db.execute(sql`do $$ declare rule record; begin
   for rule in select conrelid::regclass as owner, conname as name from pg_constraint
     where connamespace = 'public'::regnamespace and contype = 'c'

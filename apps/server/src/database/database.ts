@@ -64,8 +64,8 @@ export async function openDatabase(url: string, connections: number): Promise<Op
 }
 
 /**
- * While a replica takes over, an address may lead to a server that only reads for a moment; a connection to it would stay
- * in the pool, show old data and fail every write.
+ * While a replica takes over, an address may lead to a server that only reads for a moment; a connection to it would
+ * stay in the pool, show old data and fail every write.
  */
 function refuseReplica(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"').then(

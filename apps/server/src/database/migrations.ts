@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { StartError } from '../config/start-error.ts';
 
 /**
- * While a statement waits for its lock, everything that comes after it on that table waits too. So it waits for no longer
- * than a visitor does not mind, steps back, and tries again.
+ * While a statement waits for its lock, everything that comes after it on that table waits too. So it waits for no
+ * longer than a visitor does not mind, steps back, and tries again.
  */
 const usualPatience: Patience = { lockTimeout: 1000, pauses: { first: 500, longest: 10_000 }, tries: 40 };
 
@@ -36,8 +36,8 @@ export const outsideTransaction = '-- outside a transaction';
 const inTheWay = new Set(['55P03', '40P01']);
 
 /**
- * Applies what is missing, each migration in a transaction of its own: a shop that is being served meanwhile waits for one
- * of them at most. The caller holds the start lock.
+ * Applies what is missing, each migration in a transaction of its own: a shop that is being served meanwhile waits for
+ * one of them at most. The caller holds the start lock.
  */
 export async function applyMigrations(client: pg.Client, folder: string, patience = usualPatience): Promise<string[]> {
   const missing = await missingMigrations(client, readMigrations(folder));

@@ -21,7 +21,9 @@ interface PostgresCommand {
   patience?: number;
 }
 
-/** A server that takes longer to accept a connection than this is hanging: it does not hear a request to stop either. */
+/**
+ * A server that takes longer to accept a connection than this is hanging: it does not hear a request to stop either.
+ */
 const connectPatience = 1000;
 /** For the checkpoint of a fast shutdown; a kill after that only means that the next start replays the log. */
 const shutdownPatience = 60_000;
@@ -123,7 +125,10 @@ async function makeDatabase(client: pg.Client, name: string): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
 }
 
-/** "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files. Windows has no signals, but a program for it. */
+/**
+ * "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files. Windows has no signals, but a program for
+ * it.
+ */
 export function stopFast(pid: number, { cluster, pgCtl }: Pick<PostgresCommand, 'cluster' | 'pgCtl'>): void {
   if (process.platform !== 'win32') process.kill(pid, 'SIGINT');
   else spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { windowsHide: true });

@@ -45,8 +45,8 @@ async function run<Row extends object>(
 }
 
 /**
- * For `column = ${anyOf('$1', 'int')}`. The planner cannot see how long the list is, so it plans a prepared statement once:
- * it thinks a short list cheaper than a list of any length, and planning free, and would plan anew at every call.
+ * For `column = ${anyOf('$1', 'int')}`. The planner cannot see how long the list is, so it plans a prepared statement
+ * once: it thinks a short list cheaper than a list of any length, and planning free, and would plan anew at every call.
  */
 export function anyOf(parameter: `$${number}`, type: 'int' | 'text' | 'uuid'): string {
   return `any(cast((select ${parameter}::${type}[]) as ${type}[]))`;

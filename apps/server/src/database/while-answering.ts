@@ -7,8 +7,8 @@ const answerWithin = 750;
 const maxSilence = 2500;
 
 /**
- * For work that can only end while the database answers, such as giving everything back when the program stops: resolves
- * when it is done, or when the database has been silent for too long.
+ * For work that can only end while the database answers, such as giving everything back when the program stops:
+ * resolves when it is done, or when the database has been silent for too long.
  */
 export async function whileAnswering(databaseUrl: string, work: () => Promise<void>): Promise<void> {
   const done = work().then(() => true);

@@ -28,7 +28,7 @@ test('who asks the same at the same moment gets the same, headers too, and it is
   expect((await find('tegel')).body).not.toBe(first.body);
 });
 
-test('a kept answer has its tag, its word on caching, and is not sent to who has it', async () => {
+test('a cached answer has its ETag and Cache-Control, and a client that has it gets a 304', async () => {
   const [first, second] = [await read(), await read()];
   expect(second.body).toBe(first.body);
   for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length']) {
@@ -39,7 +39,7 @@ test('a kept answer has its tag, its word on caching, and is not sent to who has
   expect([third.statusCode, third.body]).toEqual([304, '']);
 });
 
-test('a change is seen as soon as it is told', async () => {
+test('a change is visible as soon as it is notified', async () => {
   await Promise.all([read(), find(mortar.name)]);
   await db.update(products).set({ brand: 'Andermerk' }).where(eq(products.id, mortar.id));
   await caughtUp();
@@ -79,7 +79,7 @@ test('nobody gets what was made for another venture', async () => {
   expect((await read({ 'venture-id': '220' })).statusCode).toBe(404);
 });
 
-test('what a login changes is kept apart, and shared by who is logged in', async () => {
+test('an answer that depends on login is cached separately, once for all logged-in users', async () => {
   // On the portal only who is logged in finds products (C 2.3); here a shop plays the portal.
   const portal = await createTestApp({ DEFAULT_VENTURE_ID: '210' });
   await portal.search.whenReady;

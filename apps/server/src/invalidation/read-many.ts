@@ -2,8 +2,8 @@ import type { ChangeTag } from './changes.ts';
 import type { ReadCache } from './read-cache.ts';
 
 /**
- * Values kept one by one and read together: what is not kept comes in one query for all of them, also when several ask
- * for the same at once. In the order asked for; what does not exist is left out.
+ * Values cached one by one and read together: the missing ones are read in one query, also when several callers ask for
+ * the same at once. Returned in the order of the keys; what does not exist is left out.
  */
 export function readMany<K extends string | number, V extends object>(
   ctx: { cache: ReadCache },
@@ -15,7 +15,7 @@ export function readMany<K extends string | number, V extends object>(
   return readTogether(keys, load, (key, loadOne) => ctx.cache.find(kind, `${what} ${key}`, loadOne));
 }
 
-/** The same by the numbers of things, where a change of one leaves the others as they are. */
+/** The same by the ids of rows, where a change of one leaves the others cached. */
 export function readManyOf<V extends object>(
   ctx: { cache: ReadCache },
   kind: ChangeTag,

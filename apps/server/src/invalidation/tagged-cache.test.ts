@@ -9,7 +9,7 @@ beforeEach(() => {
   now = 0;
 });
 
-/** A cache, and the connection that tells it of changes, worked by hand. */
+/** A cache, and the notifications it listens to, sent by the test. */
 function open<V>(limits: CacheLimits = { maxSize: 10, ttl: 30_000 }) {
   const handlers = new Map<ChangeTag, () => void>();
   const connectionHandlers: ((live: boolean) => void)[] = [];

@@ -20,7 +20,7 @@ export interface IndexState {
 }
 
 /**
- * `/health`: this process is alive. `/ready`: it can serve, because its database answers and products can be found as
+ * `/health`: this process responds. `/ready`: it can serve, because its database answers and products can be found as
  * they are in the catalogue now.
  */
 export function registerHealth(app: FastifyInstance, deps: ContextDeps & { search: IndexState }): void {

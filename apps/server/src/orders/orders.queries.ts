@@ -187,9 +187,9 @@ function insertSql(table: typeof orders | typeof orderLines, made: string): stri
 }
 
 /**
- * Numbers and writes them in one statement: the locks of customer and cart are held meanwhile. The numbers are '21050001',
- * the venture and then one that runs on, and go up with the windows. A column of either table in the code must be given
- * here: a record that is made of JSON knows no defaults.
+ * Numbers and writes them in one statement: the locks of customer and cart are held meanwhile. The numbers are
+ * '21050001', the venture and then one that runs on, and go up with the windows. A column of either table in the code
+ * must be given here: a record that is made of JSON knows no defaults.
  */
 const placed = statement<{ order_id: string; is_heard: boolean }>(
   'place_orders',

@@ -126,7 +126,9 @@ interface ClosedOrder {
   amount: Decimal;
 }
 
-/** Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction. */
+/**
+ * Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction.
+ */
 export async function closeOrder(tx: Context, customer: Customer, orderId: string): Promise<ClosedOrder> {
   const found = await selectOrder(tx, { user: null, customer }, orderId);
   if (!found) throw new AppError('notFound');

@@ -1,7 +1,7 @@
 /**
- * What every search engine must do, whichever is behind the door: these tests ask it only through `SearchEngine` and the
- * routes. `npm test` runs them with the engine in memory, and `npm run test-engines` with an OpenSearch cluster (or with
- * OPENSEARCH_TEST_URL any other): `createTestApp` opens the one that is asked for.
+ * What every search engine must do, whichever is behind the door: these tests ask it only through `SearchEngine` and
+ * the routes. `npm test` runs them with the engine in memory, and `npm run test-engines` with an OpenSearch cluster (or
+ * with OPENSEARCH_TEST_URL any other): `createTestApp` opens the one that is asked for.
  */
 export const searchEngineContract = [
   /** The relevance set, compounds, typos, sizes, codes, synonyms, and what comes first of what fits equally well. */

@@ -97,7 +97,9 @@ export async function mountStorefront(
     return { response, nonce, origin, setsCookie: reply.hasHeader('set-cookie') };
   };
 
-  /** A form that no page of that address takes is only known as one to the router, which has no frame for its refusal. */
+  /**
+   * A form that no page of that address takes is only known as one to the router, which has no frame for its refusal.
+   */
   const makeOrRefuse = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     await spendPage(request);
     const page = isPageMethod(request) ? await make(request, reply) : undefined;
@@ -115,7 +117,9 @@ export async function mountStorefront(
     return make(request, reply, { shared });
   };
 
-  /** A page asks for what its address leads to. This is for addresses that no page has, such as those of an older site. */
+  /**
+   * A page asks for what its address leads to. This is for addresses that no page has, such as those of an older site.
+   */
   const movedFrom = async (request: FastifyRequest): Promise<{ to: string; isPermanent: boolean } | undefined> => {
     const path = request.url.split('?')[0] ?? '/';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.endsWith('.data')) return undefined;
@@ -132,8 +136,8 @@ export async function mountStorefront(
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button does
-    // not either. What turns out to be everybody's says so itself (send-cached-page.ts).
+    // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button
+    // does not either. What turns out to be everybody's says so itself (send-cached-page.ts).
     reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
     // Its token is all it takes to see the draft: no search engine keeps it and no other site is told of it.
     if (isPreview(request)) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin');
@@ -233,8 +237,9 @@ function passOnCookies(cookies: string | string[] | number | undefined, reply: F
 const passedOn = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
 /**
- * In-process calls are made in the visitor's name: their login, their host, one request id for page and calls. The login
- * goes as a token because the page has already looked at the cookie: it may have renewed it, or found it worthless.
+ * In-process calls are made in the visitor's name: their login, their host, one request id for page and calls. The
+ * login goes as a token because the page has already looked at the cookie: it may have renewed it, or found it
+ * worthless.
  */
 function visitorHeaders(page: FastifyRequest): Record<string, string> {
   const own: Record<string, string> = { 'x-request-id': page.id, 'fe-host': page.host };

@@ -25,7 +25,8 @@ export class PageAnswers {
       const key = JSON.stringify([name, ventureId, input, isLoggedIn && changedByLogin.has(name)]);
       const answer = readThrough(this.#cache, key, tags, async () => frozen(await ask()));
       answer.catch((error: unknown) => {
-        // That something is not there is an answer like any other. The storefront is built apart: its errors are not ours.
+        // That something is not there is an answer like any other. The storefront is built apart: its errors are not
+        // ours.
         if (!(error instanceof Error && 'status' in error && Number(error.status) < 500)) origin.spoil();
       });
       return answer;

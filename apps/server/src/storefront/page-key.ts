@@ -12,7 +12,10 @@ export interface SharedRequest {
   isShortened: boolean;
 }
 
-/** Nothing for a page that is somebody's own: logged in or about to lose a login, a write, or something only this visitor asks. */
+/**
+ * Nothing for a page that is somebody's own: logged in or about to lose a login, a write, or something only this
+ * visitor asks.
+ */
 export function sharedRequestOf(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'protocol' | 'host'>,
 ): SharedRequest | undefined {

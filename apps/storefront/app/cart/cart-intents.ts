@@ -91,8 +91,8 @@ function sum(quantity: number, more: number): number {
 }
 
 /**
- * Puts an intent behind the others, and takes together what means the same on whatever cart it is done: fifty clicks are
- * one change. A change of the other sign stays separate, for the line may be gone in between.
+ * Puts an intent behind the others, and takes together what means the same on whatever cart it is done: fifty clicks
+ * are one change. A change of the other sign stays separate, for the line may be gone in between.
  */
 export function appendIntent(intents: readonly CartIntent[], intent: CartIntent): CartIntent[] {
   if (intent.kind === 'empty') return [...intents.filter(({ kind }) => kind === 'shipment'), intent];

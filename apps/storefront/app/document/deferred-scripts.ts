@@ -2,8 +2,8 @@
  * A page can be read before it can be used, so its scripts are fetched when it stands with its pictures: along with
  * styles, fonts and the first picture they would compete with those. Then they run; on a page that is complete without
  * them, at the first sign that somebody uses it. A press does not wait for anything, and counts when the page answers.
- * React Router writes the tags itself and has no setting for this, so the server gives them a type that browsers ignore,
- * and an inline script gives them back their own.
+ * React Router writes the tags itself and has no setting for this, so the server gives them a type that browsers
+ * ignore, and an inline script gives them back their own.
  */
 
 const preload = ['<link rel="modulepreload"', '<link rel="deferred-modulepreload"'] as const;
@@ -17,9 +17,9 @@ export function withDeferredScripts(html: string, { rests }: { rests: boolean })
 /**
  * Runs in the browser, after the tags. Pictures further down are lazy and not waited for; one that hangs is, for a
  * second. A page in the background is not painted, and need not wait. Each file is requested in a task of its own: ten
- * requests at once keep a slow phone busy for long. A browser tells of a pointer that has not moved, when the page appears
- * under it: that is nobody's sign. The browser follows links by itself; a press on anything else is kept
- * and repeated when the page answers (data-interactive), or when its scripts could not be fetched: with its beginning, at
+ * requests at once keep a slow phone busy for long. A browser tells of a pointer that has not moved, when the page
+ * appears under it: that is nobody's sign. The browser follows links by itself; a press on anything else is kept and
+ * repeated when the page answers (data-interactive), or when its scripts could not be fetched: with its beginning, at
  * which React takes over what is pressed. At the click itself a checkbox has changed, and React would not notice. The
  * click waits for React's mark on what is pressed, for five seconds at most: a part whose code comes after the page is
  * taken over later, and React drops a click that comes before.

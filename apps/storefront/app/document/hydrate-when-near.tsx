@@ -17,8 +17,8 @@ type HydrateWhenNearProps<Element extends Wrapper> = Omit<ComponentProps<Element
 /**
  * An element whose inside stays as the server sent it until a visitor comes near, does anything at all, or five seconds
  * have passed. React hydrates it earlier when it has to: for a click, a key or the focus inside it, which then works at
- * once, and for a change of what it shows. What is rendered in the browser only is there at once. Code that does not come
- * with the page is a late part (late-part.tsx), which is passed here too.
+ * once, and for a change of what it shows. What is rendered in the browser only is there at once. Code that does not
+ * come with the page is a late part (late-part.tsx), which is passed here too.
  */
 export function HydrateWhenNear<Element extends Wrapper>({
   as,

@@ -62,7 +62,9 @@ function OrElse({ hasFailed, without, children }: OrElseProps) {
   return hasFailed() ? without : children;
 }
 
-/** Of what the server sent, for a change that comes before the code, or if that cannot be loaded: links work, no more. */
+/**
+ * Of what the server sent, for a change that comes before the code, or if that cannot be loaded: links work, no more.
+ */
 function AsItStood({ element }: { element: RefObject<HTMLElement | null> }) {
   const [html] = useState(() => element.current?.innerHTML ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there already, as React rendered it

@@ -25,7 +25,9 @@ export function findPage(
   return [name, page];
 }
 
-/** As the router reads it: whatever the case, with or without slashes at the end; `/*` is anything below, or nothing. */
+/**
+ * As the router reads it: whatever the case, with or without slashes at the end; `/*` is anything below, or nothing.
+ */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/\/\*$/, '')

@@ -25,7 +25,9 @@ export interface ContentParts {
 
 const amsterdamDay = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** The rest of the demo world, as far as pages lean on it. Pages ask by name, so that a catalogue may grow or shrink. */
+/**
+ * The rest of the demo world, as far as pages lean on it. Pages ask by name, so that a catalogue may grow or shrink.
+ */
 export class ContentWorld {
   readonly #today: string;
   readonly #parts: ContentParts;

@@ -24,8 +24,8 @@ export interface DialogProps {
 }
 
 /**
- * The native element: it keeps the focus inside, closes on Escape and gives the focus back where it came from. The focus
- * starts on the first thing that can have it, or on what carries data-initial-focus.
+ * The native element: it keeps the focus inside, closes on Escape and gives the focus back where it came from. The
+ * focus starts on the first thing that can have it, or on what carries data-initial-focus.
  */
 export function Dialog({
   open,

@@ -70,7 +70,9 @@ export class SearchSnapshot {
     this.#shared = shared;
   }
 
-  /** The index that was kept, if it is ours, not built before `notBefore` and has at least what `atLeast` stands for. */
+  /**
+   * The index that was kept, if it is ours, not built before `notBefore` and has at least what `atLeast` stands for.
+   */
   async find(notBefore: number, atLeast: string | undefined): Promise<KeptIndex | undefined> {
     const { stamp, cursor } = await indexStamp(this.#db);
     const isGood = (kept: SnapshotList) =>

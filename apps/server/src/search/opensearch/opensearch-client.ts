@@ -4,7 +4,9 @@ import { z } from 'zod';
 /** A search takes milliseconds; whoever waits longer is better told so. */
 const searchTimeout = 5_000;
 const writeTimeout = 60_000;
-/** Before each further try, in milliseconds: a node that fails is passed over at once, a whole cluster needs a moment. */
+/**
+ * Before each further try, in milliseconds: a node that fails is passed over at once, a whole cluster needs a moment.
+ */
 const backoff = [0, 50, 200, 500];
 /** A node that did not answer is asked last for so long. */
 const avoidNodeFor = 10_000;

@@ -184,7 +184,9 @@ export class OpenSearchSearch implements OpenedEngine {
     this.#options.onRenewed?.();
   }
 
-  /** Reads what the writer wrote down; of several calls at once the last is sure to see all that was there before it. */
+  /**
+   * Reads what the writer wrote down; of several calls at once the last is sure to see all that was there before it.
+   */
   async #renew(): Promise<void> {
     if (this.#renewing) {
       this.#isRenewingAgain = true;

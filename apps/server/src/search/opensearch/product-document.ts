@@ -68,7 +68,9 @@ export class DocumentMaker {
     this.#onTerm = onTerm;
   }
 
-  /** Nothing when there is nothing to find, now or later. Throws when the product is not as the tables should hold it. */
+  /**
+   * Nothing when there is nothing to find, now or later. Throws when the product is not as the tables should hold it.
+   */
   make(product: IndexedProduct, now: number, onDocument?: (document: SearchDocument) => void) {
     const { document, dueAt } = toDocument(product, now);
     const due = Number.isFinite(dueAt) ? { dueAt } : {};

@@ -198,7 +198,9 @@ export class ShopQuery {
     return namedCategories(frame, text, found);
   }
 
-  /** What is called so by its type, then what has a word that begins so in its name, then the rest; codes before all. */
+  /**
+   * What is called so by its type, then what has a word that begins so in its name, then the rest; codes before all.
+   */
   async #beginningsFirst(text: string, query: Clause, { first }: TextMatch, best: number): Promise<number[]> {
     const sort = byScore(best, first);
     const last = tokenize(text).at(-1);

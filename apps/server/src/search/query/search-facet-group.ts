@@ -63,7 +63,10 @@ interface FacetCounts {
   textOf?: ((value: string) => string) | undefined;
 }
 
-/** Amounts from small to large, words with the most frequent first. What is chosen stays in sight, also with nothing left. */
+/**
+ * Amounts from small to large, words with the most frequent first. What is chosen stays in sight, also with nothing
+ * left.
+ */
 function facetGroup({ name, filterField, counts, selected, textOf }: FacetCounts): FilterGroup {
   const chosenOnly = [...selected].filter((value) => !counts.has(value)).map((value) => [value, 0] as const);
   const links = [...counts, ...chosenOnly]

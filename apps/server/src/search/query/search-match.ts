@@ -40,8 +40,8 @@ export class MatchScratch {
 
 /**
  * Shown documents that have every word asked for; with `orFewer`, those that have most of them when none has all. A
- * word that stands in the description only counts when no document has it in a better place. `rarities` is filled in for
- * those who want to know: what a score of each word counts for.
+ * word that stands in the description only counts when no document has it in a better place. `rarities` is filled in
+ * for those who want to know: what a score of each word counts for.
  */
 export function matchPlan(
   shard: SearchShard,

@@ -76,8 +76,8 @@ const shortestWide = 8;
 const shortestKept = 5;
 
 /**
- * For a word that nothing was found by: staff look at what is proposed, so it may be further away than what visitors are
- * corrected to. A word with one more mistake, or else the longest part of it that the catalogue knows.
+ * For a word that nothing was found by: staff look at what is proposed, so it may be further away than what visitors
+ * are corrected to. A word with one more mistake, or else the longest part of it that the catalogue knows.
  */
 function proposeWord(shard: KnownWords, text: string, stem: string): string | undefined {
   const near = correctSpelling(shard, text, stem);
@@ -121,7 +121,9 @@ export function correctBeginning({ vocabulary }: KnownWords, text: string): stri
   return undefined;
 }
 
-/** Likeliest first: letters swapped, one too many, a wrong one, one forgotten. The first letter is taken to be right. */
+/**
+ * Likeliest first: letters swapped, one too many, a wrong one, one forgotten. The first letter is taken to be right.
+ */
 function* oneMistakeFrom(text: string): Generator<string> {
   for (let at = 1; at < text.length - 1; at++) {
     yield text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);

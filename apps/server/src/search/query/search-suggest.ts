@@ -46,8 +46,9 @@ export function completeText(
 const tier = 2 ** 48;
 
 /**
- * A visitor who has typed 'gips' is on the way to gipsplaat more often than to a ceiling tile made of gips: what is called so by
- * its type comes first, then what has a word that begins so in its name, then the rest. Article numbers stay in front.
+ * A visitor who has typed 'gips' is on the way to gipsplaat more often than to a ceiling tile made of gips: what is
+ * called so by its type comes first, then what has a word that begins so in its name, then the rest. Article numbers
+ * stay in front.
  */
 function putBeginningsFirst(
   shard: SearchShard,
