@@ -91,7 +91,7 @@ describe('opening', () => {
   });
 });
 
-test('nobody may keep the answer, so it has no tag to ask again by', async () => {
+test('the answer may not be stored, so it has no ETag', async () => {
   const { headers } = await open('contractor');
   expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
 });
@@ -163,7 +163,7 @@ describe('writing', () => {
     expect(linesOf(again)).toMatchObject([{ quantity: 5 }]);
   });
 
-  test('refused because somebody else wrote first, its key may be used again', async () => {
+  test('after a version conflict the idempotency key may be used again', async () => {
     const cart = (await open('contractor')).json();
     const mortar = await article(100_001);
     await put('contractor', cart, [{ ...mortar, quantity: 1 }]);
@@ -205,7 +205,7 @@ describe('writing', () => {
     expect((await put('contractor', cart, [{ ...mortar, quantity }])).statusCode).toBe(400);
   });
 
-  test('what nobody can order is not put in: unknown, of another venture, hidden, without units', async () => {
+  test('an article that cannot be ordered is not added: unknown, of another venture, hidden, without units', async () => {
     const cart = (await open('contractor')).json();
     const nobody = { contentId: crypto.randomUUID(), code: 'ONBEKEND' };
     const refused = [nobody, await article(100_021), await article(100_008, 1), await article(100_005)];
@@ -328,7 +328,7 @@ describe('what the catalogue takes away', () => {
 });
 
 describe('delivery windows', () => {
-  test('what is in stock comes first, what is ordered in later', async () => {
+  test('the part in stock comes first, the part to be bought in later', async () => {
     const cart = (await open('contractor')).json();
     const [stock, bought] = [await article(100_001), await article(100_007)];
     const lines = linesOf(
@@ -420,7 +420,7 @@ describe('quick order', () => {
     expect(checked.cart.totals).toEqual(cart.totals);
   });
 
-  test('a line tells the tier that a little more reaches', async () => {
+  test('a line names the next tier that a little more reaches', async () => {
     const { id } = (await open('contractor')).json();
     const [board] = await db.select().from(variants).where(eq(variants.code, '7852352'));
     const tiered = await app.inject({
@@ -479,7 +479,7 @@ describe('quick order', () => {
     expect(rows[9].added.sentence).toMatch(/^10 regels samen: 1 pak, samen /);
   });
 
-  test('what is sold by measure keeps its decimals', async () => {
+  test('a quantity by measure keeps its decimals', async () => {
     const { bundles } = await import('../catalogue/catalogue.tables.ts');
     const [variant] = await db.select().from(variants).where(eq(variants.productId, 100_002));
     if (!variant) throw new Error('no variant');

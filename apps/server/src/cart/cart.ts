@@ -186,7 +186,7 @@ export async function removeCart(ctx: Context, cartId: number): Promise<void> {
   if (!(await deleteCart(ctx, owner, cartId))) throw new AppError('notFound');
 }
 
-/** The cart of a guest, who has no address book, with the address they typed. */
+/** The cart of a guest, with the address they typed, because guests have no address book. */
 export async function startGuestCart(
   tx: Context,
   owner: CartOwner,
@@ -199,7 +199,7 @@ export async function startGuestCart(
   await writeCart(tx, { ...unchanged(held.cart), owner, change: { ...held.cart, shippingAddress }, lines: [] });
 }
 
-/** A write on top of what was just read, with nothing to be recognised by. */
+/** A write based on the cart that was just read, without an idempotency key. */
 const unchanged = (cart: CartHead): Omit<CartWrite, 'owner' | 'lines'> => {
   return { cartId: cart.id, version: cart.version, change: cart, note: undefined };
 };
@@ -215,7 +215,7 @@ export async function finishCart(
   await keepRest(tx, cartId, ordered);
 }
 
-/** What was in a cart besides what was ordered of it goes on in a new one. */
+/** Moves the lines that were not ordered to a new cart. */
 export async function keepRest(
   tx: Context,
   cartId: number,
@@ -229,7 +229,7 @@ export async function keepRest(
   if (next) await writeCart(tx, { ...unchanged(next.cart), owner: over, lines: left });
 }
 
-/** When somebody began with a cart that became orders. */
+/** When a cart that became orders was created. */
 export async function cartBegunAt(ctx: Context, cartId: number): Promise<Date | undefined> {
   return selectCartBegin(ctx, cartId);
 }

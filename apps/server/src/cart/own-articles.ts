@@ -33,7 +33,7 @@ export interface Article {
 
 export type DescribedArticle = Omit<WithAmounts<CartLine>, 'nextTier'>;
 
-/** Lines described at a time: a thousand at once would keep other requests waiting. */
+/** Lines described at a time: a thousand at once would block other requests. */
 const slice = 100;
 
 /**
@@ -78,7 +78,7 @@ export async function describeArticles(
     }));
     described.push(...(describeCart(ctx, party, { cart, lines }, facts, noQuotes).shipments[0]?.lineItems ?? []));
   }
-  // Within the server nothing is hidden: what leaves it goes by who asks.
+  // Amounts are complete within the server; the route removes them for users who may not see prices.
   return described as DescribedArticle[];
 }
 

@@ -322,7 +322,7 @@ function expectedTotals(overview: Cart, chosen: ReadonlyMap<string, Article>, by
   return { items, costs: handling, vats, vat: [...vats.values()].reduce((sum, one) => sum + one, 0n) };
 }
 
-test('the mail and the ERP are told the same', { timeout: Math.max(120_000, cartCount * 500) }, async () => {
+test('the mail and the ERP get the same amounts', { timeout: Math.max(120_000, cartCount * 500) }, async () => {
   await runJobs();
   for (const { orderId, lines, order } of placed) {
     const [received] = await db.select().from(erpOrders).where(eq(erpOrders.orderId, orderId));

@@ -63,7 +63,7 @@ describe('a price that is not above zero is no price', () => {
     expect(cart.totals.total).toBeGreaterThan(0);
   });
 
-  test('what has a price for pickup only can be fetched and not brought', async () => {
+  test('an article with a price for pickup only can be picked up and not delivered', async () => {
     const variant = await variantOf(100_018);
     await sellAt(variant.id, { priceDelivery: '0', pricePickup: '2.25' });
     const shopper = await as(contractor);
@@ -171,7 +171,7 @@ describe('a line', () => {
   });
 });
 
-test('VAT is told per rate, with order costs under their own', async () => {
+test('VAT is listed per rate, with order costs under their own rate', async () => {
   const [low, high] = [await variantOf(100_018), await variantOf(100_002)];
   await sellAt(low.id, { priceDelivery: '8.80', pricePickup: '8.80', salesPricePer: 1 });
   await sellAt(high.id, { priceDelivery: '3', pricePickup: '3', salesPricePer: 1 });

@@ -22,7 +22,7 @@ interface CheckoutPlaces {
   isToProject: boolean;
 }
 
-/** Where it comes from, where it goes and who gets the bill. */
+/** The branch, the delivery address and the invoice address. */
 export async function addressesFor(
   ctx: Context,
   { user, customer }: CartParty,
@@ -105,7 +105,7 @@ function fromBook(address: CustomerAddress): OrderAddress {
   return { name, street, houseNumber: `${houseNumber}${houseNumberAddition}`, postalCode, city, line1 };
 }
 
-/** 'Hardwareweg 9B' into street and number; what has no number at its end is all street. */
+/** 'Hardwareweg 9B' into street and number; without a number at the end all of it is the street. */
 function splitLine(line1: string): { street: string; houseNumber: string } {
   const space = line1.search(/ \d[^ ]*( [^ ]{1,6})?$/);
   return space === -1

@@ -116,8 +116,9 @@ interface TakenCart {
 }
 
 /**
- * The same, and the cart is ordered from here on, unless the caller's transaction fails: whoever orders it at the same
- * moment waits, and finds it gone. What is read beside it is of the version that was prepared, or none of it counts.
+ * The same, and the cart is ordered from here on, unless the caller's transaction fails: a caller that orders it at the
+ * same moment waits, and finds it gone. What is read beside it is of the version that was prepared, or none of it
+ * counts.
  */
 export async function takeConcept(
   tx: Context,

@@ -124,7 +124,7 @@ test('a project that is taken away between the overview and the order is ordered
   expect((await buyer.convert(cart.id)).statusCode).toBe(200);
 });
 
-test('who goes to another customer orders nothing at the prices of the one before', async () => {
+test('a user who moves to another customer cannot order at the prices of the previous one', async () => {
   const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
   const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
   expect((await buyer.prepare(cart.id, { ...details, projectId: soest })).statusCode).toBe(200);

@@ -149,7 +149,7 @@ describe('picking up', () => {
       );
     });
 
-    test('is promised to who has a delivery stop', async () => {
+    test('is promised to a customer with a delivery stop', async () => {
       const thehague = branchIn('Den Haag');
       await lie([{ ...thehague, quantity: 80 }]);
       const stopped = await Shopper.logIn(app, 'leverstop@steenhof.test');

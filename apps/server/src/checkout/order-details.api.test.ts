@@ -149,7 +149,7 @@ describe('what is asked of the driver', () => {
   const wishes = { time: 'early', floor: '2e verdieping', phone: '0612345678' };
   const lines = ['Graag vóór 9.00 uur', 'Plek: 2e verdieping', 'Op de bouw: 0612345678'];
 
-  test('stands on the order, its PDF, its mail and what the ERP gets, and is remembered for the address', async () => {
+  test('is on the order, its PDF, its mail and the ERP payload, and is stored for the address', async () => {
     const orderId = await order({ ...asked, deliveryModeId: 'KRAAN' });
     const placed = await orderOf(orderId);
     expect(placed.deliveryWishes).toEqual(wishes);
@@ -170,7 +170,7 @@ describe('what is asked of the driver', () => {
     expect((await other.get('/api/account/deliverywishes')).json()).toEqual([]);
   });
 
-  test('is nothing at the counter, and a number nobody can call is refused', async () => {
+  test('is empty for pickup, and an invalid phone number is refused', async () => {
     expect((await orderOf(await order({ ...asked, branchId: '2102' }, 'instorepickup'))).deliveryWishes).toBeNull();
     const { id } = await contractor.fill([[mortar, 1]]);
     const refused = await contractor.prepare(id, { ...dates, contactPhone: 'bel maar' });

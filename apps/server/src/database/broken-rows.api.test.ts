@@ -31,7 +31,7 @@ beforeAll(async () => {
   customer = bearer(await logIn(app, 'aannemer@steenhof.test'));
 });
 
-/** The rows are in, and the app has heard of it. */
+/** Inserts the rows and waits until the app was notified. */
 async function plant(...statements: (SQL | Promise<SQL>)[]): Promise<void> {
   for (const statement of statements) await db.execute(await statement);
   await here.caughtUp();
@@ -50,13 +50,13 @@ function ask(url: string, { as = {}, post }: Ask = {}) {
   });
 }
 
-/** What is asked goes out, twice. */
+/** Requests it twice, so that the second answer may come from a cache. */
 async function get(url: string, options: Ask = {}) {
   for (let time = 0; time < 2; time++) {
     const answer = await ask(url, options);
     expect(answer.statusCode, `${url}: ${answer.payload.slice(0, 500)}`).toBe(200);
     if (time === 1) return answer;
-    // What was kept of the first answer must not hide what making the second would do.
+    // The cached first answer must not hide an error of the second.
     here.cache.drop('venture');
     here.cache.drop('branches');
   }
@@ -102,7 +102,7 @@ describe('branches', () => {
       sql`update branch set latitude = 'NaN', longitude = 'Infinity' where branch_id = 'stuk-4'`,
     );
     expect((await get('/api/ventures/locations')).json()).toHaveLength(whole);
-    // Where it lies and what it keeps is not told there.
+    // Position and assortment are not part of that answer.
     const names = (await get('/api/ventures/210')).json().storeLocations;
     expect(names.length).toBeGreaterThanOrEqual(shops);
     expect(names.map(({ branchId }: { branchId: string }) => branchId)).not.toContain('stuk-2');

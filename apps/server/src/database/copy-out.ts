@@ -24,7 +24,7 @@ export async function* copyOut(client: pg.ClientBase, query: string): AsyncGener
   }
 }
 
-/** A cell by itself, for callers that keep many of them. */
+/** A copy of a cell that does not retain its line, for callers that store many cells. */
 export function keepable(cell: string): string {
   return Buffer.from(cell, 'utf8').toString('utf8');
 }

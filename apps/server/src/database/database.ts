@@ -46,7 +46,7 @@ export async function openDatabase(url: string, connections: number): Promise<Op
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
-    // A new connection plans every statement anew.
+    // A new connection plans every statement again.
     idleTimeoutMillis: 60_000,
     // Statements are sent without waiting for the answers to those before them on the same connection.
     pipeline: true,
@@ -123,7 +123,7 @@ export async function prepareDatabase(url: string, firstFill: (client: pg.Client
   }
 }
 
-/** Asked again and again: a session that waits in a statement would keep CREATE INDEX CONCURRENTLY waiting for it. */
+/** Polls: a session that waits in a statement would block CREATE INDEX CONCURRENTLY. */
 async function takeStartLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [startLock]);

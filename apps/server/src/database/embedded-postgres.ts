@@ -37,7 +37,7 @@ interface Options {
 const superuser = 'bouwpoort';
 const database = 'bouwpoort';
 
-/** A real PostgreSQL of our own, from the npm registry: what `npm start` runs on when nobody gives it a database. */
+/** A real PostgreSQL of our own, from the npm registry: what `npm start` uses without `DATABASE_URL`. */
 export async function startEmbeddedPostgres({ dataDir, password, durable }: Options): Promise<EmbeddedPostgres> {
   const owner = postgresOwner();
   const home = clusterHome(dataDir, owner);

@@ -22,7 +22,7 @@ export interface Patience {
 interface Migration {
   name: string;
   statements: string[];
-  /** As the journal has it; what is applied is known by it. */
+  /** The name in the journal, which identifies applied migrations. */
   when: number;
   hash: string;
   /** Its statements cannot run in one, such as those of CREATE INDEX CONCURRENTLY. */
@@ -32,7 +32,7 @@ interface Migration {
 /** On the first line of a migration whose statements run one by one, each of which may run again. */
 export const outsideTransaction = '-- outside a transaction';
 
-/** Lock not available, and deadlock: somebody else was in the way, and may be gone the next time. */
+/** Lock not available, and deadlock: another session was in the way, and may be gone at the next attempt. */
 const inTheWay = new Set(['55P03', '40P01']);
 
 /**
@@ -104,7 +104,7 @@ async function applyTogether(client: pg.Client, migration: Migration, { lockTime
   }
 }
 
-/** Waiting for others to finish keeps nobody from a table here, so it may take as long as it does. */
+/** This waits without holding a lock that others need, so it has no time limit. */
 async function applyOneByOne(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     await dropUnfinishedIndex(client, statement);

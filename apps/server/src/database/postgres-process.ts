@@ -38,7 +38,7 @@ export class PostgresProcess {
 
   constructor(command: PostgresCommand) {
     this.#command = command;
-    // A file, not a pipe: when this process is killed the database must not choke on a pipe nobody reads.
+    // A file, not a pipe: when this process is killed the database must not block on a pipe nobody reads.
     const log = openSync(command.logFile, 'a');
     this.#child = spawn(command.program, command.args, {
       ...command.owner,
@@ -90,7 +90,7 @@ export class PostgresProcess {
     clearTimeout(tooLong);
   }
 
-  /** A server that refuses a connection, because it is starting or stopping, does hear us. */
+  /** A server that refuses a connection, because it is starting or stopping, does respond. */
   async #isHanging(): Promise<boolean> {
     const client = quietClient(this.#command.adminUrl);
     const late = sleep(connectPatience, true, { ref: false });
@@ -134,7 +134,7 @@ export function stopFast(pid: number, { cluster, pgCtl }: Pick<PostgresCommand, 
   else spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { windowsHide: true });
 }
 
-/** Linux tells; elsewhere sessions end by themselves once they can. */
+/** From /proc on Linux; elsewhere sessions end by themselves once they can. */
 function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(file)) return [];

@@ -12,7 +12,7 @@ import { orderLines, orders } from './orders.tables.ts';
 type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
 
 export interface OrderFilter {
-  /** Where the one who asks may look. */
+  /** The places whose orders the caller may see. */
   places: Places;
   ventureId?: string | undefined;
   branchId?: string | undefined;

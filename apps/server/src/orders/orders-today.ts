@@ -48,7 +48,7 @@ const troubles = {
   oldest: sql<string | null>`min(${orders.orderDate})`.mapWith(orders.orderDate),
 };
 
-/** Orders that wait for somebody. */
+/** Orders that wait for an action of staff. */
 export async function orderTroubles(db: Database, places: Places) {
   const [[waiting], [refused], [held]] = await Promise.all([
     db

@@ -205,7 +205,7 @@ const placed = statement<{ order_id: string; is_heard: boolean }>(
   select order_id, ${isHeardSql('$1', 'order.placed')} as is_heard from numbered order by position`,
 );
 
-/** The number of each window, in the order they were given, and whether anybody wants to hear of them. */
+/** The order number of each window, in the order of the input, and whether a webhook wants the event. */
 export async function insertOrders(
   ctx: Context,
   ventureId: string,
@@ -247,7 +247,7 @@ export async function selectAnyOrder(
   return found;
 }
 
-/** What was ordered from one cart, first window first; nobody else changes any of it until the transaction ends. */
+/** Locks the orders of one cart, first window first, until the transaction ends. */
 export function lockOrdersOfCart(ctx: Context, cartId: number): Promise<OrderRow[]> {
   return ctx.db
     .select()

@@ -32,7 +32,7 @@ interface OrdersToPlace {
   /** Through the alternate order API of the ERP. */
   alternate: boolean;
   heldForCredit: boolean;
-  /** Who approved it, where somebody had to. */
+  /** The users who approved it, if it needed approval. */
   approvedBy?: readonly string[];
   /** Windows that cannot be ordered any more; they get a number and nothing else. */
   failedWindows: ReadonlySet<string>;

@@ -36,7 +36,7 @@ type OfShop = Pick<AutocompleteResult, 'Suggestions' | 'products' | 'Catagories'
 const nothing: OfShop = { Suggestions: [], products: [], Catagories: [] };
 
 async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: string, query: string): Promise<OfShop> {
-  // The same for everybody until the index has taken something in, and who types begins as others did.
+  // The same for everybody until the index changes, and visitors begin with the same letters.
   const { terms, productIds, categories } = await ctx.cache.read('search', `complete ${ventureId} ${query}`, async () =>
     openEngine().complete(ventureId, query),
   );

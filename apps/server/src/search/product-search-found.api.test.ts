@@ -105,7 +105,7 @@ describe('filters', () => {
     }
   });
 
-  test('two brands are both, a brand and a type are what is of both', async () => {
+  test('two brands find products of either, a brand and a type those of both', async () => {
     const [a, b] = [...new Set(all.map(({ brand }) => brand))];
     const brands = chosen('brand', a ?? '', b ?? '');
     const either = all.filter(({ brand }) => brand === a || brand === b);

@@ -28,7 +28,7 @@ export type OpenEngine = () => SearchEngine;
 
 export const nothing: ProductSearchResponse = { totalMatching: 0, results: [], filters: [], didYouMean: null };
 
-/** The portal has products only for who is logged in (C 2.3); a venture without a shop has none at all. */
+/** The portal has products for logged-in users only (C 2.3); a venture without a shop has none. */
 export async function searchProducts(
   ctx: Context,
   openEngine: OpenEngine,
@@ -101,7 +101,7 @@ export async function toResponse(
   return { totalMatching, results, filters, didYouMean: didYouMean ?? null };
 }
 
-/** The same for everybody until the index has taken something in; only what one customer ordered is nobody else's. */
+/** The same for everybody until the index changes, except a search within the orders of one customer. */
 export async function findProducts(ctx: Context, openEngine: OpenEngine, query: ProductQuery): Promise<ProductHits> {
   const find = async () => openEngine().search(query);
   try {

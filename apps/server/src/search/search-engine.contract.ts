@@ -14,6 +14,6 @@ export const searchEngineContract = [
   'apps/server/src/search/query/search-suggest.api.test.ts',
   /** The routes: filters, stock, paging, last ordered. */
   'apps/server/src/search/product-search-found.api.test.ts',
-  /** What staff told the search, tried and published, and why a hit stands where it stands. */
+  /** Tuning by staff, tried and published, and the explanation of a hit's rank. */
   'apps/server/src/beheer/search.api.test.ts',
 ] as const;

@@ -101,7 +101,7 @@ export class SearchTerms {
   }
 }
 
-/** As it is counted; nothing for what leads to a person, which somebody may type by mistake. */
+/** The term as it is counted; undefined for personal data, which a visitor may type by mistake. */
 function termIn(query: string): string | undefined {
   // The database takes neither half letters nor NUL, and one of them would lose all that is written with it.
   const term = query

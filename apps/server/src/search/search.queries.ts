@@ -58,7 +58,7 @@ export async function deleteOldChanges(db: Database): Promise<void> {
   await db.delete(catalogueChanges).where(sql`${catalogueChanges.changedAt} < now() - interval '3 days'`);
 }
 
-/** What is in force of all that staff told the search. */
+/** The published tuning of all shops. */
 export async function selectTuning(db: Database): Promise<{ synonyms: SynonymRow[]; tunings: TuningRow[] }> {
   const { ventureId, term, finds, kind } = searchSynonyms;
   const [synonyms, tunings] = await Promise.all([

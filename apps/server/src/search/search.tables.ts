@@ -23,8 +23,8 @@ import type { TunedItem } from './query/search-tuning.ts';
 
 /**
  * Which products changed, written by triggers (migration catalogue-search) and read by every process that keeps an
- * index. The transaction's number tells a reader where to go on: rows become visible in the order of committing, which
- * is not the order of their ids.
+ * index. The transaction's number tells a reader where to continue: rows become visible in the order of committing,
+ * which is not the order of their ids.
  */
 export const catalogueChanges = pgTable(
   'catalogue_change',

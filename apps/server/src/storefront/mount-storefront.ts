@@ -139,7 +139,8 @@ export async function mountStorefront(
     // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button
     // does not either. What turns out to be everybody's says so itself (send-cached-page.ts).
     reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
-    // Its token is all it takes to see the draft: no search engine keeps it and no other site is told of it.
+    // Its token is enough to see the draft: search engines must not index it and other sites must not get it as
+    // referrer.
     if (isPreview(request)) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin');
     if (request.isSessionUnknown) {
       return sendWebResponse(reply, (await make(request, reply, { refusal: 503 })).response);
@@ -207,7 +208,7 @@ function spoilingLog({ log, url }: FastifyRequest, origin: PageOrigin): PageLog 
 
 function injectTransport(app: FastifyInstance, page: FastifyRequest, reply: FastifyReply, secret: string): Transport {
   return async ({ method, url, headers, body }) => {
-    // Waited for inside `run`: an injection starts when somebody waits for it.
+    // Awaited inside `run`: an injection starts when it is awaited.
     const ask = async () =>
       await app.inject({
         method: method as 'GET',
@@ -228,7 +229,7 @@ function injectTransport(app: FastifyInstance, page: FastifyRequest, reply: Fast
   };
 }
 
-/** A page that logs somebody in or out does so in the browser too; once it streams it is too late for that. */
+/** A page that logs a user in or out sets cookies, which is not possible once it streams. */
 function passOnCookies(cookies: string | string[] | number | undefined, reply: FastifyReply): void {
   if (cookies === undefined || typeof cookies === 'number' || reply.raw.headersSent) return;
   for (const cookie of typeof cookies === 'string' ? [cookies] : cookies) reply.header('set-cookie', cookie);

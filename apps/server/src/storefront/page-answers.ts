@@ -13,7 +13,7 @@ export class PageAnswers {
     this.#cache = new TaggedCache(pageAnswerLimits, { versions, clock });
   }
 
-  /** How one page asks: public answers come from the cache, and the page notes what it is made from. */
+  /** The client of one page: public answers come from the cache, and the page records their tags. */
   rememberFor({ isLoggedIn, origin }: { isLoggedIn: boolean; origin: PageOrigin }): PageRequest['remember'] {
     return ({ name, ventureId, input }, ask) => {
       const tags = answerTags[name];

@@ -2,10 +2,10 @@ import { campaignParameters, campaignPrefix, pageCookies, pageParameters } from 
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import type { FastifyRequest } from 'fastify';
 
-/** A request that everybody who is not logged in may get the same answer to. */
+/** A request whose answer is the same for every visitor without a login. */
 export interface SharedRequest {
   key: string;
-  /** What the page is made from: the parameters and cookies pages know, and nothing else of the visitor. */
+  /** The input of the page: the parameters and cookies pages know, and nothing else of the visitor. */
   url: string;
   cookie: string | undefined;
   /** The address held more than that, so a redirect must be made from the address itself. */
@@ -20,7 +20,7 @@ export function sharedRequestOf(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'protocol' | 'host'>,
 ): SharedRequest | undefined {
   const { method, headers, cookies } = request;
-  // HEAD is told what GET would be.
+  // HEAD gets the headers of GET.
   if (
     (method !== 'GET' && method !== 'HEAD') ||
     headers.authorization !== undefined ||

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PageTurns } from './page-turns.ts';
 
-test('pages begin one in each turn, in order, with what was asked in between at the end', async () => {
+test('one page starts in each turn of the event loop, in the order of the requests', async () => {
   const turns = new PageTurns();
   const told: string[] = [];
   const ask = (name: string) => turns.next().then(() => told.push(name));

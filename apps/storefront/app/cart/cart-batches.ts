@@ -11,7 +11,7 @@ export interface CartBatch {
   intents: readonly CartIntent[];
 }
 
-/** Plain data, so that the device can keep it. */
+/** Plain data, so that the device can store it. */
 export interface CartState {
   /** As the server last sent it; undefined before the first read. */
   cart: Cart | null;

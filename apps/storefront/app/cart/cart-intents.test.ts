@@ -40,7 +40,7 @@ describe('C 4.3', () => {
     const lines = start.lineItems.map((one, position) => ({ line: one, position }));
     expect(after(start, { kind: 'empty' }, { kind: 'restore', lines })).toEqual(amounts(start));
   });
-  test('gone about in another way, nobody knows when a line comes until the server says so', () => {
+  test('after a change of delivery or pickup the day of a line is unknown until the server answers', () => {
     const planned = { ...line('a', 1), deliveryFrom: '2026-11-17', deliveryUntil: '2026-11-18' };
     const start = { lineItems: [planned], shipment: { ...noShipment, deliveryMethodId: 'storedelivery' } };
     const withDays = (shipment: Partial<CartShipment>) =>

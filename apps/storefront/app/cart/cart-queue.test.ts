@@ -30,7 +30,9 @@ function modelAfter(amounts: Amounts, intent: CartIntent): Amounts {
 
 type Fate = 'arrives' | 'requestLost' | 'answerLost' | 'serverError';
 
-/** Writes as the real one does: on the version it was made from, once per key; and keeps the model beside it. */
+/**
+ * A fake server that writes as the real one does: on the version it was made from, once per key; and updates the model.
+ */
 class FakeServer {
   cart: Cart = {
     id: 7,
@@ -234,7 +236,7 @@ describe('one client', () => {
     expect(server.requests).toBeLessThanOrEqual(4);
   });
 
-  test('what the server does not want is told and given up; the rest is sent', async () => {
+  test('a change the server refuses is reported and dropped; the rest is sent', async () => {
     const sent: string[][] = [];
     const { queue, told, server } = client(async (batch) => {
       sent.push((batch.payload.shipments[0]?.lineItems ?? []).map(({ code }) => code));
@@ -298,7 +300,7 @@ describe('one client', () => {
     expect(await next).toBe('refused');
   });
 
-  test('a cart that is gone is replaced, and what was asked for is done there', async () => {
+  test('a cart that is gone is replaced, and pending changes are applied to the new one', async () => {
     let gone = true;
     const { queue, server } = client(async (batch) => {
       if (gone) {

@@ -9,7 +9,7 @@
 const preload = ['<link rel="modulepreload"', '<link rel="deferred-modulepreload"'] as const;
 const moduleScript = ' type="module" async="">';
 
-/** The first piece of a page, with scripts that wait; for somebody to use the page, where that is how it rests. */
+/** The first chunk of a page, with deferred scripts; with `rests` they wait for the first interaction. */
 export function withDeferredScripts(html: string, { rests }: { rests: boolean }): string {
   return html.replaceAll(...preload).replace(moduleScript, ` type="deferred-module"${rests ? ' data-rests' : ''}>`);
 }
@@ -17,12 +17,12 @@ export function withDeferredScripts(html: string, { rests }: { rests: boolean })
 /**
  * Runs in the browser, after the tags. Pictures further down are lazy and not waited for; one that hangs is, for a
  * second. A page in the background is not painted, and need not wait. Each file is requested in a task of its own: ten
- * requests at once keep a slow phone busy for long. A browser tells of a pointer that has not moved, when the page
- * appears under it: that is nobody's sign. The browser follows links by itself; a press on anything else is kept and
- * repeated when the page answers (data-interactive), or when its scripts could not be fetched: with its beginning, at
- * which React takes over what is pressed. At the click itself a checkbox has changed, and React would not notice. The
- * click waits for React's mark on what is pressed, for five seconds at most: a part whose code comes after the page is
- * taken over later, and React drops a click that comes before.
+ * requests at once keep a slow phone busy for long. A browser sends a pointer event without movement when the page
+ * appears under the pointer: that is not an interaction. The browser follows links by itself; a press on anything else
+ * is kept and repeated when the page answers (data-interactive), or when its scripts could not be fetched: with its
+ * beginning, at which React takes over what is pressed. At the click itself a checkbox has changed, and React would not
+ * notice. The click waits for React's mark on what is pressed, for five seconds at most: a part whose code comes after
+ * the page is taken over later, and React drops a click that comes before.
  */
 export const startDeferredScripts = `(()=>{
 const links=document.querySelectorAll('link[rel=deferred-modulepreload]'),script=document.querySelector('script[type=deferred-module]');

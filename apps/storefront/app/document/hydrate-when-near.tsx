@@ -7,9 +7,9 @@ type Wrapper = 'div' | 'li' | 'aside' | 'footer';
 
 type HydrateWhenNearProps<Element extends Wrapper> = Omit<ComponentProps<Element>, 'ref' | 'children'> & {
   as: Element;
-  /** True for what requests something as soon as it is alive, together with others of its kind. */
+  /** True for a part that sends a request as soon as it is hydrated, together with others of its kind. */
   now?: boolean;
-  /** Of what is inside, if it does not come with the page. Until it is here, clicks inside wait for it. */
+  /** The code of the children, if the page does not include it. Until it is loaded, clicks inside wait for it. */
   code?: LateCode;
   children: ReactNode;
 };
@@ -53,8 +53,8 @@ function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode })
 }
 
 /**
- * What React waits for, without the promises that a page of fifty gates would make in the task in which it comes alive:
- * with a debugger attached, as lighthouse does, these were most of it.
+ * A thenable that React waits for, instead of a promise: a page has fifty gates, and with a debugger attached, as
+ * lighthouse does, creating so many promises took most of the hydration task.
  */
 class HydrationGate implements PromiseLike<undefined> {
   #isTried = false;
@@ -84,7 +84,7 @@ class HydrationGate implements PromiseLike<undefined> {
 
 /** Half a screen ahead. */
 const near = { rootMargin: '50% 0px' };
-/** Milliseconds. A change of the page that nobody asked for waits no longer than this. */
+/** Milliseconds. A change that the visitor did not cause waits no longer than this. */
 const maxWait = 5000;
 
 const waiting = new Map<Element, () => void>();

@@ -77,7 +77,9 @@ interface Loading {
   load: () => Promise<void>;
 }
 
-/** React hydrates what is clicked on, but drops the click if it cannot. So it comes after the code. */
+/**
+ * React hydrates a clicked part, but drops the click while its code is missing. So the click is repeated after that.
+ */
 function holdClicks(element: Element, code: Loading): (() => void) | undefined {
   if (code.isHere()) return undefined;
   const hold = (event: MouseEvent) => {

@@ -25,7 +25,7 @@ export class PageBody extends Writable {
       cancel: () => {
         this.isLeft = true;
         this.#controller = undefined;
-        // React hears of it and stops.
+        // React gets the error and stops.
         this.destroy();
       },
     });

@@ -27,7 +27,7 @@ export function useUnpacked<T>(text: Packed<T> | null): T | null {
 
 const kept = new WeakMap<object, string>();
 
-/** For what is handed out page after page, and frozen (page-answers.ts on the server): written once. */
+/** For values that are shared by pages and frozen (page-answers.ts on the server): serialised once. */
 export function packOnce<T extends object>(value: T): Packed<T> {
   const known = kept.get(value) as Packed<T> | undefined;
   if (known === undefined) {

@@ -6,7 +6,7 @@ interface SearchVariant extends IndexedVariant {
   ibFeatureList: Record<string, string>;
 }
 
-/** A product that is not in the index because of what is stored of it. */
+/** A product that is not in the index because its stored data is invalid. */
 export interface LeftOut {
   productId: number;
   reason: string;

@@ -22,7 +22,7 @@ const englishPlurals: ReadonlyMap<string, string> = new Map(
 
 /**
  * One form for singular and plural, noun and inflected adjective: platen and plaat, schroeven and schroef, witte and
- * wit. Light: it takes off endings and mends the spelling, and never joins words of different meaning on purpose.
+ * wit. Light: it removes endings and corrects the spelling, and never joins words of different meaning on purpose.
  * Expects folded letters.
  */
 export function stemDutch(word: string): string {

@@ -19,7 +19,7 @@ interface Atom {
   glued: boolean;
 }
 
-/** As long as a query may be: nobody can type more of a word than this, so the rest of it finds nothing. */
+/** The maximum length of a query: a longer word cannot be typed, so the rest of it need not be indexed. */
 const maxWordLength = 100;
 /** Length, width and height, and one to spare: pairs of them are terms, and pairs grow with the square. */
 const maxLengths = 4;
@@ -155,7 +155,7 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
   return { token: { kind: 'word', text: atom.text, stem: stemOf(atom.text) }, used };
 }
 
-/** Few words make up all texts; stems of those that come along are kept, so many at most. */
+/** Texts consist of few different words, so their stems are cached, at most this many. */
 const stems = new Map<string, string>();
 const maxStems = 20_000;
 

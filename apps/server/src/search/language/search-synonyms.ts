@@ -12,7 +12,7 @@ export interface SynonymRow {
   kind: 'oneWay' | 'bothWays' | 'stopWord';
 }
 
-/** More words than these are not read: nobody needs them, and each costs time. */
+/** Further words are ignored, because each costs time. */
 const maxWords = 8;
 const maxTokens = 24;
 

@@ -9,7 +9,9 @@ import { tokenize } from '../language/search-lexer.ts';
 import { standingOf } from '../query/search-order.ts';
 import { nameKey } from './name-key.ts';
 
-/** As `productIndex` maps it. A product that only a date will show is kept without anything to find it by. */
+/**
+ * As `productIndex` maps it. A product that appears at a later date is stored without terms, so it cannot be found yet.
+ */
 type ProductDocument = { id: number; until: number; dueAt?: number } & Partial<FoundBy>;
 
 interface FoundBy {

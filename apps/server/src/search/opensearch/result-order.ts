@@ -2,7 +2,7 @@ import type { ProductOrder } from '@bouwpoort/contract/product-search';
 import { scoreSteps } from '../query/search-order.ts';
 import type { Clause } from './text-query.ts';
 
-/** Scores are sums of numbers of 32 bits: what is a hair below a level belongs to it. */
+/** Scores are sums of 32-bit numbers, so a score slightly below a level belongs to it. */
 const tolerance = 0.002;
 
 const byName: readonly Clause[] = [{ nameKey: 'asc' }, { id: 'asc' }];

@@ -261,7 +261,7 @@ export class ShopQuery {
     return matchText({ client, index, words, synonyms, shown: this.#shown() }, text, options);
   }
 
-  /** To the second: the same for everybody who asks in it, so that the cluster keeps the answer. */
+  /** Rounded to the second, so that the cluster caches the answer for that second. */
   #shown(): Clause {
     const now = Math.floor(this.#shop.clock().getTime() / 1000) * 1000;
     return { range: { until: { gt: now } } };

@@ -13,7 +13,7 @@ export type Clause = Readonly<Record<string, unknown>>;
  * small enough for a number of 32 bits.
  */
 const pivot = 32_768;
-/** OpenSearch takes 1024 clauses in a query; what is beyond is still found, for nothing. */
+/** OpenSearch takes 1024 clauses in a query; terms beyond that match without a score. */
 const maxScored = 700;
 /** What a code says, as the index of another engine has it. */
 const codeImpact = 255;

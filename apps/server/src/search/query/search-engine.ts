@@ -31,7 +31,7 @@ export interface ProductHits {
 }
 
 export interface Completion {
-  /** Search terms that begin with, or nearly are, what was typed. */
+  /** Search terms that begin with the typed text, or nearly equal it. */
   terms: string[];
   productIds: readonly number[];
   categories: { id: number; count: number }[];
@@ -45,17 +45,17 @@ export interface ExplainedQuery {
 
 /** Finds products: in an index of this process, or in a cluster. */
 export interface SearchEngine {
-  /** False until the catalogue has been read; what is asked before that is a 503. */
+  /** False until the catalogue has been read; queries before that are a 503. */
   readonly ready: boolean;
   /** For how long changes of the catalogue have been waiting to be taken in; 0 when all are. */
   readonly behindSeconds: number;
-  /** Products that are not found because of what is stored of them. */
+  /** Products that cannot be found because their stored data is invalid. */
   readonly leftOutCount: number;
-  /** `tuning` is tried in the place of what is in force. */
+  /** With `tuning`, tries that tuning instead of the published one. */
   search(query: ProductQuery, tuning?: ShopTuning): ProductHits | Promise<ProductHits>;
   /** Why a text finds these products. */
   explain(asked: ExplainedQuery, tuning?: ShopTuning): Explanation | Promise<Explanation>;
-  /** What a text that finds nothing may mean, in words that do; for staff, who judge it. */
+  /** Proposals for a text without results, in words that have some; for staff to judge. */
   propose(ventureId: string, text: string): string | undefined | Promise<string | undefined>;
   complete(ventureId: string, text: string, includeOrderItems?: boolean): Completion | Promise<Completion>;
   close(): Promise<void>;

@@ -24,7 +24,7 @@ export type SearchProblem =
   /** `at` counts from 0. */
   | { kind: 'filter'; at: number; problem: FilterProblem };
 
-/** A query the engine cannot answer. The caller decides what its user is told. */
+/** A query the engine cannot answer. The caller chooses the message for its user. */
 export class SearchError extends Error {
   readonly problem: SearchProblem;
 

@@ -12,7 +12,7 @@ export const scoreSteps = 32;
  */
 const inStock = 3;
 const perNameWord = -2.5;
-/** Enough to tell order counts apart that differ by one in a hundred. */
+/** Fine enough to distinguish order counts that differ by one in a hundred. */
 const standingSteps = 64;
 const maxNameWords = 255;
 

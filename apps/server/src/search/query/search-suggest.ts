@@ -12,7 +12,7 @@ import { sortKeys, takePage } from './search-order.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
 
 const maxTerms = 8;
-/** More than are shown: who knows the names chooses among them. */
+/** More than are shown, because the caller that knows the names chooses among them. */
 export const maxProducts = 24;
 const maxCategories = 5;
 export const maxBeginnings = 200;

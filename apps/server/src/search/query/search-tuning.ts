@@ -33,7 +33,7 @@ export interface TunedResult {
   hidden: ReadonlySet<number>;
 }
 
-/** What staff told the search of one shop, ready to be asked. */
+/** The search tuning of one shop, compiled for queries. */
 export class ShopTuning {
   readonly synonyms: Synonyms;
   /** When a campaign begins or ends next: from then on this is out of date. */
