@@ -128,7 +128,7 @@ async function filledPostgres(dataDir: string): Promise<RestartablePostgres> {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // Goes down with the database; whoever asks it next hears of that.
+  // Ends with the database; the next query gets the error.
   client.on('error', () => undefined);
   await client.connect();
   return client;

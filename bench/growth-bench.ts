@@ -7,7 +7,7 @@ import { addKey, Sender, shopOf, stages } from './exchange-load.ts';
 import { memoryOf } from './program-usage.ts';
 import { benchReads } from './read-bench.ts';
 
-/** What a shop of one size costs: each figure by its name, the less the better. */
+/** The figures of a shop of one size by name; lower is better. */
 export type Growth = ReadonlyMap<string, number>;
 
 export const loadedMemory = 'memory after reads, carts and orders, MB';

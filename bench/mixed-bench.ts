@@ -25,10 +25,10 @@ type Ask = (what: string, asked: Asked) => Promise<Answered>;
 const people = 50;
 const companies = 10;
 const linesPerOrder = 8;
-/** Between two things a person does. */
+/** The pause between two actions of a person. */
 const thinkMs = [1000, 4000] as const;
 const maxP99 = 250;
-/** Level is what the collector of garbage makes of it: a quarter up or down. */
+/** Garbage collection makes memory vary by a quarter, which counts as level. */
 const maxGrowth = 1.25;
 
 /** Fifty people browse, search and order, each at their own pace. */

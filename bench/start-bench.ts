@@ -6,7 +6,7 @@ import { benchFolder } from './bench-folder.ts';
 export interface StartFigures {
   firstSeconds: number;
   secondSeconds: number;
-  /** What must hold: ready again within 5 s. */
+  /** Whether the budget is met: ready again within 5 s. */
   holds: boolean;
 }
 

@@ -38,7 +38,7 @@ export function findUncheckedLookups(files: ReadonlyMap<string, string>): Lookup
   const tables: Tables = { constants: new Set(), properties: new Set(), texts: new Set() };
   const otherProperties = new Set<string>();
   for (const { source, program } of programs) collectShared(program, source, tables, otherProperties);
-  // The same name for something else elsewhere: which one it is only a compiler can tell.
+  // Another symbol with the same name: only a compiler could distinguish them.
   for (const name of otherProperties) tables.properties.delete(name);
   return programs.flatMap(({ file, source, program }) => lookupsIn(file, source, program, tables));
 }

@@ -86,7 +86,7 @@ const outsideTransaction = '-- outside a transaction';
 const mayRunAgain =
   /^(?:create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists|drop\s+index\s+concurrently\s+if\s+exists|alter\s+table\s+\S+\s+validate\s+constraint)\b/i;
 
-/** What is wrong with a migration; nothing when it may run beside the release before. */
+/** The problems of a migration; empty when it may run beside the release before. */
 export function migrationProblems(name: string, text: string): string[] {
   const created = new Set(
     [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, made]) => made ?? ''),
@@ -109,7 +109,7 @@ export function migrationProblems(name: string, text: string): string[] {
   });
 }
 
-/** A table of this migration has no rows, and nobody uses it. */
+/** A table created by this migration has no rows, and is not in use. */
 function isNew(statement: string, created: ReadonlySet<string>): boolean {
   const on = new RegExp(
     `^(?:alter\\s+table|create\\s+(?:unique\\s+)?index\\s+\\S+\\s+on|update)\\s+${table}`,

@@ -21,7 +21,7 @@ import { ReplicatedPostgres } from './replicated-postgres.ts';
 
 const programs = 3;
 const quiet = 10_000;
-/** What an operator's health check takes to notice. */
+/** How long an operator's health check takes to notice a failure. */
 const noticedAfter = 1000;
 const seed = Number(process.argv[2] ?? 1);
 
@@ -127,7 +127,7 @@ async function breakThings(): Promise<Outage[]> {
   return outages;
 }
 
-/** Prints what was counted; whether all that must hold did. */
+/** Prints the counts; returns whether all requirements hold. */
 async function report(orders: Erp, outages: readonly Outage[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: postgres.replica.url });
   await client.connect();

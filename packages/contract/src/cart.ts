@@ -196,7 +196,7 @@ const quickOrderRow = quickOrderLine.extend({
 });
 export type QuickOrderRow = z.infer<typeof quickOrderRow>;
 
-/** 'added' says that it can be; contentId is the article that was found, whose line of the cart tells the rest. */
+/** 'added' says that it can be; contentId is the article that was found, whose cart line has the rest. */
 const checkedRow = quickOrderRow.extend({ contentId: z.string().nullable() });
 export type CheckedRow = z.infer<typeof checkedRow>;
 

@@ -109,7 +109,7 @@ describe('what a call sends', () => {
   });
 });
 
-test('url() gives the links for what is not JSON', () => {
+test('url() gives the links of answers that are not JSON', () => {
   const { client } = clientAnswering(200, '', { cms: 'inhoud' });
   expect(client.url('account.priceList', { params: { format: 'xlsx' } })).toBe('/api/account/pricelist/xlsx');
   expect(buildUrl('/media/{*}', 'cms', { params: { '*': 'map/foto één.jpg' }, query: { width: 320 } })).toBe(

@@ -38,7 +38,7 @@ export interface PageLog {
   warn(facts: Record<string, unknown>, message: string): void;
 }
 
-/** A call of the API, by everything its answer can depend on besides who asks. */
+/** A call of the API, by everything its answer can depend on besides the caller. */
 interface PageQuestion {
   name: CallableName;
   ventureId: string | undefined;
@@ -75,14 +75,14 @@ export interface PageRequest {
   googleMapsBrowserKey: string | null;
   /** Whether /atoms, /molecules and /organisms exist here. */
   showcase: boolean;
-  /** Asked when the frame is ready: what many will get is rendered to its end first, what is for one may stream. */
+  /** Called when the frame is ready: a shared page is rendered completely first, a personal page may stream. */
   isShared(): boolean;
-  /** The page is shown to say no: its loaders answer with this status in place of what they load. */
+  /** The page is shown as a refusal: its loaders answer with this status instead of their data. */
   refusal?: 405 | 503;
 }
 
 /*
- * What of a request for a page may change what a visitor who is not logged in gets to see. The server caches such pages
+ * The parts of a page request that can change what a visitor without a login sees. The server caches such pages
  * and must know (storefront/page-key.ts).
  */
 

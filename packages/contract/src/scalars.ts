@@ -20,7 +20,7 @@ export const audience = z.enum(audiences);
 export const money = z.number().register(amounts, { isAmount: true });
 /** Money in an answer to a customer: absent for a user who may not see prices (amounts.ts). */
 export const amount = money.optional();
-/** Our addition: what is taxed at one rate, and the tax on it. */
+/** Our addition: the amount taxed at one rate, and the tax on it. */
 export const vatOfRate = z.object({ vatRate: z.number(), vatBase: amount, vatAmount: amount });
 /**
  * Our addition: a line as it was agreed and as people read it. price × quantity ÷ per is its amount, in cents half up,

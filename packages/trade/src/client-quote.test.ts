@@ -84,7 +84,7 @@ function readPrice(words: string): [string, number] {
   return [euros.replaceAll('.', '').replace(',', '.'), Number(per.replaceAll('.', ''))];
 }
 
-test('what is printed multiplies, adds up, and never sells below cost', () => {
+test('printed amounts multiply and add up, and are never below cost', () => {
   fc.assert(
     fc.property(fc.array(article, { minLength: 1, maxLength: 8 }), (lines) => {
       const sheet = clientSheet(terms, lines);

@@ -131,7 +131,7 @@ test('the date field starts tomorrow at the earliest', () => {
   expect(defaultDay(calendar, 'storedelivery', at('2026-11-20', '09:00'))).toBe('2026-11-23');
 });
 
-test('what another warehouse has takes a day more, what is bought in a week and a wider window', () => {
+test('stock of another warehouse takes a day more, bought-in goods a week and a wider window', () => {
   const now = at('2026-11-16', '09:00');
   const window = (source: SupplySource) => deliveryWindow(calendar, 'storedelivery', now, source);
   expect(window('branch')).toEqual({ after: '2026-11-17', before: '2026-11-18' });
@@ -183,7 +183,7 @@ const moments = fc
 const methods = fc.constantFrom('storedelivery' as const, 'instorepickup' as const);
 const sources = fc.constantFrom<SupplySource>('branch', 'otherWarehouses', 'supplier');
 
-test('what is promised can be chosen, or lies beyond the horizon; nothing before it can', () => {
+test('the promised day can be chosen or is beyond the horizon; no earlier day can be chosen', () => {
   fc.assert(
     fc.property(moments, methods, (now, method) => {
       const { arrivesOn } = deliveryPromise(calendar, method, now);

@@ -74,7 +74,7 @@ describe('for whatever ladder', () => {
     ],
   }));
 
-  test('what is shown can be ordered, and is what is then charged unless a higher rung starts there too', () => {
+  test('a shown quantity can be ordered at the shown price, unless a higher rung starts there too', () => {
     fc.assert(
       fc.property(units, fc.array(anyRung, { maxLength: 8 }), (of, rungs) => {
         const ladder = ladderBelow(of, own, rungs);

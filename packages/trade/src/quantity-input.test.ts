@@ -67,7 +67,7 @@ test.each([
   expect(readQuantity(value, 'MTK', 'PG')).toEqual(read);
 });
 
-test('less than one of what is counted is refused, whatever it is sold in', () => {
+test('less than one of a counted article is refused, in every sales unit', () => {
   expect(readQuantity('0,5', 'PK', 'PG')).toEqual({ mistake: 'tooSmall' });
 });
 

@@ -1,6 +1,6 @@
 import { type Decimal, type DecimalSource, decimal, divideDown, zero } from './money.ts';
 
-/** A line of an order list that is kept at a fixed level. Amounts are in sales units. */
+/** A line of an order list whose stock is filled up to a fixed level. Amounts are in sales units. */
 interface StandingLine {
   standing: DecimalSource;
   counted: DecimalSource;

@@ -140,7 +140,7 @@ describe('for whatever units', () => {
     );
   });
 
-  test('what is sold to size keeps its decimals', () => {
+  test('an article sold to size keeps its decimals', () => {
     fc.assert(
       fc.property(tenThousandths(500), quantity, (held, asked) => {
         const of = unitsOf('MTR', 'MTR', { MTR: 1, RO: held });

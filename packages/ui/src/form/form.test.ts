@@ -28,7 +28,7 @@ test('errors stand in the order of the rules, and fields without a rule have non
   expect(isRight(rules, { ...empty, name: 'Jan', password: 'abc', repeated: 'abc' })).toBe(true);
 });
 
-test('a field that nobody has left shows no error', () => {
+test('a field that was not left yet shows no error', () => {
   expect(shownError(form, rules, 'name')).toBeUndefined();
   expect(shownError(changed({ name: 'J' }), rules, 'password')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '../use-translation.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Left out only where nobody can close it. */
+  /** Left out only if it cannot be closed. */
   onClose?: () => void;
   /** By itself that of a system message (P 2.11). */
   title?: string;
