@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const askEvery = 100;
 /** Longer than any fault that leaves the program running. */
-const patience = 20_000;
+const answerWithin = 20_000;
 
 export interface Outage {
   fault: string;
@@ -83,7 +83,7 @@ export class ServiceWatch {
 
 function statusOf(url: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const asking = get(url, { agent: false, timeout: patience }, (answer) => {
+    const asking = get(url, { agent: false, timeout: answerWithin }, (answer) => {
       answer.resume().on('close', () => resolve(answer.statusCode));
     });
     asking.on('timeout', () => asking.destroy());

@@ -117,7 +117,7 @@ export interface CartWrite {
   version: number;
   change: Pick<CartHead, 'salesOrderId' | 'shippingMethodId' | 'pickupBranchId' | 'shippingAddress'>;
   lines: readonly LineToKeep[];
-  /** To be recognised by when it comes again. */
+  /** The idempotency key of the request. */
   note: { key: string; asked: string } | undefined;
   /** Whose stock is read along, and the warehouses of the branch that it is seen from. */
   shownStock?: { variantIds: readonly number[]; ofBranch: readonly number[] };

@@ -36,7 +36,7 @@ export const carts = pgTable(
     version: integer().notNull(),
     salesOrderId: text(),
     shippingMethodId: text(),
-    /** No foreign key: a branch that is gone, or hands out nothing any more, is none. */
+    /** No foreign key: a branch that is gone, or has no pickup any more, counts as none. */
     pickupBranchId: text(),
     shippingAddress: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -204,7 +204,7 @@ const unchanged = (cart: CartHead): Omit<CartWrite, 'owner' | 'lines'> => {
   return { cartId: cart.id, version: cart.version, change: cart, note: undefined };
 };
 
-/** The cart, which is locked, has become an order: it is over, and what it did not contain goes on in a new one. */
+/** Marks the locked cart as ordered, and moves lines that were not ordered to a new cart. */
 export async function finishCart(
   tx: Context,
   owner: CartOwner,

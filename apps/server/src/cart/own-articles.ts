@@ -82,7 +82,7 @@ export async function describeArticles(
   return described as DescribedArticle[];
 }
 
-/** Lists say when something is brought, also while the cart is one that is picked up. */
+/** Lists show the delivery day, also when the cart is for pickup. */
 const asDelivery = { shippingMethodId: null, pickupBranchId: null };
 
 const noQuotes = new Map<number, never>();

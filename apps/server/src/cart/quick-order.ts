@@ -30,7 +30,7 @@ interface AnsweredLine {
 }
 
 /**
- * Adds lines by what stands on a list, a label or a barcode (decisions: Cart). Each line gets its own answer,
+ * Adds lines by the texts of a list, a label or a barcode (decisions: Cart). Each line gets its own answer,
  * what cannot be added stays out, and nothing is changed without saying so.
  */
 export async function quickOrder(
@@ -75,7 +75,7 @@ export async function checkQuickOrder(
     ventureId: party.user.ventureId,
     version: 0,
     salesOrderId: null,
-    // Fetched or brought makes a difference to the price.
+    // The price differs between pickup and delivery.
     shippingMethodId: own?.cart.shippingMethodId ?? null,
     pickupBranchId: own?.cart.pickupBranchId ?? null,
     shippingAddress: null,

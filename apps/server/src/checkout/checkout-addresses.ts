@@ -18,7 +18,7 @@ interface CheckoutAddresses {
 
 interface CheckoutPlaces {
   addresses: CheckoutAddresses;
-  /** It is brought to the project. A project without an address of its own is found by its access card. */
+  /** The delivery goes to the project. A project without an address is found by its access card. */
   isToProject: boolean;
 }
 
@@ -73,7 +73,7 @@ function isSame(a: Pick<OrderAddress, 'line1' | 'postalCode'>, b: Pick<OrderAddr
   return doorOf(a) === doorOf(b);
 }
 
-/** The one that was chosen, else the one that was typed, else that of the project, else the primary one. */
+/** The chosen address, else the typed one, else that of the project, else the primary one. */
 function deliveryAddress(
   book: readonly CustomerAddress[],
   cart: CartHead,

@@ -51,7 +51,7 @@ const savedConcept = statement<{ sales_order_id: string }>(
 );
 
 /**
- * Answers its number: that of what was there before when nothing in it is different, for then both windows are right.
+ * Returns its number: that of the existing concept if nothing differs, so that two windows with one overview both work.
  */
 export async function saveConcept(
   ctx: Context,

@@ -51,7 +51,7 @@ import { orderToDecide } from './order-to-decide.ts';
 /** The maximum amount of an order: more is a typing error or a joke. */
 const maxEuros = 10_000_000;
 
-/** Makes the cart ready to be ordered: everything checked, tier prices, costs and VAT worked out (C 7.8). */
+/** Makes the cart ready to be ordered: everything checked, tier prices, costs and VAT computed (C 7.8). */
 export async function prepareCheckout(
   ctx: Context,
   parts: PaymentParts,
@@ -198,7 +198,7 @@ function conceptLines(
     const line = priceLine(units, paid, row.quantity);
     const supplySource = paid.isDirect ? 'supplier' : source;
     const possible = windowOf(supplySource);
-    // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
+    // Lines that can be delivered on the requested day get the requested window; the others the first possible one.
     const asked = { after: preferred, before: latest };
     // A supplier gives a range of days, and no wish makes it come on the first of them.
     const certain =

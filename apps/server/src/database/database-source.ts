@@ -10,7 +10,7 @@ export interface DatabaseSource {
   url: string;
   /** For the line of the start that names the database. */
   description: string;
-  /** Resolves when it is gone for good; an external one is its operator's to bring back. */
+  /** Resolves when it ended for good; an external database is restarted by its operator. */
   lost: Promise<StartError>;
   /** Stops a database that was started for it; an external database is left running. */
   stop(): Promise<void>;

@@ -105,7 +105,7 @@ export async function prepareDatabase(url: string, firstFill: (client: pg.Client
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // The next query fails with the error.
   client.on('error', () => undefined);
-  // A migration that meets rows it cannot judge says so, and goes on.
+  // A migration that finds rows that break a new rule prints a warning and continues.
   client.on('notice', ({ severity, message }) => {
     if (severity === 'WARNING') console.warn(message);
   });

@@ -93,7 +93,7 @@ function urlOf(name: string, { cluster, port, password }: Address): string {
 const maxFolderLength = 80;
 
 /**
- * A question through a socket costs half of one through the network. It lies among the files of the database, which
+ * A query through a socket costs half of one through TCP. The socket is among the files of the database, which
  * nobody else may enter. Nothing where there are no sockets or the way to it is too long: then it is the network.
  */
 function socketFolder(cluster: string): string | undefined {

@@ -99,7 +99,7 @@ export class PostgresProcess {
       (error: Error) => error.message.includes('timeout expired'),
     );
     const isHanging = await Promise.race([answered, late]);
-    // Of a server that does not answer no farewell comes back either.
+    // A server that does not answer does not confirm the end of a connection either.
     void client.end().catch(() => undefined);
     return isHanging;
   }
@@ -113,7 +113,7 @@ export class PostgresProcess {
       try {
         process.kill(session, 'SIGKILL');
       } catch (error) {
-        // It saw its server die, and is gone already.
+        // The session noticed the death of its server, and has ended already.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

@@ -73,7 +73,7 @@ export function serve<const R extends RouteContract>(
   }
 }
 
-/** Staff log in elsewhere, and machines have keys: `serveStaff` and `serveByKey` look at that. */
+/** Staff have another login, and machines have keys: `serveStaff` and `serveByKey` check those. */
 function isForCustomers({ access }: RouteContract): boolean {
   return access === 'session' || access === 'registered';
 }

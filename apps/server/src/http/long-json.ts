@@ -1,6 +1,6 @@
 /** A list of so many entries is long. */
 const longList = 100;
-/** How deep it may stand: that of a cart is in a shipment in a list. */
+/** How deeply the list may be nested: that of a cart is in a shipment in a list. */
 const maxDepth = 3;
 
 /**

@@ -22,7 +22,7 @@ export type CacheTag = ChangeTag | `${ChangeTag} ${number}`;
 
 const channel = 'bouwpoort_changes';
 /** Their sum is how long a connection that was cut silently counts as open. */
-const usualPatience: Patience = { pulse: 1000, answerWithin: 2000 };
+const usualTiming: PulseTiming = { pulse: 1000, answerWithin: 2000 };
 const retryAfter = [100, 500, 2000, 5000];
 
 /** Notifies this process of changes in the database by any other process, or by a person with psql. */
@@ -50,14 +50,14 @@ export const noListener: Changes = {
   close: () => Promise.resolve(),
 };
 
-interface Patience {
+interface PulseTiming {
   /** How often the connection is tested, in milliseconds. */
   pulse: number;
   answerWithin: number;
 }
 
-export async function listenForChanges(url: string, patience = usualPatience): Promise<Changes> {
-  const listener = new ChangeListener(url, patience);
+export async function listenForChanges(url: string, timing = usualTiming): Promise<Changes> {
+  const listener = new ChangeListener(url, timing);
   await listener.start();
   return listener;
 }
@@ -65,16 +65,16 @@ export async function listenForChanges(url: string, patience = usualPatience): P
 /** One connection that does nothing but listen: NOTIFY reaches a session, and pooled sessions come and go. */
 class ChangeListener implements Changes {
   readonly #url: string;
-  readonly #patience: Patience;
+  readonly #timing: PulseTiming;
   readonly #changeHandlers = new Map<string, ChangeHandler[]>();
   readonly #connectionHandlers: ((live: boolean) => void)[] = [];
   #client: pg.Client | undefined;
   #closed = false;
   #pulse: NodeJS.Timeout | undefined;
 
-  constructor(url: string, patience: Patience) {
+  constructor(url: string, timing: PulseTiming) {
     this.#url = url;
-    this.#patience = patience;
+    this.#timing = timing;
   }
 
   get live(): boolean {
@@ -101,7 +101,7 @@ class ChangeListener implements Changes {
   }
 
   async #open(): Promise<void> {
-    const { pulse, answerWithin } = this.#patience;
+    const { pulse, answerWithin } = this.#timing;
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,

@@ -23,7 +23,7 @@ export function sendEntityTags(app: FastifyInstance): void {
   });
 }
 
-/** A long answer is bytes before it comes here (http/long-json.ts). */
+/** A long answer arrives here as bytes (http/long-json.ts). */
 function jsonBytes(reply: FastifyReply, payload: unknown): Buffer | undefined {
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
   return isJson && Buffer.isBuffer(payload) && !reply.hasHeader('etag') ? payload : undefined;

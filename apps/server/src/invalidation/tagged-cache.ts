@@ -83,7 +83,7 @@ export class TaggedCache<V> {
     return now >= at && now < at + this.#ttl;
   }
 
-  /** The least recently used come first, so what has expired unused stands together at that end. */
+  /** The least recently used come first, so expired unused entries are together at that end. */
   #removeExpired(): void {
     for (const key of this.#entries.rkeys()) {
       const entry = this.#entries.peek(key);

@@ -27,7 +27,7 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
       kind: sourceName ?? '',
       data,
       why: told.safeParse(sourceOutput).data?.message ?? '',
-      // Through drizzle it comes as text.
+      // Drizzle returns it as text.
       since: new Date(createdOn),
     }))
     .sort((one, other) => one.since.getTime() - other.since.getTime());

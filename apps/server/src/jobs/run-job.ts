@@ -19,7 +19,7 @@ export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds
   const { name, atOnce, oneByOne, batch = atOnce } = job.kind;
   const options = { ...everySeconds, includeMetadata: true, perJobResults: true } as const;
   if (oneByOne) {
-    for (let hand = 0; hand < atOnce; hand++) {
+    for (let worker = 0; worker < atOnce; worker++) {
       const id: string = await boss.work<unknown, unknown, typeof options>(name, options, async (received) => {
         const results = await Promise.all(received.map((one) => runJob(deps, job, one)));
         // Else it would wait for the next poll, even if jobs are waiting by now.
@@ -41,10 +41,10 @@ export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds
 async function eachOf<T, R>(given: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const waiting = given.entries();
-  const hand = async () => {
+  const worker = async () => {
     for (const [at, one] of waiting) results[at] = await work(one);
   };
-  await Promise.all(Array.from({ length: atOnce }, hand));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
 }
 

@@ -90,11 +90,11 @@ async function followClock({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Promise
 }
 
 async function stopWorkers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const patience = new AbortController();
-  const inHand = Promise.all(jobs.map(({ kind }) => boss.offWork(kind.name, { wait: true })));
-  const enough = sleep(stopSeconds * 1000, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
-  await Promise.race([inHand, enough]);
-  patience.abort();
+  const deadline = new AbortController();
+  const running = Promise.all(jobs.map(({ kind }) => boss.offWork(kind.name, { wait: true })));
+  const timeout = sleep(stopSeconds * 1000, undefined, { signal: deadline.signal, ref: false }).catch(() => undefined);
+  await Promise.race([running, timeout]);
+  deadline.abort();
   // Marks what is still running as failed, so that another process takes it up without waiting for its time limit.
   await boss.stop({ graceful: false });
 }

@@ -50,7 +50,7 @@ const conceptLine = z.object({
 });
 export type ConceptLine = z.infer<typeof conceptLine>;
 
-/** As it was agreed, else as it stands on the line itself. */
+/** The agreed price, else the price of the line itself. */
 export function agreedOf(line: ConceptLine): NonNullable<ConceptLine['agreed']> {
   const { salesPrice: price, salesPricePer: per, priceUnit: unitId, quantity } = line;
   return line.agreed ?? { price, per, unitId, quantity, perSalesUnit: '1' };
@@ -107,7 +107,7 @@ export function lastArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
 const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
 export interface WindowTotals {
-  /** '{after}-{before}', the key of C 2.6, with '-direct' behind it for what comes straight from the factory. */
+  /** '{after}-{before}', the key of C 2.6, with '-direct' behind it for direct delivery from the factory. */
   key: string;
   isDirect: boolean;
   lines: ConceptLine[];

@@ -132,7 +132,7 @@ async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | un
 
 const knownCodes = Array.from({ length: 100 }, (_, code) => String(code));
 
-/** The codes are the ERP's; which of them a status stands for is said in one table. */
+/** The codes are the ERP's; one table maps statuses to them. */
 async function hasStatus(db: Database, status: OrderStatus): Promise<SQL> {
   const codes = status === 'statusunknown' ? await codesInUse(db) : knownCodes;
   return inArray(

@@ -94,7 +94,7 @@ export async function selectLastPaymentTerms(ctx: Context, siteUserId: string): 
 
 type AddressUnloading = Pick<OrderRow, 'deliveryAddress' | 'deliveryModeId' | 'deliveryWishes'>;
 
-/** How it was unloaded at each address the customer had something brought to, the last time it was ordered here. */
+/** The mode of delivery at each address of the customer, from the last order there. */
 export function selectUnloading(ctx: Context, party: OrderParty): Promise<AddressUnloading[]> {
   const line1 = sql`${orders.deliveryAddress} ->> 'line1'`;
   const postalCode = sql`${orders.deliveryAddress} ->> 'postalCode'`;

@@ -78,7 +78,7 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
   };
 }
 
-/** What of these lines comes from quotes. */
+/** The parts of these lines that are called off from quotes. */
 export function calledOff(lines: readonly Pick<ConceptLine, 'quote' | 'quantity'>[]): TakenLine[] {
   return lines.flatMap(({ quote, quantity }) => (quote ? [{ quoteLineId: quote.lineId, quantity }] : []));
 }

@@ -26,7 +26,7 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
   };
 }
 
-/** May run twice. An order that has not been brought yet is brought as it is by then. */
+/** May run twice. Sends the order as it is at that moment. */
 export function updateAtErpBy(erp: Erp): JobHandler<typeof updateAtErp> {
   return async (ctx, { orderId }) => {
     const placed = await readPlacedOrder(ctx, orderId);

@@ -15,7 +15,7 @@ const youngMb = 16;
  */
 export const giveBackLargeBlocks = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** A worker ends its connections and jobs sooner; one that hangs holds nothing that would be lost with it. */
+/** A worker closes its connections and jobs sooner; one that hangs can be killed without losing data. */
 const stopPatience = 22_000;
 
 const restartAfter = 1000;

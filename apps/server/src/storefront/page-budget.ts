@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { html } from '../html/safe-html.ts';
 import { shippedTexts, wordsOf } from '../translation/translation.ts';
 
-/** This address has had all the pages made that it gets in a minute. */
+/** Thrown when an address has used up its rendered pages of this minute. */
 export class PageBudgetSpent extends Error {
   readonly retryAfterSeconds: number;
 

@@ -8,7 +8,7 @@ export interface SharedRequest {
   /** The input of the page: the parameters and cookies pages know, and nothing else of the visitor. */
   url: string;
   cookie: string | undefined;
-  /** The address held more than that, so a redirect must be made from the address itself. */
+  /** The address contains more than the key, so a redirect must be based on the address itself. */
   isShortened: boolean;
 }
 
@@ -40,7 +40,7 @@ export function sharedRequestOf(
   };
 }
 
-/** The parameters pages know, in one order; nothing when there is one that only this visitor can mean. */
+/** The known parameters in a fixed order; undefined when there is an unknown one. */
 function sharedQuery(query: string): string | undefined {
   if (query === '') return '';
   const pairs = [...new URLSearchParams(query)].filter(

@@ -6,7 +6,7 @@ import type { SharedRequest } from './page-key.ts';
 /** How a page is rendered from a request, where it differs from the request itself. */
 export interface Rendering {
   shared?: SharedRequest;
-  /** A page that says no in the frame of its venture; it is rendered as if it were read. */
+  /** A refusal in the frame of its venture; it is rendered like a GET of that page. */
   refusal?: 405 | 503;
 }
 
@@ -52,7 +52,7 @@ function ownHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** A body is one also when it says `false` or nothing. */
+/** A body of `false` or an empty string is a body too. */
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['content-type'] !== undefined;
 }

@@ -38,7 +38,7 @@ function withShipment<C extends CartContents>(cart: C, shipment: CartShipment): 
 
 const notPlanned = { deliveryFrom: null, deliveryUntil: null, supplySource: null };
 
-/** How it was to be had goes with the last line, and comes back with it: whatever comes next is another order. */
+/** Delivery or pickup is reset with the last line, and restored when that removal is undone. */
 function shipmentAfter({ lineItems, shipment }: CartContents, countAfter: number, intent: LineIntent): CartShipment {
   if (intent.kind === 'restore' && shipment.deliveryMethodId === null) return { ...shipment, ...intent.way };
   const isEmptied = intent.kind === 'empty' || (lineItems.length > 0 && countAfter === 0);

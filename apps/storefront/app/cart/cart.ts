@@ -43,7 +43,7 @@ export interface CartLine {
   variantReferenceId: string;
   deliveryFrom: string | null;
   deliveryUntil: string | null;
-  /** Where the whole quantity comes from; nothing where no day is promised. */
+  /** The supply of the whole quantity; undefined where no day is promised. */
   supplySource: ServerLine['supplySource'];
   imageUrl: string | null;
   productUrl: string | null;

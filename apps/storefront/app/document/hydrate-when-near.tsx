@@ -77,7 +77,7 @@ class HydrationGate implements PromiseLike<undefined> {
   then<Next>(goOn?: ((value: undefined) => Next | PromiseLike<Next>) | null): PromiseLike<Next> {
     if (goOn && this.#isOpen) queueMicrotask(() => void goOn(undefined));
     else if (goOn) this.#waiting.push(() => void goOn(undefined));
-    // React does not ask for what comes after.
+    // React does not use the promise that `then` returns.
     return this as unknown as PromiseLike<Next>;
   }
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, use, useState } from 'react';
 import { isHydrating } from './is-hydrating.ts';
 
-/** Code of a part that comes after the page. */
+/** Code of a part that is loaded after the page. */
 export interface LateCode {
   /** Keeps clicks inside an element until the code is here. */
   holdClicks: (element: Element) => (() => void) | undefined;

@@ -41,7 +41,7 @@ export function packOnce<T extends object>(value: T): Packed<T> {
 
 /** On the server a page is drawn right after it was loaded, and need not read its own text. */
 const packedLately = new Map<string, unknown>();
-/** The texts of all languages and namespaces, and the pages under way. */
+/** The texts of all languages and namespaces, and the pages being rendered. */
 const maxCached = 200;
 
 function remember(text: string, value: unknown): void {

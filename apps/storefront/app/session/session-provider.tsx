@@ -56,7 +56,7 @@ function Session({ venture, session, children }: SessionProps) {
   const [expiredAt, setExpiredAt] = useState<string | null>(null);
   const [isLoggedOut, setIsLoggedOut] = useState(false);
 
-  /** The first reason counts: calls still under way at logout are refused, and must not lead them elsewhere. */
+  /** The first reason counts: calls that are still running at a logout are refused, and must not redirect the user. */
   const ending = useRef(false);
   const end = useCallback(
     async (trigger: LogOutTrigger) => {
