@@ -210,7 +210,7 @@ test('the contract is the specification plus our listed additions', () => {
   expect([...lines].sort()).toEqual([...specification, ...additions].sort());
 });
 
-test('no two routes share method and path, whatever their parameters are called', () => {
+test('no two routes share method and path, regardless of the names of parameters', () => {
   const shapes = entries.map(([, { method, path }]) => `${method} ${path.replace(/\{(?!cms)[^}]+\}/g, '{}')}`);
   expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
 });

@@ -118,7 +118,7 @@ const asked: { requesterId: string; leaderId: string | null; approvedIds: string
   approvedIds: [],
 };
 
-describe('who decides', () => {
+describe('the users who decide', () => {
   test.each<[string, Approver, Partial<typeof asked>, string[]]>([
     ['any manager', manager, {}, ['daan', 'eva']],
     ['the named user', named('samira'), {}, ['samira']],

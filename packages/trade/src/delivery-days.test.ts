@@ -42,7 +42,7 @@ const calendar: DeliveryCalendar = {
 /** A moment on Dutch clocks; winter is an hour ahead of UTC, summer two. */
 const at = (day: string, time: string, offset = '+01:00') => new Date(`${day}T${time}:00${offset}`);
 
-test('in the bouwvak nothing is brought, but the counter hands out', () => {
+test('in the bouwvak there is no delivery, but pickup at the counter', () => {
   const now = at('2027-08-10', '09:00', '+02:00');
   expect(earliestDay(calendar, 'instorepickup', now)).toBe('2027-08-10');
   expect(refusalOf(calendar, 'instorepickup', now, '2027-08-11')).toBeUndefined();

@@ -55,7 +55,7 @@ describe('in the address', () => {
     expect(decodeFilters('')).toEqual([]);
   });
 
-  test('whatever was chosen comes back', () => {
+  test('every selection survives encoding and decoding', () => {
     fc.assert(
       fc.property(groups, (given) => {
         expect(decodeFilters(encodeFilters(given))).toEqual(given);

@@ -145,7 +145,7 @@ describe('a cart', () => {
   });
 });
 
-describe('for whatever prices', () => {
+describe('for any prices', () => {
   /** Up to € 1.000, ten thousand of them. */
   const price = fc.integer({ min: 1, max: 10_000_000 });
   const quantity = fc.integer({ min: 1, max: 10_000 }).map((count) => count * 10_000);

@@ -116,7 +116,7 @@ describe('writing', () => {
     });
   });
 
-  test('what the device believes of the price is not looked at', async () => {
+  test('a price sent by the device is ignored', async () => {
     const cart = (await open('contractor')).json();
     const mortar = await article(100_001);
     const honest = linesOf(await put('contractor', cart, [{ ...mortar, quantity: 1 }]))[0].placedPrice;
@@ -257,7 +257,7 @@ describe('more than anybody orders', () => {
     ]);
   });
 
-  test('says what is the matter', async () => {
+  test('names the problem', async () => {
     const cart = (await open('contractor')).json();
     const mortar = await article(100_001);
     const answer = await put('contractor', cart, [{ ...mortar, quantity: 1_000_001 }]);
@@ -266,7 +266,7 @@ describe('more than anybody orders', () => {
     });
   });
 
-  test('is refused in a list too: by its line, and by what was there', async () => {
+  test('is refused in a list too, with its line and text', async () => {
     const { id } = (await open('contractor')).json();
     const quick = (quantity: number, unit?: string) =>
       app.inject({
@@ -299,7 +299,7 @@ describe('more than anybody orders', () => {
   });
 });
 
-describe('what the catalogue takes away', () => {
+describe('articles removed from the catalogue', () => {
   test('stays on the list without a price, may stay or get less, and not more', async () => {
     const cart = (await open('contractor')).json();
     const [mortar, board] = [await article(100_001), await article(100_002)];
@@ -447,7 +447,7 @@ describe('quick order', () => {
     await caughtUp();
   });
 
-  test('adds to what is there; a barcode counts its own unit', async () => {
+  test('adds to the existing line; a barcode counts in its own unit', async () => {
     const { id } = (await open('contractor')).json();
     await quick(id, [{ code: '1589792', quantity: 2 }]);
     const { bundles } = await import('../catalogue/catalogue.tables.ts');
@@ -532,7 +532,7 @@ describe('quick order', () => {
     expect(answer.json().rows).toHaveLength(300);
   });
 
-  test("not in somebody else's cart, nor with nonsense", async () => {
+  test("not in another user's cart, nor with invalid input", async () => {
     const { id } = (await open('colleague')).json();
     expect((await quick(id, [{ code: '1589792', quantity: 1 }])).statusCode).toBe(404);
     for (const lines of [

@@ -229,7 +229,7 @@ interface Placed {
 }
 const placed: Placed[] = [];
 
-test(`${cartCount} carts cost in the overview, on the order and on paper what was agreed, to the cent`, {
+test(`${cartCount} carts have the agreed amounts in the overview, on the order and on paper, to the cent`, {
   timeout: Math.max(120_000, cartCount * 1500),
 }, async () => {
   const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');

@@ -242,7 +242,7 @@ describe('ordering on account', () => {
     ).toBe(true);
   });
 
-  test('cancelled, it gives back the credit it took, and is not brought to the ERP any more', async () => {
+  test('a cancelled order releases its credit, and is not sent to the ERP any more', async () => {
     const shopper = await as('aannemer');
     const creditUsed = async () =>
       (await db.select().from(customers).where(eq(customers.customerId, shopper.customerId)))[0]?.creditUsed;

@@ -167,7 +167,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('who may not', () => {
+describe('refuses', () => {
   test.each([
     ['220', 403, 'forbidden'],
     ['240', 403, 'orderingDisabled'],

@@ -85,7 +85,7 @@ async function copyOf(table: string, where: SQL, changes: Record<string, unknown
 }
 
 describe('branches', () => {
-  test('of a type or with services nobody knows, or nowhere on earth', async () => {
+  test('with an unknown type or service, or an impossible position', async () => {
     const whole = (await get('/api/ventures/locations')).json().length;
     const shops = (await get('/api/ventures/210')).json().storeLocations.length;
     const ofSteenhof = sql`venture_id = '210'`;

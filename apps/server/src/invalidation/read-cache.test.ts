@@ -73,7 +73,7 @@ test('the least recently read is evicted first, and a large entry takes the plac
   expect(loaded).toEqual(['1', '10']);
 });
 
-test('several who ask at once share one reading', async () => {
+test('concurrent callers share one read', async () => {
   const cache = new ReadCache(new TestLine());
   const load = counter();
   const read = () => cache.read('content', 'a', load);

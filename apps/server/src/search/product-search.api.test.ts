@@ -253,7 +253,7 @@ describe('product search', () => {
     }
   });
 
-  test('what the parser does not know is a 400 that names the place', async () => {
+  test('a syntax error in a filter is a 400 that names its position', async () => {
     const response = await post({ filter: "brand ne 'A'" });
     expect(response.statusCode).toBe(400);
     expect(response.json().detail).toBe('Het filter klopt niet bij teken 7: hier hoort eq.');

@@ -78,7 +78,7 @@ function started({ hidden = false, rests = false } = {}) {
   };
 }
 
-test('they are fetched and run once, when the page stands with its pictures', () => {
+test('scripts are fetched and run once, after the pictures have loaded', () => {
   const { links, added, does, stands, runTimers } = started();
   does('pointermove', { movementX: 3, movementY: 0 });
   runTimers();

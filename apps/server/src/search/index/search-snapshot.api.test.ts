@@ -59,7 +59,7 @@ function copyOfFirst(): string {
   return folder;
 }
 
-test('the next process reads what the first has built, and what changed since', async () => {
+test('the next process reads the snapshot of the first, and the changes since', async () => {
   const folder = copyOfFirst();
   await db.execute(sql`update product set name = 'Kolmix Vakman reismortel' where id = 100001`);
   const second = await nextProcess(folder);

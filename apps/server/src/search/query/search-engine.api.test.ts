@@ -207,7 +207,7 @@ describe('completing', () => {
     expect((await complete('gispl')).productIds.length).toBeGreaterThan(0);
   });
 
-  test('with the stock filter on only what is in the stock range', async () => {
+  test('with the stock filter on only stock items', async () => {
     expect((await complete('tuimeldakraam')).productIds).toContain(100007);
     expect((await complete('tuimeldakraam', false)).productIds).not.toContain(100007);
   });
