@@ -76,7 +76,7 @@ describe('preparing', () => {
     expect(cart.shipments[0].lineItems[0].vatRate).toBe(9);
   });
 
-  test('an absurd quantity is refused, and a reference is one line', async () => {
+  test('an order above the maximum amount is refused, and a reference is one line', async () => {
     const shopper = await as('aannemer');
     const { id } = await shopper.fill([['0859392', 1_000_000]]);
     const confirmed = { ...dates, hasConfirmedLatestDeliveryDateExceeded: true };
@@ -303,7 +303,7 @@ describe('ordering on account', () => {
     expect((await shopper.convert(id)).json().code).toBe('notPrepared');
   });
 
-  test('a concept that was prepared yesterday is revalidated', async () => {
+  test('a concept of another day has to be prepared again', async () => {
     const shopper = await as('aannemer');
     const { id } = await shopper.fill([[mortar, 1]]);
     await shopper.prepare(id, dates);

@@ -95,7 +95,7 @@ test('without a number the newest concept is ordered, as the specification says'
   expect(await referenceOf(id)).toEqual(['Daarna']);
 });
 
-test('a repeated call gets the same answer, even if another concept was prepared since', async () => {
+test('a repeated call gets the same answer, and its key is refused for another concept', async () => {
   const { id } = await shopper.fill([[mortar, 1]]);
   const key = { 'idempotency-key': `bestel-${id}-nummer` };
   const mine = await prepared(id);

@@ -60,7 +60,7 @@ test('has the hours and the calendar of the branch of the account', async () => 
   expect(branch.calendar.cutOffs).toEqual((await ofBranch('calendar/cutofftimes')).json());
 });
 
-test('has no orders while FETCH_ORDERS is off, and is empty for guests and visitors', async () => {
+test('has no orders while FETCH_ORDERS is off, and is refused for guests and visitors', async () => {
   const without = await openTestApp(databaseUrl, { FETCH_ORDERS: 'false' });
   const answer = await without.app.inject({ url: '/api/account/today', headers });
   expect(answer.json()).toMatchObject({ branch: { hours: expect.anything() }, orders: null });
