@@ -74,11 +74,11 @@ const severalLines = (text: string) =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-export const requiredText = (longest: number, message = 'Veld is verplicht') =>
-  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(longest);
-export const plainText = (longest: number) => z.string().overwrite(oneLine).max(longest);
-export const optionalText = (longest: number) => plainText(longest).optional();
-export const optionalLines = (longest: number) => z.string().overwrite(severalLines).max(longest).optional();
+export const requiredText = (maxLength: number, message = 'Veld is verplicht') =>
+  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(maxLength);
+export const plainText = (maxLength: number) => z.string().overwrite(oneLine).max(maxLength);
+export const optionalText = (maxLength: number) => plainText(maxLength).optional();
+export const optionalLines = (maxLength: number) => z.string().overwrite(severalLines).max(maxLength).optional();
 
 export const emailAddress = z
   .string({ error: 'Ongeldig e-mailadres' })

@@ -28,7 +28,7 @@ const retryAfter = [100, 500, 2000, 5000];
 /** Notifies this process of changes in the database by any other process, or by a person with psql. */
 export interface Changes {
   /** The handler gets the ids of the changed rows, or nothing when any may have changed. */
-  onChange(kind: ChangeTag, handler: ChangeHandler): void;
+  onChange(tag: ChangeTag, handler: ChangeHandler): void;
   /**
    * Called with false when the connection breaks and with true when it is back; in between anything may have changed.
    */
@@ -81,8 +81,8 @@ class ChangeListener implements Changes {
     return this.#client !== undefined;
   }
 
-  onChange(kind: ChangeTag, handler: ChangeHandler): void {
-    this.#changeHandlers.set(kind, [...(this.#changeHandlers.get(kind) ?? []), handler]);
+  onChange(tag: ChangeTag, handler: ChangeHandler): void {
+    this.#changeHandlers.set(tag, [...(this.#changeHandlers.get(tag) ?? []), handler]);
   }
 
   onConnection(handler: (live: boolean) => void): void {
@@ -111,9 +111,9 @@ class ChangeListener implements Changes {
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ payload }) => {
-      const [kind = '', numbers] = (payload ?? '').split(' ');
+      const [tag = '', numbers] = (payload ?? '').split(' ');
       const ids = numbers?.split(',').map(Number);
-      for (const handler of this.#changeHandlers.get(kind) ?? []) handler(ids);
+      for (const handler of this.#changeHandlers.get(tag) ?? []) handler(ids);
     });
     try {
       await client.connect();

@@ -30,7 +30,7 @@ function counter() {
   return async () => ++count;
 }
 
-test('a value is read once, until its kind changes', async () => {
+test('a value is read once, until its tag changes', async () => {
   const line = new TestLine();
   const cache = new ReadCache(line);
   const load = counter();

@@ -7,23 +7,23 @@ import type { ReadCache } from './read-cache.ts';
  */
 export function readMany<K extends string | number, V extends object>(
   ctx: { cache: ReadCache },
-  kind: ChangeTag,
+  tag: ChangeTag,
   what: string,
   keys: readonly K[],
   load: (missing: K[]) => Promise<ReadonlyMap<K, V>>,
 ): Promise<Map<K, V>> {
-  return readTogether(keys, load, (key, loadOne) => ctx.cache.find(kind, `${what} ${key}`, loadOne));
+  return readTogether(keys, load, (key, loadOne) => ctx.cache.find(tag, `${what} ${key}`, loadOne));
 }
 
 /** The same by the ids of rows, where a change of one leaves the others cached. */
 export function readManyOf<V extends object>(
   ctx: { cache: ReadCache },
-  kind: ChangeTag,
+  tag: ChangeTag,
   what: string,
   ids: readonly number[],
   load: (missing: number[]) => Promise<ReadonlyMap<number, V>>,
 ): Promise<Map<number, V>> {
-  return readTogether(ids, load, (id, loadOne) => ctx.cache.findOf(kind, id, `${what} ${id}`, loadOne));
+  return readTogether(ids, load, (id, loadOne) => ctx.cache.findOf(tag, id, `${what} ${id}`, loadOne));
 }
 
 async function readTogether<K, V extends object>(

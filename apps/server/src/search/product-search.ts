@@ -11,7 +11,7 @@ import { withMatchingVariants } from './matching-variants.ts';
 import { parseFilter } from './query/filter-parser.ts';
 import type { ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 
-/** What a caller says, besides the venture. */
+/** The input of a caller, besides the venture. */
 export interface ProductSearch {
   filter?: string | undefined;
   query: string;
@@ -42,7 +42,7 @@ export async function searchProducts(
   return runQuery(ctx, openEngine, { ...query, productIds: productIdsOf(asked.references) }, asked);
 }
 
-/** The keys of what a customer ordered before, most recent first. Without keys there is nothing to find. */
+/** The keys of the products a customer ordered before, most recent first. Without keys there are no results. */
 export async function searchLastOrdered(
   ctx: Context,
   openEngine: OpenEngine,

@@ -10,7 +10,7 @@ export const searchEngineContract = [
   'apps/server/src/search/query/search-engine.api.test.ts',
   /** Every count of every filter group equal to a plain query of the database. */
   'apps/server/src/search/query/search-facets.api.test.ts',
-  /** What is suggested first. */
+  /** The order of suggestions. */
   'apps/server/src/search/query/search-suggest.api.test.ts',
   /** The routes: filters, stock, paging, last ordered. */
   'apps/server/src/search/product-search-found.api.test.ts',

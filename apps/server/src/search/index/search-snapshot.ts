@@ -95,7 +95,7 @@ export class SearchSnapshot {
     }
   }
 
-  /** What another node built, brought here. */
+  /** Copies the snapshot of another node. */
   async #fetchShared(stamp: string, isGood: (kept: SnapshotList) => boolean): Promise<SnapshotList | undefined> {
     const kept = await this.#sharedList(stamp);
     if (!this.#shared || !kept || !isGood(kept)) return undefined;
@@ -179,7 +179,7 @@ export const endOf = (cursor: string): bigint => BigInt(cursor.split(':')[1] ?? 
 
 let knownCodeStamp: string | undefined;
 
-/** What reads products and what makes an index of them: other code may make another. */
+/** The code that reads products and indexes them: with other code the index may differ. */
 function codeStamp(): string {
   if (knownCodeStamp === undefined) {
     const hash = createHash('sha256').update(process.version);

@@ -69,7 +69,7 @@ function withoutDiminutive(base: string): string {
   return base.endsWith('mp') ? base.slice(0, -1) : base;
 }
 
-/** What is left of an inflected form gets the spelling of the bare word: latt, plat, schroev, doz. */
+/** Corrects the spelling of a stem: latt, plat, schroev, doz. */
 function restoreStem(base: string): string {
   const last = base.at(-1) ?? '';
   if (last === base.at(-2) && isConsonant(last)) return base.slice(0, -1);

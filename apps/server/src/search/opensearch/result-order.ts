@@ -25,7 +25,7 @@ export function byPlace(productIds: readonly number[]): Clause[] {
   return [script("params.places.get(String.valueOf((int) doc['id'].value))", { places }), ...byName];
 }
 
-/** What is boosted most comes first, among equals as before. */
+/** The most boosted products first, equal ones in their previous order. */
 export function boostedFirst(boosts: ReadonlyMap<number, number>, order: readonly Clause[]): Clause[] {
   const of = Object.fromEntries([...boosts].map(([id, factor]) => [String(id), Math.round(factor * 100)]));
   const source = "params.of.getOrDefault(String.valueOf((int) doc['id'].value), 0)";

@@ -9,7 +9,7 @@ export interface ProductQuery {
   /** Empty when products are listed rather than searched. */
   text: string;
   filter?: FilterExpression;
-  /** Only these products, most recent first: what a customer ordered before. */
+  /** Only these products, most recent first: the products a customer ordered before. */
   productIds?: readonly number[];
   /** False while the stock filter is on: products that are only ordered in are left out (C 2.2). */
   includeOrderItems: boolean;
@@ -24,9 +24,9 @@ export interface ProductHits {
   totalMatching: number;
   /** One page of them, in order. */
   productIds: readonly number[];
-  /** Counted over the whole result; an option's count ignores what is selected in its own group. */
+  /** Counted over the whole result; an option's count ignores the selection in its own group. */
   filters: FilterGroup[];
-  /** What the visitor may have meant, when the text as typed found nothing. */
+  /** The text the visitor may have meant, when the typed text found nothing. */
   didYouMean: string | undefined;
 }
 

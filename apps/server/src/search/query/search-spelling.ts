@@ -53,7 +53,7 @@ function isSwap(word: string, term: string): boolean {
   return word[at] === term[at + 1] && word[at + 1] === term[at] && word.slice(at + 2) === term.slice(at + 2);
 }
 
-/** gipsplaatschoef: one half is right, and says where the other begins. */
+/** gipsplaatschoef: one half is a known word, and shows where the other begins. */
 function correctCompound(shard: KnownWords, text: string): Correction | undefined {
   const { vocabulary } = shard;
   for (let at = text.length - 4; at >= 4; at--) {
@@ -99,7 +99,7 @@ export function proposeText(shard: KnownWords, synonyms: Synonyms, text: string)
   return proposed === '' || proposed === text.trim().toLowerCase() ? undefined : proposed;
 }
 
-/** The end of a Dutch compound says what it is, so of two as long the end counts. */
+/** The last part of a Dutch compound is its main word, so of two equally long parts the last counts. */
 function longestPart({ vocabulary, postings }: KnownWords, text: string): string | undefined {
   for (let length = text.length - 1; length >= shortestKept; length--) {
     for (const part of [text.slice(-length), text.slice(0, length)]) {
