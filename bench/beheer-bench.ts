@@ -17,12 +17,12 @@ const filtered = { p95: 250 };
 
 interface Question {
   what: string;
-  /** One for each round, in turn: what is asked twice in a row is fast for the wrong reason. */
+  /** One for each round, in turn: repeating one query would measure caches. */
   paths: readonly string[];
   target?: { p95: number };
 }
 
-/** The lists of the back office with a large shop in them, one question at a time, as a person asks. */
+/** The lists of the back office with a large shop in them, one request at a time, as a person sends them. */
 export async function benchBeheer({ client, database, program }: BenchShop): Promise<Figure[]> {
   console.log(`adding ${customers} customers and ${orders} orders`);
   await addCustomers(database);
@@ -50,7 +50,7 @@ export async function benchBeheer({ client, database, program }: BenchShop): Pro
   return figures;
 }
 
-/** Every product afterwards as before. */
+/** Changes many products in bulk and undoes that; every product must be as before. */
 async function changeAndUndo(client: LoadClient, database: pg.Pool, headers: Record<string, string>): Promise<void> {
   const read = async () => {
     const { rows } = await database.query<{ hash: string; ids: number[] }>(
@@ -176,7 +176,7 @@ async function addCustomers(database: pg.Pool): Promise<void> {
   );
 }
 
-/** Spread over the customers of their venture and over two years, as an ERP would tell of them. */
+/** Spread over the customers of their venture and over two years, as an ERP would send them. */
 async function addOrders(database: pg.Pool): Promise<void> {
   await database.query(
     `with buyer as materialized (

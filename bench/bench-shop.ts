@@ -78,7 +78,7 @@ export async function withProgram(
   settings: Record<string, string> = {},
 ): Promise<void> {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // One that is just ending hears that the database stops.
+  // A session that is just ending gets the error that the database stops.
   database.on('error', () => undefined);
   const began = performance.now();
   const program = startProgram({

@@ -1,6 +1,6 @@
 import type { BareRoute } from './bare-route.ts';
 
-/** What a figure has to be; each that is given must hold. */
+/** The budget of a figure; each given part must be met. */
 export interface Target {
   /** Milliseconds. */
   p95?: number;
@@ -46,7 +46,7 @@ export function misses({ p95, ofBareRoute, perSecond, errors, target = {} }: Fig
   return found;
 }
 
-/** What held and what did not stands in the table, not in the eye of whoever reads it. */
+/** The table says which budgets are met, so that a reader need not compare figures. */
 export function printFigures(figures: readonly Figure[]): void {
   console.table(
     figures.map((figure) => ({

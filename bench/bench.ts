@@ -24,14 +24,14 @@ import { benchStart } from './start-bench.ts';
 
 const usual = 20_000;
 const large = 200_000;
-/** Of a batch whose worker is killed ten times: fewer are done before the tenth. */
+/** The size of a batch whose worker is killed ten times: a smaller one is finished before the tenth kill. */
 const fewestKilledLines = 100_000;
-/** Megabytes, with that many. */
+/** Megabytes, with that many products. */
 const maxMemory = 1500;
 /** Times the p95 of the first of several sizes. */
 const maxGrowth = 4;
 
-/** Each part by its name, with what follows it on the command line. Answers whether all that must hold did. */
+/** Each part by its name, with its arguments from the command line. Returns whether all budgets are met. */
 const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   search: (products = usual) => table(`search-${products}`, benchSearch(products)),
   reads: (products = usual) => figures(`reads-${products}`, products, [benchReads]),
@@ -40,7 +40,7 @@ const parts: Record<string, (...given: number[]) => Promise<boolean>> = {
   lists: (products = usual) => figures(`lists-${products}`, products, [benchLists]),
   profile: async (products = usual) => {
     const [bare, port] = [await startBareRoute(), await freePort()];
-    // One process, so that the one that is looked at does everything.
+    // One process, so that the profiled one does all the work.
     const settings = { WEB_CONCURRENCY: '1', NODE_OPTIONS: `--inspect=127.0.0.1:${port}` };
     const run = async (shop: BenchShop) => {
       await table(`profile-${products}`, profileShop(shop, port, bare));
@@ -104,10 +104,10 @@ for (const part of chosen) {
   console.log(`\n# ${part}`);
   if (!(await run(...given.map((one) => (one === 'full' ? fullProducts : Number(one)))))) process.exitCode = 1;
 }
-// A connection kept open for the next request must not keep the bench from ending.
+// A keep-alive connection must not keep the bench from ending.
 process.exit();
 
-/** A row for each figure, a column for each size, and how often the first of them the last is. */
+/** A row for each figure, a column for each size, and the last size's figure divided by the first's. */
 function besideEachOther(grown: Readonly<Record<string, Growth>>): object[] {
   const sizes = Object.values(grown);
   const [first, last] = [sizes[0], sizes.at(-1)];

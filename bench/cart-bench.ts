@@ -5,7 +5,7 @@ import { type Article, pick, pricedArticles } from './priced-articles.ts';
 
 const users = 20;
 const largeCart = 500;
-/** Faster than anybody clicks. */
+/** Faster than a person clicks. */
 const pauseMs = 100;
 
 interface OpenCart {
@@ -38,7 +38,10 @@ async function openCart({ client }: BenchShop, { headers, customerId }: Shopper)
   return JSON.parse(text) as OpenCart;
 }
 
-/** As the storefront does: the whole cart with one more line, on the version it has. A cart of ten starts anew. */
+/**
+ * As the storefront does: the whole cart with one more line, on the version it has. After ten lines the cart starts
+ * again.
+ */
 async function addToCart(
   shop: BenchShop,
   shoppers: readonly Shopper[],

@@ -4,14 +4,14 @@ import { addKey, Sender, shopOf, stages } from './exchange-load.ts';
 import { BenchWorker } from './exchange-worker.ts';
 import { memoryOf } from './program-usage.ts';
 
-/** The sizes the budgets are for; another size has its share of the time. */
+/** The budgets, for a shop of this size; another size gets its share of the time. */
 export const fullProducts = 200_000;
 const firstLoadSeconds = 360;
 const sameSeconds = 90;
 const stockRows = 10_000;
 const stockSeconds = 5;
 const maxMemory = 400;
-/** Times the p95 of a shop that is left alone. */
+/** Times the p95 of the shop without an import. */
 const maxSlower = 2;
 const quietSeconds = 10;
 
@@ -20,15 +20,15 @@ interface Load {
   lines: number;
   seconds: number;
   linesPerSecond: number;
-  /** The most that the worker held. */
+  /** The worker's maximum memory. */
   workerMb: number;
-  /** Of a visitor who searches and opens products meanwhile. */
+  /** The p95 of a visitor who searches and opens products meanwhile. */
   shopP95Ms: number;
   budget: string;
   holds: boolean;
 }
 
-/** Loads a shop twice and then some stock, in a worker of its own, while somebody uses the shop. */
+/** Loads a shop twice and then some stock, in a worker of its own, while a visitor uses the shop. */
 export async function benchExchange(products: number): Promise<Load[]> {
   const share = products / fullProducts;
   const loads: Load[] = [];
@@ -81,7 +81,7 @@ function* none(): Generator<object> {
   yield* [];
 }
 
-/** Until the last of them is seen by a customer who looks at the article. */
+/** Resolves when a customer who looks at the last article sees its new stock. */
 async function changeStock(shop: BenchShop, sender: Sender): Promise<number> {
   const [shopper] = await shop.shoppers(1);
   const last = stockRows - 1;
@@ -112,7 +112,7 @@ interface Visit<T> {
   workerMb: number;
 }
 
-/** Somebody uses the shop while something else goes on. */
+/** A visitor uses the shop during `run`. */
 async function visitDuring<T>(shop: BenchShop, run: () => Promise<T>, worker?: BenchWorker): Promise<Visit<T>> {
   const waited: number[] = [];
   let workerMb = 0;

@@ -75,7 +75,7 @@ function* categories(): Generator<object> {
   for (let at = 0; at < 200; at++) yield { externalId: `c${at}`, name: `Categorie ${at}` };
 }
 
-/** With lines that are refused among them: they must be told once too. */
+/** Some lines are invalid: each must be reported exactly once too. */
 function* batchOf(lines: number): Generator<object> {
   for (let at = 0; at < lines; at++) yield at % 1000 === 999 ? { externalId: `p${at}`, name: '' } : product(at);
 }
@@ -89,7 +89,7 @@ async function withWorker<T>(databaseUrl: string, work: () => Promise<T>): Promi
   }
 }
 
-/** A worker that reads itself in cannot be killed in the middle of anything. */
+/** Waits until the worker processes the batch: a kill during its start would prove nothing. */
 async function untilAtWork(database: pg.Pool, batchId: number): Promise<void> {
   for (;;) {
     const { rowCount } = await database.query(
@@ -109,7 +109,7 @@ async function chunksOf(database: pg.Pool, batchId: number): Promise<number> {
   return rows[0]?.chunks ?? 0;
 }
 
-/** What the queue does by itself when the time of a job is over that nobody finished. */
+/** What the queue does itself when the time of an unfinished job is over. */
 async function giveBackJobs(database: pg.Pool): Promise<void> {
   await database.query(
     `update pgboss.job set state = 'retry', start_after = now() where name = 'exchange-feed' and state = 'active'`,
@@ -120,7 +120,7 @@ async function untilFinished(sender: Sender, id: number): Promise<void> {
   while ((await sender.batch('product', id)).state !== 'finished') await sleep(200);
 }
 
-/** Rows by what the source calls them: none may be missing, be there twice or say something else. */
+/** Compares rows by their external id: none may be missing, doubled or different. */
 async function differingRows(database: pg.Pool): Promise<string[]> {
   const picture = (venture: string) => `select r.external_id, p.name, p.brand, p.commercial_description, p.status,
       p.stop_publish, c.name as category, count(*) over (partition by p.id) as times

@@ -42,7 +42,7 @@ export function product(at: number): object {
   };
 }
 
-/** What is named is there before what names it; the last three do not name each other. */
+/** An entity comes before those that refer to it; the last three do not refer to each other. */
 export const stages = [['warehouse', 'category'], ['product'], ['variant'], ['list-price', 'price-agreement', 'stock']];
 
 /** A program that sends to one venture. */

@@ -8,12 +8,12 @@ import { keptCode } from '../tools/kept-code.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * A heap as the processes of the program have it, and twice their young generation: this one serves nobody, and in 16 MB the
- * lines of a batch do not stay young until they are applied.
+ * A heap as the processes of the program have it, and twice their young generation: this one serves no requests, and in
+ * 16 MB the lines of a batch do not stay young until they are applied.
  */
 const memory = ['--max-old-space-size=768', '--max-semi-space-size=32'];
 
-/** A process that does the queued work and serves nobody, so that its memory and its death are its own. */
+/** A process that only runs queued jobs, so that its memory can be measured and it can be killed. */
 export class BenchWorker {
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;

@@ -26,8 +26,8 @@ const customers = 10;
 const password = 'bench';
 
 /**
- * Customers order and pay while the program, its database, its disk, its clock and its network fail. Afterwards everything
- * that was paid must be ordered once, and everything that was ordered must have left once. Whether it did.
+ * Customers order and pay while the program, its database, its disk, its clock and its network fail. Afterwards
+ * everything that was paid must be ordered once, and everything that was ordered must have left once. Whether it did.
  */
 export async function benchFaults(checkouts: number, seed: number): Promise<boolean> {
   const dataDir = benchFolder();
@@ -128,7 +128,7 @@ async function filledPostgres(dataDir: string): Promise<RestartablePostgres> {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // Goes down with the database; whoever asks it next hears of that.
+  // Ends with the database; the next query gets the error.
   client.on('error', () => undefined);
   await client.connect();
   return client;

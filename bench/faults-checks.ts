@@ -5,7 +5,7 @@ import type { Erp } from './faults-world.ts';
 
 export interface Figure {
   what: string;
-  /** How many there are of what was looked at. */
+  /** The number of rows that were checked. */
   of: number;
   right: number;
   wrong: string[];
@@ -13,9 +13,9 @@ export interface Figure {
 
 const kinds = ['send-order-to-erp', 'mail', 'sandbox-callback'];
 
-/** Until nothing is waiting to be done, or it has taken too long; answers what is left. */
+/** Waits until no job is left, or a time limit; returns how many are left. */
 export async function untilQuiet(database: pg.Client, seconds: number): Promise<string[]> {
-  // Somebody who never came back is asked about after two minutes: let those have passed.
+  // The payment of a customer who never returned is checked after two minutes: wait for that.
   await database.query(`update payment set created_at = created_at - interval '3 minutes' where settled_at is null`);
   let left: string[] = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(1000)) {
@@ -94,7 +94,7 @@ export async function figuresOf(database: pg.Client, erp: Erp, told: Told): Prom
       ),
     ),
     figure(
-      'orders a customer was told of are there',
+      'orders that were acknowledged to a customer exist',
       told.orderIds.size,
       [...told.orderIds].filter((id) => !known.has(id)),
     ),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /*
- * Imported into the program before its own code (`--import`): its clock then runs ahead of the machine's by the number of
- * milliseconds in the file, as if somebody had set the clock of this machine alone.
+ * Imported into the program before its own code (`--import`): its clock then runs ahead of the machine's by the number
+ * of milliseconds in the file, as if somebody had set the clock of this machine alone.
  */
 
 const file = process.env.FAULTS_CLOCK_FILE ?? '';

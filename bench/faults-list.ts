@@ -79,7 +79,10 @@ export const faults: Record<string, { times: number; happen: Fault }> = {
   'network to the ERP stalls': { times: 1, happen: ({ chance, toErp }) => toErp.stall(chance.between(5000, 12_000)) },
 };
 
-/** Without a small disk of its own the database is made to refuse what it is asked to write, which is what a full one does. */
+/**
+ * Without a small disk of its own the database is made to refuse what it is asked to write, which is what a full one
+ * does.
+ */
 async function fillDisk({ chance, disk, postgres }: World): Promise<void> {
   const duration = chance.between(4000, 7000);
   if (!disk.isThere) {

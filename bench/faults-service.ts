@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const askEvery = 100;
 /** Longer than any fault that leaves the program running. */
-const patience = 20_000;
+const answerWithin = 20_000;
 
 export interface Outage {
   fault: string;
   times: number;
-  /** The longest time, in seconds, in which nobody was served. */
+  /** The longest time without service, in seconds. */
   longest: number;
-  /** What somebody waited for an answer, at most, in seconds. */
+  /** The slowest answer, in seconds. */
   slowest: number;
 }
 
-/** Asks the shop ten times a second whether it serves, and keeps the longest time it did not, for each fault. */
+/** Requests `/ready` ten times a second, and records the longest time without service for each fault. */
 export class ServiceWatch {
   readonly #url: string;
   readonly #outages = new Map<string, Outage>();
@@ -55,7 +55,7 @@ export class ServiceWatch {
     });
   }
 
-  /** Resolves when somebody who asks now has been served. */
+  /** Resolves when a request from now on was served. */
   async served(): Promise<void> {
     const asked = performance.now();
     while (this.#servedAt < asked + askEvery && !this.#isOver) await sleep(askEvery);
@@ -63,13 +63,13 @@ export class ServiceWatch {
 
   async #watch(): Promise<void> {
     while (!this.#isOver) {
-      // Not waited for: whoever hangs keeps nobody else from asking.
+      // Not awaited: a request that hangs must not delay the next one.
       void this.#ask();
       await sleep(askEvery);
     }
   }
 
-  /** Over a connection of its own, as somebody who comes in. */
+  /** Over a connection of its own, like a new visitor. */
   async #ask(): Promise<void> {
     const asked = performance.now();
     const status = await statusOf(this.#url);
@@ -83,7 +83,7 @@ export class ServiceWatch {
 
 function statusOf(url: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const asking = get(url, { agent: false, timeout: patience }, (answer) => {
+    const asking = get(url, { agent: false, timeout: answerWithin }, (answer) => {
       answer.resume().on('close', () => resolve(answer.statusCode));
     });
     asking.on('timeout', () => asking.destroy());

@@ -4,10 +4,10 @@ import type { Answered, Asked, LoadClient } from './bench-load.ts';
 import { type Article, type Buyer, benchVenture } from './checkout-shop.ts';
 import type { Chance } from './faults-chance.ts';
 
-/** What became of the checkouts of all customers together, as their windows told them. */
+/** The outcomes of all checkouts, as the customers saw them. */
 export interface Told {
   checkouts: number;
-  /** Numbers of orders that somebody read on their screen. */
+  /** Order numbers that were acknowledged to a customer. */
   orderIds: Set<string>;
   /** Sent to the bank, by how it ended there. */
   payments: Map<string, number>;
@@ -26,10 +26,12 @@ interface Payment {
 
 /** Nobody waits longer, and then presses again. */
 const patience = 30_000;
-/** A shop that serves nobody for so long is not under repair: it is broken. */
+/** A shop that does not serve for this long is broken. */
 const maxSilence = 10 * 60_000;
 
-/** Somebody at the checkout, who does as the storefront does: the same key until there is an answer. */
+/**
+ * A customer at the checkout who, like the storefront, repeats a request with the same key until there is an answer.
+ */
 export class FaultyShopper {
   readonly #client: Pick<LoadClient, 'ask'>;
   readonly #buyer: Buyer;
@@ -51,12 +53,12 @@ export class FaultyShopper {
     this.#told = told;
   }
 
-  /** From a line in the cart to an order, or to a payment nobody finished. */
+  /** From a line in the cart to an order, or to an unfinished payment. */
   async checkOut(): Promise<void> {
     this.#told.checkouts++;
     const cartId = await this.#fill();
     const isPaid = this.#chance.is(0.6);
-    // Who broke off, or was refused, tries something else with the same cart; not for ever.
+    // A customer who cancelled, or was refused, tries another way with the same cart, a limited number of times.
     for (let tries = 0; tries < 4; tries++) {
       const isDone = isPaid && tries < 2 ? await this.#payOnline(cartId) : await this.#orderOnAccount(cartId);
       if (isDone) return;
@@ -144,7 +146,7 @@ export class FaultyShopper {
     const ids = answer.orderIds ?? answer.payment?.confirmation?.orderIds ?? [];
     for (const id of ids) this.#told.orderIds.add(id);
     if (ids.length > 0 || status === 404) return true;
-    // Prepared otherwise since, or a payment of before that nobody knows the end of: once more.
+    // The cart was prepared again since, or an earlier payment has an unknown outcome: try again.
     if (status !== 409) this.#told.unexpected.push(`${status} ${text}`);
     return false;
   }

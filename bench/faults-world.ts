@@ -11,7 +11,7 @@ import type { Chance } from './faults-chance.ts';
 
 /* What the fault run breaks: a database that can be restarted at its own address, a program, and an ERP with moods. */
 
-/** A killed server tells its sessions nothing; they find out. */
+/** A killed server does not close its sessions; they notice at their next statement. */
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const;
 
 export class RestartablePostgres {
@@ -43,7 +43,7 @@ export class RestartablePostgres {
       stdio: 'ignore',
     });
     for (let waited = 0; waited < 60_000; waited += 50) {
-      // What a killed one left behind may keep its memory in use for a moment: then this one ended at once.
+      // Processes of a killed server may hold its shared memory for a moment: then the new server ends at once.
       if (this.#child.exitCode !== null) return this.start(more);
       const client = new pg.Client({ connectionString: this.url });
       const isUp = await client.connect().then(
@@ -106,7 +106,7 @@ export class SupervisedProgram {
     return `http://localhost:${this.#env.PORT}`;
   }
 
-  /** What the one that runs has logged. */
+  /** The log of the running server. */
   get log(): string {
     return this.#program?.output() ?? '';
   }
@@ -153,7 +153,7 @@ export interface Erp {
   port: number;
   /** What it holds, by the key of the contract. */
   orders: Map<string, string>;
-  /** How often it was offered something, answered badly, and was told the same order with other words. */
+  /** How often it was called, answered with an error, and received an order again with other contents. */
   offers: number;
   bad: number;
   contradictions: string[];

@@ -8,11 +8,11 @@ import { type BenchShop, withShop } from './bench-shop.ts';
 const products = 300;
 const atOnce = 8;
 /** Milliseconds; what takes longer hangs. */
-const longest = 2000;
+const maxAnswerTime = 2000;
 
 /**
- * Hostile requests to every route and page of the running program, over sockets. Whether each got an answer in time that
- * is no 5xx, and no process ended.
+ * Hostile requests to every route and page of the running program, over sockets. Whether each got an answer in time
+ * that is no 5xx, and no process ended.
  */
 export async function benchFuzz(count: number, seed: number, from: number): Promise<boolean> {
   let isMet = false;
@@ -106,7 +106,7 @@ function send(port: number, { method, path, headers, body }: HostileRequest): Pr
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, 'localhost');
   let answer = '';
-  const timer = setTimeout(() => end(answer === '' ? 'hangs' : 'hangs halfway'), longest);
+  const timer = setTimeout(() => end(answer === '' ? 'hangs' : 'hangs halfway'), maxAnswerTime);
   const end = (outcome: string) => {
     clearTimeout(timer);
     socket.destroy();

@@ -7,13 +7,15 @@ import { addKey, Sender, shopOf, stages } from './exchange-load.ts';
 import { memoryOf } from './program-usage.ts';
 import { benchReads } from './read-bench.ts';
 
-/** What a shop of one size costs: each figure by its name, the less the better. */
+/** The figures of a shop of one size by name; lower is better. */
 export type Growth = ReadonlyMap<string, number>;
 
 export const loadedMemory = 'memory after reads, carts and orders, MB';
 const importedProducts = 1000;
 
-/** The program on a filled database: its first start and its second, reads, carts, orders, an import, and its memory. */
+/**
+ * The program on a filled database: its first start and its second, reads, carts, orders, an import, and its memory.
+ */
 export async function benchGrowth(filled: FilledDatabase): Promise<Growth> {
   const growth = new Map<string, number>([['filling the demo world, s', filled.fillSeconds]]);
   await withProgram(filled, async ({ startSeconds, program }) => {

@@ -39,7 +39,7 @@ const network = {
   ...{ downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675 },
 };
 
-/** Milliseconds for one load of one page, a browser that does not start included. */
+/** Milliseconds for one load of one page, including a browser that does not start. */
 const maxLoadTime = 180_000;
 
 /**
@@ -63,7 +63,7 @@ export async function benchPages(shop: BenchShop, only?: number): Promise<PageSc
   for (const [at, [name, path, isIndexed]] of pages.entries()) {
     if (only !== undefined && only !== at + 1) continue;
     const url = `${shop.program.url}${path}`;
-    // Pictures are drawn and resized once, at their first visitor, by the same two cores that this browser needs.
+    // Pictures are rendered and resized at the first visit, by the same two cores that this browser needs.
     await scoreOf(name, url, isIndexed, slowdowns[0]).catch((error) => console.error(`${name}:`, error));
     for (const slowdown of slowdowns) {
       const measure = () => scoreOf(name, url, isIndexed, slowdown);
@@ -125,7 +125,7 @@ async function load(url: string, port: number, slowdown: number, signal: AbortSi
     await sleep(50, undefined, { signal });
   }
   const throttling = { ...network, cpuSlowdownMultiplier: slowdown };
-  // Nobody looks at its picture of the whole page.
+  // The screenshot of the whole page is not used.
   return lighthouse(url, { port, logLevel: 'error', output: 'json', throttling, disableFullPageScreenshot: true });
 }
 
@@ -143,7 +143,7 @@ interface Transfer {
 
 function verdict(score: Omit<PageScore, 'holds'>, isIndexed: boolean): string {
   const missed = Object.entries(least).flatMap(([name, wanted]) => {
-    // A page that asks not to be found is marked down for just that.
+    // Lighthouse marks down a noindex page for being noindex.
     if (name === 'seo' && !isIndexed) return [];
     return score[name as keyof typeof least] < wanted ? [name] : [];
   });

@@ -25,10 +25,10 @@ type Ask = (what: string, asked: Asked) => Promise<Answered>;
 const people = 50;
 const companies = 10;
 const linesPerOrder = 8;
-/** Between two things a person does. */
+/** The pause between two actions of a person. */
 const thinkMs = [1000, 4000] as const;
 const maxP99 = 250;
-/** Level is what the collector of garbage makes of it: a quarter up or down. */
+/** Garbage collection makes memory vary by a quarter, which counts as level. */
 const maxGrowth = 1.25;
 
 /** Fifty people browse, search and order, each at their own pace. */
@@ -99,7 +99,8 @@ export async function benchMixed(shop: BenchShop, minutes: number): Promise<Mixe
   const person = async (shopper: Shopper, number: number) => {
     const buyer = buyers[number];
     if (!buyer) throw new Error('one who buys too few');
-    // By a connection of their own, as a browser has: of shared ones a few, of one process perhaps, would do all the work.
+    // By a connection of their own, as a browser has: of shared ones a few, of one process perhaps, would do all the
+    // work.
     const own = new LoadClient(program.url);
     const ask = askingBy(own);
     while (performance.now() < until) {

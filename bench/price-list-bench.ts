@@ -14,9 +14,9 @@ interface Download {
   /** Processor time of the program; says more than the clock on a busy machine. PostgreSQL's is not in it. */
   cpuSeconds: number;
   megabytes: number;
-  /** What the program held at most while it sent the list, over what it held before. */
+  /** The program's maximum memory while it sent the list, minus its memory before. */
   memoryGrowthMb: number;
-  /** How long another request waited at most meanwhile, and half of them at most. */
+  /** The longest and the median time of other requests meanwhile. */
   othersWaitedMs: number;
   othersWaitedHalfMs: number;
 }
@@ -25,7 +25,7 @@ interface Download {
 export async function benchPriceList(products: number): Promise<Download[]> {
   const rows: Download[] = [];
   await withShop(products, async ({ program, client, database, shoppers }) => {
-    // As many as the budget speaks of, whatever the generator made of the number of products.
+    // As many as the budget is for, independent of how many the generator made.
     const { rowCount } = await database.query(
       `update variant set stop_publish = now() where id in
        (select id from variant where venture_id = '210' and stop_publish is null order by id offset $1)`,

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Megabytes that a program and its own processes hold; 0 where the system does not tell. What they share, such as the
+ * Megabytes that a program and its own processes hold; 0 where the system has no figures. What they share, such as the
  * code of Node itself, counts once. PostgreSQL is not ours.
  */
 export function memoryOf(pid: number): number {
   return Math.round(withChildren(pid).reduce((sum, one) => sum + residentOf(one), 0));
 }
 
-/** Milliseconds of processor time that a program and its own processes have used; 0 where the system does not tell. */
+/** Milliseconds of processor time that a program and its own processes have used; 0 where the system has no figures. */
 export function processorTimeOf(pid: number): number {
   return withChildren(pid).reduce((sum, one) => sum + usedBy(one), 0);
 }

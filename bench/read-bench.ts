@@ -10,7 +10,7 @@ interface Part {
   what: string;
   target: Target;
   requests: { method?: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }[];
-  /** Each of them once, by a program that has not heard them before, instead of some seconds of all of them. */
+  /** Sends each request once, to a program that has not cached any of them, instead of all of them for some seconds. */
   isFirstTime?: boolean;
 }
 
@@ -19,10 +19,10 @@ const warmUp = 3;
 const seconds = 8;
 const differentTerms = 200;
 const pageLength = 24;
-/** So many that none is asked twice within a second: what is kept that long is of no use to them. */
+/** So many that none repeats within a second: answers are cached that long. */
 const seldomAsked = 5000;
 
-/** What is read most, at the API and as pages, by ten at once who ask again as soon as they have their answer. */
+/** The most frequent reads, at the API and as pages, from ten connections without pauses. */
 export async function benchReads(shop: BenchShop, bare: BareRoute): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const part of await readParts(shop)) {
@@ -45,7 +45,7 @@ async function measure(shop: BenchShop, part: Part, bare: BareRoute): Promise<Fi
     })),
   };
   const times: number[] = [];
-  // Each begins elsewhere: asking the same at the same moment, nine of ten would get what was made for one.
+  // Each connection begins at another request: with the same ones, nine of ten answers would come from the cache.
   let begun = 0;
   const setupClient = (client: autocannon.Client) => {
     const from = Math.floor((begun++ % connections) * (options.requests.length / connections));

@@ -29,7 +29,7 @@ interface Row {
   what: string;
   p50: number;
   p95: number;
-  /** Over each request's fastest of all rounds: what is left when the machine had nothing else to do. */
+  /** Over each request's fastest round: an estimate for a machine that does nothing else. */
   undisturbed50: number;
   undisturbed95: number;
   undisturbedSlowest: number;
@@ -130,7 +130,7 @@ async function measure(databaseUrl: string, dataDir: string): Promise<Row[]> {
   }
 }
 
-/** What it costs to build, and whether requests would have had to wait for it. */
+/** The cost of building the index, and how long requests would have waited for it. */
 async function buildIndex(open: () => Promise<OpenedEngine>): Promise<OpenedEngine> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

@@ -3,7 +3,9 @@ const sectionCitation = new RegExp(String.raw`\b([PC]) (${section}(?:, ${section
 /** By the first word of its name, on the same line or the next; not a path such as docs/decisions. */
 const nameCitation = /(?<!\/)\b[Dd]ecisions(?:[:,]\s+(?:\*\s+)?([\w-]+)|\))/g;
 
-/** What a source cites: 'P 2.5' and 'P 2.7' for "(P 2.5, 2.7)", 'decisions: Sessions' for "(decisions, Sessions)". */
+/**
+ * The citations in a source: 'P 2.5' and 'P 2.7' for "(P 2.5, 2.7)", 'decisions: Sessions' for "(decisions, Sessions)".
+ */
 export function citationsIn(source: string): string[] {
   const sections = [...source.matchAll(sectionCitation)].flatMap(([, letter, numbers = '']) =>
     numbers.split(', ').map((number) => `${letter} ${number}`),

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 
-/** What decides where a browser may be installed; process.platform, process.env and the home folder in real life. */
+/** The input that decides where to look for a browser: process.platform, process.env and the home folder. */
 interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;

@@ -25,7 +25,7 @@ function impatient(path: string, source: string): number[] {
   return lines;
 }
 
-test('what is expected of a page is waited for', () => {
+test('browser tests use polling expectations for what a page shows', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const files = globSync('tests/e2e/*.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(40);

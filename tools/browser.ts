@@ -40,7 +40,10 @@ export async function browserFile(): Promise<string> {
 
 export const noBrowser = `No browser for ${process.platform} ${process.arch}: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one.`;
 
-/** The package's own list of flags is for a serverless function: one process, no web security. Ours is a desktop browser's. */
+/**
+ * The package's own list of flags is for a serverless function: one process, no web security. Ours is a desktop
+ * browser's.
+ */
 export async function launchBrowser(file?: string): Promise<Browser> {
   return chromium.launch({ executablePath: file ?? (await browserFile()), args: browserFlags });
 }

@@ -12,7 +12,7 @@ const routeTypes = [
   'apps/storefront',
 ];
 
-/** What is checked without running the product: each is one line in the count. */
+/** The checks that do not run the product; each counts as one in the total. */
 const checks = [
   // One program for all that has the same options: each of them would look at what it imports of the others again.
   ['types: server, bench and the packages of both', [tsc, '-p', 'tsconfig.node.json']],

@@ -10,10 +10,10 @@ const gzip = promisify(zlib.gzip);
 /** Pictures and fonts are compressed as they are. */
 const compressible = /\.(js|mjs|css|svg|json|txt|wasm|webmanifest)$/;
 
-/** Maps and barcodes, which nobody's first page needs: the last bits of those would take as long as the whole build. */
+/** Maps and barcodes, which no first page needs: their best compression would take as long as the whole build. */
 const large = 450_000;
 
-/** Beside every file for the browser, the same as small as it gets: made once, here, and not while somebody waits. */
+/** Writes the best compression beside every file for the browser, once at the build instead of at a request. */
 export function compressedFiles(): Plugin {
   return {
     name: 'bouwpoort-compressed-files',

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { browsersHere, launchBrowser, noBrowser } from './browser.ts';
 
-/** Prints the browser the tests shall use, and gets one when none is here; fails with one sentence when none can be had. */
+/**
+ * Prints the browser the tests shall use, and gets one when none is here; fails with one sentence when none can be had.
+ */
 const reasons: string[] = [];
 const found = (await firstThatStarts(await browsersHere())) ?? (await download()) ?? (await installPackage());
 if (found) console.log(found);

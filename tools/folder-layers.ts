@@ -1,4 +1,7 @@
-/** Folders of an app, or of a large folder in it, from the lowest layer to the highest: a folder imports only from layers below its own. */
+/**
+ * Folders of an app, or of a large folder in it, from the lowest layer to the highest: a folder imports only from
+ * layers below its own.
+ */
 type Layers = readonly (readonly string[])[];
 
 /** By the folder that holds them; `.` is the files beside the folders. A folder that is not listed is an error. */

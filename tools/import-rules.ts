@@ -46,7 +46,7 @@ const domains = new Set([
 /** They put the domains together, or look into them from outside. */
 const assemblers = new Set(['.', 'testing']);
 
-/** What a package may know of the others; apps may know all of them. */
+/** The packages that a package may import; apps may import all of them. */
 const packageImports: Record<string, readonly string[]> = {
   contract: ['trade'],
   trade: [],

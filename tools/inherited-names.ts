@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 
 /*
- * Every object inherits `constructor`, `toString` and the like. Where a key comes from outside, `table[key]` finds those
- * too, and what follows fails on a function where it expects an entry. This finds lookups by a computed key in objects
- * that are typed to have any key (Record<string, …>), unless Object.hasOwn is asked about the same object nearby. Objects
- * with a fixed set of keys are the compiler's to guard; a Map and an object without prototype inherit nothing.
+ * Every object inherits `constructor`, `toString` and the like. Where a key comes from outside, `table[key]` finds
+ * those too, and what follows fails on a function where it expects an entry. This finds lookups by a computed key in
+ * objects that are typed to have any key (Record<string, …>), unless Object.hasOwn is asked about the same object
+ * nearby. Objects with a fixed set of keys are the compiler's to guard; a Map and an object without prototype inherit
+ * nothing.
  */
 
 export interface Lookup {
@@ -37,7 +38,7 @@ export function findUncheckedLookups(files: ReadonlyMap<string, string>): Lookup
   const tables: Tables = { constants: new Set(), properties: new Set(), texts: new Set() };
   const otherProperties = new Set<string>();
   for (const { source, program } of programs) collectShared(program, source, tables, otherProperties);
-  // The same name for something else elsewhere: which one it is only a compiler can tell.
+  // Another symbol with the same name: only a compiler could distinguish them.
   for (const name of otherProperties) tables.properties.delete(name);
   return programs.flatMap(({ file, source, program }) => lookupsIn(file, source, program, tables));
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /*
- * While a release is rolled out, programs of the release before serve on the tables of the new one, and after a step back
- * they do again. So a migration may add, and take nothing away that they use; and it may hold no table for longer than a
- * visitor does not notice. What breaks these rules in SQL looks as below. A statement that is right all the same says why
- * in a comment before it: `-- allowed: no release has used this column since 0.3`.
+ * While a release is rolled out, programs of the release before serve on the tables of the new one, and after a step
+ * back they do again. So a migration may add, and take nothing away that they use; and it may hold no table for longer
+ * than a visitor does not notice. What breaks these rules in SQL looks as below. A statement that is right all the same
+ * says why in a comment before it: `-- allowed: no release has used this column since 0.3`.
  */
 
 interface Rule {
@@ -86,7 +86,7 @@ const outsideTransaction = '-- outside a transaction';
 const mayRunAgain =
   /^(?:create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists|drop\s+index\s+concurrently\s+if\s+exists|alter\s+table\s+\S+\s+validate\s+constraint)\b/i;
 
-/** What is wrong with a migration; nothing when it may run beside the release before. */
+/** The problems of a migration; empty when it may run beside the release before. */
 export function migrationProblems(name: string, text: string): string[] {
   const created = new Set(
     [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, made]) => made ?? ''),
@@ -109,7 +109,7 @@ export function migrationProblems(name: string, text: string): string[] {
   });
 }
 
-/** A table of this migration has no rows, and nobody uses it. */
+/** A table created by this migration has no rows, and is not in use. */
 function isNew(statement: string, created: ReadonlySet<string>): boolean {
   const on = new RegExp(
     `^(?:alter\\s+table|create\\s+(?:unique\\s+)?index\\s+\\S+\\s+on|update)\\s+${table}`,

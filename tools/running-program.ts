@@ -20,8 +20,8 @@ export interface RunningProgram {
 }
 
 /**
- * Starts the built program the way `npm start` does, but served by one process unless it is told otherwise. `folder` has
- * another release of it.
+ * Starts the built program the way `npm start` does, but served by one process unless the settings say otherwise.
+ * `folder` has another release of it.
  */
 export function startProgram(env: Record<string, string>, folder = root): RunningProgram {
   const port = env.PORT ?? '0';

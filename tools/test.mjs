@@ -16,12 +16,12 @@ const counts = [checks, rules, screens];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-// Once more at the end, where whoever reads a long run begins.
+// Repeated at the end, where readers of a long log look first.
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`✗ ${failure.slice(0, 2000)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Before the long part: who has no browser hears so now. */
+/** Before the long part, so that a missing browser is reported at once. */
 async function findBrowser() {
   const { code, output } = await run(pinnedNode, ['tools/ensure-browser.ts']);
   if (code !== 0) fail(output.trim());

@@ -4,7 +4,10 @@ import { join, relative } from 'node:path';
 import { keptCode } from './kept-code.mjs';
 import { pinnedNode, root } from './workspace.mjs';
 
-/** Runs Vitest projects in sight and returns what it counted and what failed; a run that dies before counting is a failure. */
+/**
+ * Runs Vitest projects in sight and returns what it counted and what failed; a run that dies before counting is a
+ * failure.
+ */
 export async function runVitest(projects, { args = [], env = {} } = {}) {
   const results = join(root, 'test-results');
   const file = join(results, `${projects.join('-')}.json`);

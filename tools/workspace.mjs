@@ -16,7 +16,7 @@ const installStamp = join(root, 'node_modules/.bouwpoort-installed');
 /** Settings that are built into the pages (apps/storefront/vite.config.ts). */
 const builtInSettings = ['BRAND', 'CMS_NAME', 'DEFAULT_VENTURE_ID'];
 
-/** Where the package for a platform keeps its Node. The names are those of the packages in the registry. */
+/** Where the package for a platform has its Node. The names are those of the packages in the registry. */
 export function nodePackage(platform, arch) {
   if (platform === 'win32') return [`node-win-${arch}`, 'bin', 'node.exe'];
   return [
@@ -26,7 +26,7 @@ export function nodePackage(platform, arch) {
   ];
 }
 
-/** Installs exactly what the lock file says, unless that is what is there, and tries its native parts. */
+/** Installs exactly what the lock file says, unless it is installed already, and tries the native parts. */
 export async function ensureInstalled({ forTests = false } = {}) {
   const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform} ${process.arch}`);
   const stamp = existsSync(installStamp) ? readFileSync(installStamp, 'utf8') : '';
@@ -65,7 +65,7 @@ function notForThisPlatform(parts) {
   ].join(' ');
 }
 
-/** What is built for browsers, each by the tool its folder uses. */
+/** The apps that are built for browsers, each with the tool of its folder. */
 const builds = [
   { app: 'apps/storefront', name: 'Build', script: '@react-router/dev/bin.cjs', settings: builtInSettings },
   { app: 'apps/beheer', name: 'Build of the back office', script: 'vite/bin/vite.js', settings: [] },
@@ -130,7 +130,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs a program to its end and keeps what it says for when it fails. */
+/** Runs a program to its end and shows its output only if it fails. */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -154,7 +154,7 @@ export function runNpm(args, options = {}) {
 }
 
 /**
- * Hands the terminal to a program on the pinned Node. When whoever started us is killed outright, the program is told
+ * Hands the terminal to a program on the pinned Node. When our parent process is killed outright, the program is told
  * to stop, so that its port and data folder are free for the next start.
  */
 export function handOver(args, env = {}) {
@@ -163,7 +163,7 @@ export function handOver(args, env = {}) {
     env: { ...keptCode, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // npm runs us through a shell, so whoever started us is the shell or its parent; when either goes, a parent changes.
+  // npm runs us through a shell, so our parent is the shell or its parent; when either ends, a parent id changes.
   const starters = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const before = starters();
   const stop = () => stopProgram(child);
@@ -174,7 +174,9 @@ export function handOver(args, env = {}) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Asks a program of ours to stop. Windows would end it on the spot; there it takes the closed channel as the request. */
+/**
+ * Asks a program of ours to stop. Windows would end it on the spot; there it takes the closed channel as the request.
+ */
 export function stopProgram(child) {
   if (process.platform !== 'win32') child.kill('SIGTERM');
   else if (child.connected) child.disconnect();

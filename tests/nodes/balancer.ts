@@ -48,7 +48,7 @@ export class Balancer {
     for (const node of this.nodes) void this.#watch(node);
   }
 
-  /** What is counted from here on is counted under this name. */
+  /** Requests from here on count for the phase of this name. */
   enter(phase: string): void {
     this.#phase = phase;
   }

@@ -17,8 +17,8 @@ interface Page {
 }
 
 /**
- * Somebody changes a page, a product and a price again and again, and asks every program for them all the time: whoever
- * shows less than what was committed two seconds before shows a stale page.
+ * Changes a page, a product and a price again and again, and requests them from every program all the time: a program
+ * that shows less than what was committed two seconds before shows a stale page.
  */
 export class Freshness {
   readonly #balancer: Balancer;
@@ -66,7 +66,7 @@ export class Freshness {
     );
   }
 
-  /** Until it is told to stop. */
+  /** Runs until `stop` is called. */
   async run(): Promise<void> {
     await Promise.all([this.#change(), ...this.#balancer.nodes.map((node) => this.#look(node))]);
   }

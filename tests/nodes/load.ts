@@ -9,7 +9,7 @@ const customers = 6;
 const visitors = 6;
 const terms = ['gipsplaat', 'schroef', 'kolmix', 'hout', 'isolatie', 'tegel', 'cement', 'lijm'];
 
-/** People who look around, and people who order, through the balancer. */
+/** Visitors who browse and customers who order, through the balancer. */
 export class ShopLoad {
   readonly told: Told = {
     ...{ checkouts: 0, retries: 0, callbacks: 0 },
@@ -27,7 +27,7 @@ export class ShopLoad {
     this.#seed = seed;
   }
 
-  /** Of somebody who is logged in. */
+  /** Headers of a logged-in user. */
   get headers(): Record<string, string> {
     return this.#buyers[0]?.headers ?? {};
   }
@@ -48,7 +48,7 @@ export class ShopLoad {
     await database.end();
   }
 
-  /** Until it is told to stop; a checkout that was begun is finished. */
+  /** Runs until `stop` is called; a started checkout is finished. */
   async run(): Promise<void> {
     const [first, ...others] = this.#articles;
     if (!first) throw new Error('nothing to order');

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * One address in front of several servers, as an operator keeps it (HAProxy, a virtual address, a service of the cloud).
- * node-postgres connects to one host, so the database needs an address that stays when a replica takes over.
+ * One address in front of several servers, as an operator keeps it (HAProxy, a virtual address, a service of the
+ * cloud). node-postgres connects to one host, so the database needs an address that stays when a replica takes over.
  */
 export class OneAddress {
   readonly #server: Server;

@@ -16,7 +16,7 @@ const password = 'nodes';
 
 /**
  * A primary, and a replica that has every commit before it is acknowledged (synchronous_commit = on and a synchronous
- * standby): what a customer was told survives the loss of the primary.
+ * standby): an acknowledged order survives the loss of the primary.
  */
 export class ReplicatedPostgres {
   readonly primary: RestartablePostgres;

@@ -14,13 +14,14 @@ import { OneAddress } from './one-address.ts';
 import { ReplicatedPostgres } from './replicated-postgres.ts';
 
 /*
- * Three programs with data folders of their own on one PostgreSQL with a replica, under load: one of them is killed, then
- * the database fails over to the replica. Nothing that was acknowledged may be lost or doubled, and no page may be stale.
+ * Three programs with data folders of their own on one PostgreSQL with a replica, under load: one of them is killed,
+ * then the database fails over to the replica. Nothing that was acknowledged may be lost or doubled, and no page may be
+ * stale.
  */
 
 const programs = 3;
 const quiet = 10_000;
-/** What an operator's health check takes to notice. */
+/** How long an operator's health check takes to notice a failure. */
 const noticedAfter = 1000;
 const seed = Number(process.argv[2] ?? 1);
 
@@ -126,7 +127,7 @@ async function breakThings(): Promise<Outage[]> {
   return outages;
 }
 
-/** Prints what was counted; whether all that must hold did. */
+/** Prints the counts; returns whether all requirements hold. */
 async function report(orders: Erp, outages: readonly Outage[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: postgres.replica.url });
   await client.connect();

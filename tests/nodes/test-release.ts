@@ -16,13 +16,13 @@ import { ShopLoad } from './load.ts';
 import { OneAddress } from './one-address.ts';
 
 /*
- * A release under load: two programs of the release before serve, the migrations of this one run while somebody reads in a
- * long transaction, this release takes over one program at a time, and then the release before takes it back. No request
- * may fail.
+ * A release under load: two programs of the release before serve, the migrations of this one run while somebody reads
+ * in a long transaction, this release takes over one program at a time, and then the release before takes it back. No
+ * request may fail.
  */
 
 const quiet = 8000;
-/** How long somebody holds on to every table after the migrations found that out. */
+/** How long a session holds locks on every table after the migrations noticed them. */
 const longTransaction = 2000;
 const seed = 1;
 
@@ -111,7 +111,7 @@ async function replace(place: Place, folder: string): Promise<void> {
   await balancer.untilServing(place.name);
 }
 
-/** While somebody reads every table in one transaction, which keeps any ALTER TABLE waiting. */
+/** Runs while a session reads every table in one transaction, which blocks any ALTER TABLE. */
 async function migrate(): Promise<void> {
   const reader = new pg.Client({ connectionString: postgres.url });
   await reader.connect();
@@ -140,7 +140,7 @@ async function migrate(): Promise<void> {
   if (code !== 0) throw new Error(`the migrations ended with ${code}`);
 }
 
-/** A release may tell more of an order than the one before, and nothing else than it did. */
+/** A release may add fields to an order, but not change those of the release before. */
 function agreeWhereBothSpeak(held: string, offered: string): boolean {
   return agree(JSON.parse(held), JSON.parse(offered));
 }
@@ -156,7 +156,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Prints what was counted; whether all that must hold did. */
+/** Prints the counts; returns whether all requirements hold. */
 async function report(): Promise<boolean> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

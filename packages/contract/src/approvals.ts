@@ -19,7 +19,7 @@ import {
   rowVersion,
 } from './scalars.ts';
 
-/** Orders that wait for somebody's approval, and the rules that say which do. All amounts are without VAT. */
+/** Orders that wait for approval, and the rules that decide which do. All amounts are without VAT. */
 
 const approvalState = z.enum(['waiting', 'ordered', 'denied', 'withdrawn', 'expired']);
 
@@ -36,10 +36,10 @@ export const approvalReason = z.object({
 });
 export type ApprovalReason = z.infer<typeof approvalReason>;
 
-/** What checkout tells of an order that needs approval, before and after it was asked for. */
+/** The approval of an order as the checkout shows it, before and after it was requested. */
 export const approvalNeeded = z.object({
   reason: approvalReason,
-  /** Who may decide; nobody where there is no one but the person who orders. */
+  /** The users who may decide; empty if there is nobody but the person who orders. */
   approvers: z.array(z.string()),
   hasSecond: z.boolean(),
 });
@@ -55,7 +55,7 @@ const summary = z.object({
   isMine: z.boolean(),
   /** Whether the caller may decide now. */
   isForYou: z.boolean(),
-  /** The name of who is away, where the caller stands in. */
+  /** The name of the absent approver, if the caller is their stand-in. */
   onBehalfOf: z.string().nullable(),
   /** The first article, and how many there are in all. */
   title: z.string(),
@@ -137,7 +137,7 @@ const approvalDetails = summary.extend({
   lastArrival: day.nullable(),
   method: z.string(),
   branchName: z.string(),
-  /** Agreeing orders it; otherwise somebody else decides after the caller. */
+  /** True if approving places the order; otherwise another approver decides after the caller. */
   isLast: z.boolean(),
   /** Why it could not be ordered now, in words; null where it can. */
   obstacle: z.string().nullable(),

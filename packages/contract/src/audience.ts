@@ -1,6 +1,6 @@
 /* Runs in the browser, with every page: nothing here may bring zod along. The schema is in scalars.ts. */
 
-/** Whom a menu item or a message is for; visitors are those who are not logged in. */
+/** The audience of a menu item or a message; visitors are users without a login. */
 export const audiences = ['everybody', 'visitors', 'customers'] as const;
 export type Audience = (typeof audiences)[number];
 

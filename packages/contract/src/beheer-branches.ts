@@ -100,7 +100,7 @@ const branchSave = branchEdit.extend({
 });
 export type BranchSave = z.output<typeof branchSave>;
 
-/** Under which its stock is told. */
+/** The number under which its stock is sent. */
 const warehouseCode = z
   .int({ error: 'Vul een heel getal in' })
   .min(1, { error: 'Vul een getal vanaf 1 in' })

@@ -56,7 +56,7 @@ const filters = {
 };
 const sorting = { sort: z.enum(['name', 'number']).default('name'), direction: direction.default('asc') };
 
-/** What staff may change of a customer; the version says what they have seen. */
+/** The fields of a customer that staff may change, with the version they read. */
 const customerEdit = z.object({
   customerName: requiredText(120, 'Vul een naam in'),
   chamberOfCommerceNumber: z
@@ -100,7 +100,7 @@ const newCustomerFields = z.object({
     .refine(...notNew),
   ...{ customerName, chamberOfCommerceNumber, customerGroup, branchId, creditLimit },
   ...{ street, houseNumber, houseNumberAddition, postalCode, city, countryCode, daytimePhoneNumber },
-  /** Who manages the users of the customer, and is invited; all of it empty for nobody yet. */
+  /** The first manager of the customer, who is invited; all fields empty for none yet. */
   ...{ firstName: plainText(60), lastName: plainText(80), email: z.string().trim().max(254) },
 });
 export type NewCustomer = z.output<typeof newCustomerFields>;
@@ -125,7 +125,7 @@ export type CustomerUser = z.output<typeof customerUser>;
 /** A form over the rights of a user has all of them. */
 export const customerUserRights = companyRightsInput.required();
 
-/** Who else keeps it: the program that sends it; empty for what was made in the shop or here. */
+/** The source that maintains it; empty for customers created in the shop or here. */
 const from = z.string().nullable();
 
 const beheerAddress = customerAddress.extend({ version: z.int(), from });
@@ -179,7 +179,7 @@ const mergePreview = z.object({
   /** Agreements the other customer has for the same article and period: its own stay, these end. */
   doubleAgreements: z.int(),
   creditUsed: money,
-  /** Both, so that nobody merges what somebody changed meanwhile. */
+  /** The versions of both, so that a change in between is a conflict. */
   fromVersion: z.int(),
   intoVersion: z.int(),
 });

@@ -107,10 +107,10 @@ const importChanges = z.object({
       after: z.unknown(),
     }),
   ),
-  /** The first of what is new and of what goes. */
+  /** Examples of records that are new and that are retired. */
   created: z.array(z.object({ entity: writableEntity, externalId: z.string() })),
   removed: z.array(z.object({ entity: writableEntity, externalId: z.string() })),
-  /** Fields that stay as they are because somebody overrode them. */
+  /** Fields that stay as they are because staff overrode them. */
   overridden: z.int(),
 });
 export type ImportChanges = z.output<typeof importChanges>;
@@ -148,7 +148,7 @@ const importRun = runSummary.extend({
   meanings: meanings.nullable(),
   /** A saved mapping that is used as it is. */
   mappingName: z.string().nullable(),
-  /** What the records of a table will be, and what they lack. */
+  /** The records that a table results in, and the fields they lack. */
   mapped: z.array(writableEntity),
   missing: z.array(z.object({ entity: writableEntity, field: z.string() })),
   /** Nothing more is asked before a dry run. */
@@ -164,9 +164,9 @@ const importRun = runSummary.extend({
   changes: importChanges.nullable(),
   failure: z.string().nullable(),
   startedAt: moment.nullable(),
-  /** Whoever let records vanish beyond the guard: never the one who started it. */
+  /** The user who allowed records to vanish beyond the limit: never the one who started the import. */
   confirmedBy: z.string().nullable(),
-  /** By the one who asks now. */
+  /** By the caller. */
   mayConfirm: z.boolean(),
   canUndo: z.boolean(),
 });

@@ -32,7 +32,7 @@ const sourceRow = z.object({
 });
 export type SourceRow = z.output<typeof sourceRow>;
 
-/** What is told to others by webhooks. */
+/** The events of webhooks. */
 export const webhookEvents = [
   'order.placed',
   'order.cancelled',
@@ -70,7 +70,7 @@ const deliveryRow = z.object({
   answerText: z.string().nullable(),
   answerMilliseconds: z.int().nullable(),
   error: z.string().nullable(),
-  /** Empty for those who may not see what it tells of; so are the words of the answer, which may repeat it. */
+  /** Empty for staff who may not see the data of the event; so is the answer, which may repeat it. */
   payload: z.string().nullable(),
 });
 export type DeliveryRow = z.output<typeof deliveryRow>;
@@ -78,7 +78,7 @@ export type DeliveryRow = z.output<typeof deliveryRow>;
 const outboxRow = z.object({
   orderId: z.string(),
   ventureId: z.string(),
-  /** Empty for those who may not see orders; so are the words of the ERP. */
+  /** Empty for staff who may not see orders; so is the message of the ERP. */
   customerName: z.string().nullable(),
   orderDate: moment,
   isHeld: z.boolean(),

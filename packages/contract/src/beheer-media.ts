@@ -22,7 +22,7 @@ const mediaPath = z
   .max(500)
   .regex(/^\/media\/[\w./-]+$/, { error: 'Kies een bestand uit de media' });
 
-/** The lists everybody starts with; `bin` is what was removed. */
+/** The built-in lists; `bin` has the removed files. */
 const mediaViews = ['all', 'scenes', 'products', 'documents', 'withoutAlt', 'unused', 'bin'] as const;
 export type MediaView = (typeof mediaViews)[number];
 
@@ -43,7 +43,7 @@ const mediaItem = z.object({
   name: z.string(),
   contentType: z.string(),
   altText: z.string(),
-  /** Unknown for what is drawn when asked for. */
+  /** Unknown for pictures that are drawn on request. */
   size: z.int().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
@@ -81,7 +81,7 @@ const beheerMediaFile = mediaItem.extend({
     rights: z.string(),
     folderId: z.int().nullable(),
   }),
-  /** The first part of its address, where it is when nobody put it into a folder. */
+  /** The first part of its address, which is its folder until staff put it into another. */
   place: z.string(),
   /** None for what came with the program or an import. */
   uploadedBy: z.string().nullable(),
@@ -148,7 +148,7 @@ export const beheerMediaRoutes = {
       bytes: z.number(),
       views: z.record(z.enum(mediaViews), z.int()),
       folders: z.array(mediaFolder),
-      /** By the first part of their address: files nobody put into a folder. */
+      /** By the first part of their address: files that were not put into a folder. */
       places: z.array(z.object({ place: z.string(), count: z.int() })),
     }),
   }),

@@ -163,7 +163,7 @@ export const beheerMenuRoutes = {
     params: ofMenu,
     body: withRevision.extend({
       edit: oneMenu,
-      /** To take a publication back: what is on the site now is the draft again, where there is no other. */
+      /** To undo a publication: the published menu becomes the draft again, if there is no other draft. */
       keepAsDraft: z.boolean(),
     }),
     response: beheerMenu,

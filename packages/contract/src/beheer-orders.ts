@@ -10,8 +10,8 @@ import { day, id, idempotencyHeaders, locationId, moment, money, queryFlag, vent
 const spec = 'back office: orders';
 
 /**
- * `none`: an order the ERP made itself. `waiting`: on its way, or to be offered again by itself. `refused`: the ERP said
- * no, and a person has to look.
+ * `none`: an order the ERP made itself. `waiting`: on its way, or to be offered again by itself. `refused`: the ERP
+ * said no, and a person has to look.
  */
 const erpState = z.enum(['none', 'waiting', 'refused', 'taken']);
 
@@ -53,7 +53,7 @@ const filters = {
   held: queryFlag.optional(),
   erp: z.enum(['no', 'refused']).optional(),
   payment: paymentState.optional(),
-  /** Assigned to the one who asks. */
+  /** Assigned to the caller. */
   mine: queryFlag.optional(),
   q: searchText,
 };
@@ -72,7 +72,7 @@ const timelineEntry = z.object({
   text: z.string(),
   /** What a machine answered, or the text of a mail: shown when asked for. */
   detail: z.string().nullable(),
-  /** Whether somebody has to do something about it. */
+  /** Whether it needs an action of staff. */
   isBad: z.boolean(),
   who: z.string().nullable(),
 });

@@ -9,7 +9,7 @@ const dayTotals = z.object({ count: z.int(), amount: money });
 
 const trouble = z.object({ count: z.int(), amount: money, oldest: moment.nullable() });
 
-/** Each part is empty for those who may not see what it counts. */
+/** Each part is empty for staff who may not see what it counts. */
 const overview = z.object({
   at: moment,
   orders: z
@@ -51,11 +51,11 @@ const overview = z.object({
   registrations: z.object({ count: z.int(), oldest: moment.nullable(), companies: z.array(z.string()) }).nullable(),
   jobs: z
     .object({
-      /** Jobs nobody could do. */
+      /** Jobs that failed for good. */
       deadLetters: z.int(),
       oldestDeadLetter: moment.nullable(),
       kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
-      /** Failed at least once, and tried again by themselves. */
+      /** Failed at least once, and waiting for a retry. */
       retrying: z.int(),
       waiting: z.int(),
     })

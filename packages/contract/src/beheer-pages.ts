@@ -44,7 +44,7 @@ const pageNode = z.object({
 });
 export type PageNode = z.output<typeof pageNode>;
 
-/** No block comes near. What is deeper would be shown to nobody. */
+/** No block is nested so deeply; deeper content is not shown. */
 const maxDepth = 50;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -122,9 +122,9 @@ const beheerPage = z.object({
   ventureId: z.string(),
   state,
   isPublished: z.boolean(),
-  /** The draft, or what is on the site where there is none. */
+  /** The draft, or the published page without one. */
   document: pageDocument,
-  /** Whether `document` differs from what is on the site. */
+  /** Whether `document` differs from the published page. */
   hasDraft: z.boolean(),
   revision,
   savedBy: z.string().nullable(),
@@ -144,7 +144,9 @@ const beheerPage = z.object({
 });
 export type BeheerPage = z.output<typeof beheerPage>;
 
-/** The 409 of every write that names a revision: `current` is the page as it is now, to merge with or to show beside. */
+/**
+ * The 409 of every write that names a revision: `current` is the page as it is now, to merge with or to show beside.
+ */
 const pageConflict = z.looseObject({ detail: z.string().optional(), code: z.string(), current: beheerPage });
 
 const versionStates = ['draft', 'published', 'archived'] as const;

@@ -222,7 +222,7 @@ export const beheerPriceRoutes = {
     body: z.object({
       price: paidPrice.positive({ error: 'Meer dan nul' }).nullable(),
       salesPricePer,
-      /** What was shown: refused when somebody else saved another one since. */
+      /** The version that was shown: refused when another one was saved since. */
       before: money.nullable(),
     }),
     response: z.object({ costPrice: costPriceOf.nullable() }),

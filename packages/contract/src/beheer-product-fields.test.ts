@@ -9,7 +9,7 @@ const edit = {
   variants: [{ variantId: 7, name: 'Gipsplaat 12,5', features: { dikte: '12,5', kleur: 'wit' } }],
 } as unknown as ProductEdit;
 
-test('a product is told as flat fields, each feature of a variant by itself', () => {
+test('a product becomes flat fields, one for each feature of a variant', () => {
   expect(toProductFields(edit)).toEqual({
     name: 'Gipsplaat',
     brand: 'Gipsum',

@@ -210,7 +210,7 @@ const beheerProduct = z.object({
       }),
     ),
   }),
-  /** By the address of a picture: what the import says of it, shown where nobody wrote words of their own. */
+  /** By the address of a picture: its description from the import, shown where staff wrote none. */
   importedImageTexts: z.record(z.string(), z.string()),
   /** The page of the product in the shop. */
   shopPath: z.string(),
@@ -229,7 +229,7 @@ const beheerProduct = z.object({
     }),
   ),
   related: z.array(z.object({ productId: z.int(), name: z.string(), imageUrl: z.string().nullable() })),
-  /** Of what was read: a save over anything else is refused. */
+  /** The version that was read: a save over another version is refused. */
   version: z.int(),
 });
 export type BeheerProduct = z.output<typeof beheerProduct>;
@@ -267,7 +267,7 @@ export const newProduct = z
   .refine(areAmong, notAmong);
 export type NewProduct = z.output<typeof newProduct>;
 
-/** What is done to many products; what is left out stays. */
+/** A change of many products; absent fields stay as they are. */
 export const productsChange = z
   .object({
     categoryId: rowId.optional(),

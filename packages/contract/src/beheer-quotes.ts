@@ -134,7 +134,7 @@ const beheerQuote = z.object({
   reason: z.string(),
   /** Whom it can be given to. */
   colleagues: z.array(person),
-  /** What the state allows; whether the one who asks may is said by their permissions. */
+  /** The actions the state allows; permissions decide whether the caller may take them. */
   can: z.object({ edit: z.boolean(), send: z.boolean(), withdraw: z.boolean() }),
 });
 export type BeheerQuote = z.output<typeof beheerQuote>;

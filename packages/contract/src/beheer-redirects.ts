@@ -8,7 +8,7 @@ const staff = { spec, access: 'staff' } as const;
 
 /** Addresses that the program answers itself. */
 const own = /^\/(api|beheer|media|assets|dev|sandbox|health|ready)(\/|$)/i;
-const longest = 500;
+const maxLength = 500;
 const isSitePath = (text: string) =>
   text.startsWith('/') && !text.startsWith('//') && !/[\s\\\p{Cc}]/u.test(text) && !own.test(text);
 
@@ -16,7 +16,7 @@ const redirectFrom = z
   .string()
   .trim()
   .min(1, { error: 'Vul een adres in' })
-  .max(longest, { error: 'Dit adres is te lang' })
+  .max(maxLength, { error: 'Dit adres is te lang' })
   .refine((text) => isSitePath(text), { error: 'Begin met een schuine streep, zoals /steenhof/oud-adres' })
   .refine((text) => !/[?#]/.test(text), { error: 'Laat weg wat na ? of # komt' })
   .refine((text) => text !== '/', { error: 'De voorpagina kan niet doorverwijzen' });
@@ -25,7 +25,7 @@ export const redirectTo = z
   .string()
   .trim()
   .min(1, { error: 'Vul een adres in' })
-  .max(longest, { error: 'Dit adres is te lang' })
+  .max(maxLength, { error: 'Dit adres is te lang' })
   .refine((text) => isSitePath(text), { error: 'Verwijs naar een adres van deze site, zoals /steenhof/nieuw-adres' });
 
 export const redirectEdit = z.object({ from: redirectFrom, to: redirectTo, isPermanent: z.boolean() });

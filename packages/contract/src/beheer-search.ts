@@ -162,7 +162,7 @@ const trial = z.object({
   queries: z.array(triedQuery),
   synonyms: z.int(),
   tunings: z.int(),
-  /** Says what was tried: publishing something else is refused. */
+  /** Identifies the tuning that was tried: publishing another one is refused. */
   fingerprint: z.int(),
 });
 export type Trial = z.output<typeof trial>;
@@ -176,11 +176,11 @@ const searchTerm = z.object({
   before: z.int(),
   misses: z.int(),
   clicks: z.int(),
-  /** Nothing where nobody clicked. */
+  /** Empty without clicks. */
   averagePlace: z.number().nullable(),
   results: z.int(),
   lastDay: day,
-  /** What it may mean, in words that find something; only in the list of what was looked for in vain. */
+  /** Proposals in words that have results; only in the list of queries without results. */
   proposal: z.string().nullable(),
 });
 export type SearchTerm = z.output<typeof searchTerm>;

@@ -18,10 +18,10 @@ const messageFields = z.object({
   isClosable: z.boolean(),
   audience,
   ventureIds: z.array(ventureId).min(1, { error: 'Kies minstens één venture' }).max(200),
-  /** The first and the last day it is shown; without them from now on and until somebody ends it. */
+  /** The first and the last day it is shown; without them from now on and until staff end it. */
   firstDay: day.nullable(),
   lastDay: day.nullable(),
-  /** Kept, and shown to nobody. */
+  /** Stored, but not shown. */
   isDraft: z.boolean(),
 });
 const inOrder = { error: 'De laatste dag ligt voor de eerste', path: ['lastDay'] };

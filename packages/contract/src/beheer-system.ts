@@ -22,15 +22,15 @@ const systemJobs = z.object({
   queues: z.array(
     z.object({
       kind: z.string(),
-      /** Could be done now. */
+      /** Due now. */
       waiting: z.int(),
-      /** Failed at least once, and tried again by themselves. */
+      /** Failed at least once, and waiting for a retry. */
       retrying: z.int(),
       /** Planned for later. */
       later: z.int(),
       /** Being done, as the workers counted last. */
       active: z.int(),
-      /** Since the first of them could have been done. */
+      /** When the oldest of them became due. */
       oldestSeconds: z.int().nullable(),
     }),
   ),

@@ -72,7 +72,9 @@ export const cartLine = z.object({
   stockUnit: z.object({ unitId: z.string(), perSalesUnit: z.number() }).nullable(),
   /** Our addition: comes straight from the factory, at the price for that. */
   isDirect: z.boolean(),
-  /** Our addition: the tier that a little more reaches, with how many more sales units that is and what it costs then. */
+  /**
+   * Our addition: the tier that a little more reaches, with how many more sales units that is and what it costs then.
+   */
   nextTier: z.object({ more: z.number(), price: amount, per: z.number(), unitId: z.string() }).nullable(),
   /** Our addition: why it can no longer be ordered; such a line is never charged. */
   notOrderable: z.enum(['unknown', 'unpublished', 'notInMarket', 'withoutUnits', 'withoutPrice']).nullable(),
@@ -194,7 +196,7 @@ const quickOrderRow = quickOrderLine.extend({
 });
 export type QuickOrderRow = z.infer<typeof quickOrderRow>;
 
-/** 'added' says that it can be; contentId is the article that was found, whose line of the cart tells the rest. */
+/** 'added' says that it can be; contentId is the article that was found, whose cart line has the rest. */
 const checkedRow = quickOrderRow.extend({ contentId: z.string().nullable() });
 export type CheckedRow = z.infer<typeof checkedRow>;
 

@@ -13,7 +13,7 @@ export type CatalogueLink = z.infer<typeof catalogueLink>;
 
 const catalogueItem = contentItem.extend({ contentLink: catalogueLink, parentLink: catalogueLink.nullable() });
 
-/** `alt`: what there is to see, for who cannot see it; our addition, absent where nobody wrote it down. */
+/** `alt`: a description for users who cannot see the picture; our addition, absent without one. */
 export const catalogueImage = z.object({ url: z.string(), alt: z.string().optional() });
 
 export const documentKinds = ['datasheet', 'declaration', 'safety', 'instructions', 'certificate', 'other'] as const;

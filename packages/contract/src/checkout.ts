@@ -100,7 +100,7 @@ const preparedCheckout = z.object({
   isOrderOnTime: z.boolean(),
   /** The same customer used this reference in the last twelve months: a warning, not an error. */
   referenceProbablyExists: z.boolean(),
-  /** Our addition: who has to agree before this is ordered; null where nobody has to. */
+  /** Our addition: the approvers this order needs; null without approval. */
   approval: approvalNeeded.nullable(),
   /** Our addition: the budgets it counts towards, as they are without it. */
   budgets: z.array(budgetStanding),
@@ -132,7 +132,7 @@ export const orderConfirmation = z.object({
   latestDeliveryDate: day,
   /** Received, but held until the branch has looked at the credit limit. */
   creditLimitExceeded: z.boolean(),
-  /** Our addition: nothing is ordered yet, because somebody has to agree first. */
+  /** Our addition: nothing is ordered yet, because the order needs approval. */
   approval: approvalAsked.optional(),
 });
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
@@ -242,7 +242,7 @@ export const checkoutRoutes = {
       .object({
         paymentMethodName: paymentMethodName.exclude(['paynl']).default('invoice'),
         salesOrderId: conceptNumber,
-        /** Our addition: read by who has to agree, where somebody has to. */
+        /** Our addition: the message for the approver, if the order needs approval. */
         approvalNote,
       })
       .nullish(),

@@ -29,7 +29,7 @@ const margin = z
   .min(0, { error: 'Vul een marge van 0% of meer in' })
   .max(999, { error: 'Hooguit 999%' })
   .multipleOf(0.01, { error: 'Gebruik hooguit 2 decimalen' })
-  // With the price for the client it tells what we charge.
+  // Together with the price for the client it would reveal the user's own price.
   .register(amounts, { isAmount: true });
 const vatRate = z.union([z.literal(21), z.literal(9), z.literal(0)]);
 const description = requiredText(200);

@@ -25,7 +25,7 @@ function clientAnswering(status: number, body: string, options: Partial<ClientOp
   return { client, sent };
 }
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   test('method, path and the headers every call carries', async () => {
     const { client, sent } = clientAnswering(200, '{"id":"210"}', {
       ventureId: '210',
@@ -109,7 +109,7 @@ describe('what a call sends', () => {
   });
 });
 
-test('url() gives the links for what is not JSON', () => {
+test('url() gives the links of answers that are not JSON', () => {
   const { client } = clientAnswering(200, '', { cms: 'inhoud' });
   expect(client.url('account.priceList', { params: { format: 'xlsx' } })).toBe('/api/account/pricelist/xlsx');
   expect(buildUrl('/media/{*}', 'cms', { params: { '*': 'map/foto één.jpg' }, query: { width: 320 } })).toBe(
@@ -118,7 +118,7 @@ test('url() gives the links for what is not JSON', () => {
   expect(client.url('token.issue')).toBe('/api/inhoud/connect/token');
 });
 
-describe('what a refusal throws', () => {
+describe('the error of a refused call', () => {
   test('the problem document, with the fields a route adds', async () => {
     const body = {
       type: 'urn:x',

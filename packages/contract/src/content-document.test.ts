@@ -50,7 +50,7 @@ test('a script for an address is refused', () => {
   ]);
 });
 
-test('what the server added on the way out is not taken back in', () => {
+test('fields that the server adds to an answer are not accepted as input', () => {
   const link = { text: 'Wijzer', href: '/media/wijzer.pdf', download: { type: 'PDF', size: 12 } };
   const block = { contentType: 'TextContentBlock', id: 'a', textHtml: '<p>x</p>', variant: 'plain', link };
   const result = validateDocument({ ...page, properties: { ...page.properties, blocks: [block] } });

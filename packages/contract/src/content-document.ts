@@ -5,7 +5,9 @@ import { moment, ventureId } from './scalars.ts';
 
 export const contentId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/);
 
-/** A page whole, as it is drafted, stored as a version and moved as a file: its place on the site and its properties. */
+/**
+ * A page whole, as it is drafted, stored as a version and moved as a file: its place on the site and its properties.
+ */
 export const contentDocument = z.strictObject({
   id: contentId,
   ventureId,

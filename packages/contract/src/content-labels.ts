@@ -544,7 +544,7 @@ export const pageTexts: Readonly<Record<ContentPageType, PageText>> = {
   },
 };
 
-/** Icons by what is on them; those of the families 'usp-' and 'service-' as people know them from the site. */
+/** Icons by what they show; those of the families 'usp-' and 'service-' by their meaning on the site. */
 export const iconTexts: Readonly<Record<string, string>> = {
   bolt: 'Bliksem',
   book: 'Boek',

@@ -33,7 +33,7 @@ export const contentItem = z.looseObject({
 });
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** No published page but a draft, shown to who has a link to it. */
+/** Not a published page but a draft, shown to users with a link to it. */
 const contentPreview = contentItem.extend({ isPreview: z.literal(true) });
 export type ContentPreview = z.infer<typeof contentPreview>;
 
@@ -51,7 +51,7 @@ const contentId = z.string().regex(/^[A-Za-z0-9_.~-]{1,100}$/);
 const contentUrl = z
   .string()
   .startsWith('/')
-  // Any address a browser may ask a page by: one that nobody has is not found, however long it is.
+  // Any address a browser may request: an unknown one is not found, however long it is.
   .max(16_384)
   .refine((text) => !text.includes('\0'));
 

@@ -4,7 +4,9 @@ import { emailAddress, houseNumber, optionalText, phoneNumber, postalCode, requi
 /** An invoice address comes from the ERP and cannot be made here. */
 export const addressType = z.enum(['invoice', 'delivery', 'project']);
 
-/** What somebody may do in their company: order, ask for an order, or only find and make lists. A manager may all. */
+/**
+ * The role of a user in their company: order, request an order, or only search and make lists. A manager may do all.
+ */
 export const companyRole = z.enum(['manager', 'buyer', 'requester', 'viewer']);
 export type CompanyRole = z.infer<typeof companyRole>;
 

@@ -4,7 +4,7 @@ import { done, moment, requiredText } from './scalars.ts';
 
 /* What drafts of pages and of menus have in common. */
 
-/** Counts every write to a draft, also its publication. 0: nobody worked on it here yet. */
+/** Counts every write to a draft, also its publication. 0: there was no draft yet. */
 export const revision = z.int().min(0).max(2_147_483_647);
 export const withRevision = z.object({ revision });
 
@@ -23,7 +23,7 @@ export type PreviewLink = z.output<typeof previewLink>;
 export const newPreviewLink = z.object({ name: requiredText(100, 'Vul in voor wie de link is'), expiresAt: moment });
 export type NewPreviewLink = z.output<typeof newPreviewLink>;
 
-/** Longer than this nobody outside looks at a draft. */
+/** The longest lifetime of a preview link. */
 export const maxPreviewDays = 90;
 
 interface DraftOf<P extends z.core.$ZodShape> {

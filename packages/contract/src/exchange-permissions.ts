@@ -31,7 +31,7 @@ export function permissionsForScope(scope: ExchangeScope): readonly Permission[]
   return [...new Set<Permission>(['exchange.run', ...writes, ...besides('read', readableEntity.options)])];
 }
 
-/** What staff must be allowed to see themselves before they have it told to others. */
+/** The permission that staff need to see the data of an event, and so to send it to a webhook. */
 export const permissionForEvent: Readonly<Record<WebhookEvent, Permission>> = {
   'order.placed': 'orders.read',
   'order.cancelled': 'orders.read',

@@ -56,7 +56,7 @@ const category = z.object({
 const feature = z.object({
   name: requiredText(120),
   unit: plainText(30),
-  /** Left out: decided by how well it tells the articles of a category apart. */
+  /** If absent, decided by how well it distinguishes the articles of a category. */
   isFilter: flag,
   position,
 });
@@ -84,7 +84,10 @@ const product = z.object({
   publishFrom: moment.nullable(),
   publishUntil: moment.nullable(),
   hiddenInVentures: z.array(z.string().max(20)).max(50),
-  /** How often it was ordered, elsewhere too, for the order of search results; a lower number than the shop's own is passed over. */
+  /**
+   * How often it was ordered, elsewhere too, for the order of search results; a lower number than the shop's own is
+   * passed over.
+   */
   timesOrdered: z.int().min(0).max(1_000_000_000),
   routeSegment: z
     .string()
@@ -97,7 +100,7 @@ const orderUnit = z.object({
   name: plainText(80),
   /** How many base units one of these holds; the base unit has 1. */
   ratio,
-  /** Its price is told for so many. */
+  /** The number of units its price is for. */
   per: per.optional(),
   gtin: gtin.nullable().optional(),
 });
@@ -198,7 +201,7 @@ const contact = z.object({
   firstName: plainText(80),
   lastName: plainText(80),
   isManager: flag,
-  /** Of who is no manager. */
+  /** Of users who are not managers. */
   role: z.enum(['buyer', 'requester', 'viewer']),
   seesPrices: flag,
   /** Excluding VAT; null for no limit. */
@@ -208,7 +211,7 @@ const contact = z.object({
   projects: z.array(externalId).max(500).nullable(),
   isActive: flag,
   branch: externalId.nullable(),
-  /** Sends the mail that lets them choose a password, once; nobody is mailed without it. */
+  /** Sends the mail with a link to choose a password, once; without it no mail is sent. */
   invite: flag,
 });
 
@@ -358,7 +361,7 @@ export type ExchangeScope = (typeof exchangeScopes)[number];
 
 const variantOrCode = [['variant', 'articleCode']] as const;
 
-/** In the order in which a first load has to come in: what is named stands before what names it. */
+/** In the order of a first load: an entity comes before those that refer to it. */
 export const exchangeEntities = {
   branch: {
     fields: branch,
@@ -422,7 +425,7 @@ export const exchangeEntities = {
 export type ExchangeEntity = keyof typeof exchangeEntities;
 export const exchangeEntityNames = Object.keys(exchangeEntities) as ExchangeEntity[];
 
-/** A line of a batch: what is named changes, or the record goes. */
+/** A line of a batch: changes the fields it names, or deletes the record. */
 export type ExchangeRecord<E extends ExchangeEntity = ExchangeEntity> =
   | ({ externalId: string; delete?: undefined } & Partial<z.output<(typeof exchangeEntities)[E]['fields']>>)
   | { externalId: string; delete: true };

@@ -25,7 +25,7 @@ export function scopesFor(access: 'read' | 'write', entity: ReadableEntity): rea
 
 /** Longer lines are refused, and with them the batch: no record of the schemas comes near it. */
 export const maxLineBytes = 2 * 1024 * 1024;
-/** A batch may retire so much of what its source has in the shop without being told how much. */
+/** The share of a source's records that a batch may retire without `allowVanishing`. */
 export const vanishingShare = 0.05;
 export const undoDays = 30;
 
@@ -56,7 +56,7 @@ export const batch = z.object({
   vanishing: z.object({ count: z.int(), kept: z.boolean() }).nullable(),
   /** What was left as it is when the batch was undone, because it was changed afterwards or is in use. */
   undone: z.object({ restored: z.int(), kept: z.int() }).nullable(),
-  /** Why it failed as a whole; lines are told by `errors`. */
+  /** Why the batch failed as a whole; errors of lines are in `errors`. */
   failure: z.string().nullable(),
   receivedAt: moment,
   startedAt: moment.nullable(),

@@ -32,7 +32,7 @@ const lastOrderedProduct = z.object({
   lastOrderedAt: moment,
   /** Our addition: in how many orders. */
   timesOrdered: z.int(),
-  /** Our addition: what was ordered of it, the most recent variant first, each with its last quantity. */
+  /** Our addition: the ordered variants, the most recent first, each with its last quantity. */
   variants: z.array(
     z.object({
       contentId: z.string(),
@@ -181,7 +181,7 @@ export const accountRoutes = {
     access: 'registered',
     response: customerToday,
   }),
-  /** Our addition: asked once, remembered per address. */
+  /** Our addition: asked once, then stored for the address. */
   deliveryWishes: route({
     method: 'GET',
     path: '/api/account/deliverywishes',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Beyond this many rows nobody reads the number, and counting them would cost more than reading a page. */
+/** Rows are counted up to this number: counting more would cost more than reading a page. */
 export const countedUpTo = 10_000;
 
 /** How many rows a list has: exact, or only that there are more than `countedUpTo`. */

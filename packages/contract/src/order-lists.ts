@@ -108,7 +108,7 @@ const listLine = article.extend({
   /** What takes the place of an article that is no longer sold. Nothing is exchanged without a choice of the user. */
   replacements: z.array(
     article.extend({
-      /** Similar: nobody said so; it is of the same category and has the most features in common. */
+      /** Similar: not assigned by anybody, but of the same category and with the most features in common. */
       kind: z.enum(['replaces', 'alternative', 'similar']),
       price: z.object({ price: money, per: z.number(), unitId: z.string() }).nullable().optional(),
     }),
@@ -334,7 +334,7 @@ export const orderListRoutes = {
         .array(z.object({ id: rowId, quantity: orderQuantity.optional() }))
         .max(maxListLines)
         .optional(),
-      /** What was counted, in sales units; ordered is what is missing up to the standing amount, in whole packs. */
+      /** The counted stock, in sales units; the order is the difference to the standing amount, in whole packs. */
       counted: z
         .array(z.object({ id: rowId, counted: z.number().min(0).max(1_000_000) }))
         .max(maxListLines)

@@ -16,7 +16,7 @@ export const orderAddress = z.object({
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
 
-/** Our addition: what is asked of the driver. */
+/** Our addition: wishes for the driver. */
 export const deliveryWishes = z.object({ time: z.enum(deliveryTimes), floor: z.string(), phone: z.string() });
 
 const salesOrderLine = z.object({
@@ -55,7 +55,7 @@ export const order = z.object({
   customerId: z.string(),
   /** Who ordered it, a person; the company is the debtor. */
   customerName: z.string().nullable(),
-  /** Our addition: who approved it, where somebody had to; the orderer is then who asked. */
+  /** Our addition: the users who approved it, if it needed approval; the orderer is then the requester. */
   approvedBy: z.array(z.string()),
   /** Our addition; empty where none was chosen. */
   costCentre: z.string(),

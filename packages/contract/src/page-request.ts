@@ -38,7 +38,7 @@ export interface PageLog {
   warn(facts: Record<string, unknown>, message: string): void;
 }
 
-/** A call of the API, by everything its answer can depend on besides who asks. */
+/** A call of the API, by everything its answer can depend on besides the caller. */
 interface PageQuestion {
   name: CallableName;
   ventureId: string | undefined;
@@ -69,24 +69,26 @@ export interface PageRequest {
   frameSources: readonly string[];
   consent: ConsentSettings;
   /**
-   * For Google's map in the place of our own; it stands in the page, so it is one that Google limits to this site. Never
-   * the key the server asks Google with.
+   * For Google's map in the place of our own; it stands in the page, so it is one that Google limits to this site.
+   * Never the key the server asks Google with.
    */
   googleMapsBrowserKey: string | null;
   /** Whether /atoms, /molecules and /organisms exist here. */
   showcase: boolean;
-  /** Asked when the frame is ready: what many will get is rendered to its end first, what is for one may stream. */
+  /** Called when the frame is ready: a shared page is rendered completely first, a personal page may stream. */
   isShared(): boolean;
-  /** The page is shown to say no: its loaders answer with this status in place of what they load. */
+  /** The page is shown as a refusal: its loaders answer with this status instead of their data. */
   refusal?: 405 | 503;
 }
 
 /*
- * What of a request for a page may change what a visitor who is not logged in gets to see. The server caches such pages
+ * The parts of a page request that can change what a visitor without a login sees. The server caches such pages
  * and must know (storefront/page-key.ts).
  */
 
-/** Query parameters pages read. With one that is neither here nor a campaign's, a page is made for that visitor alone. */
+/**
+ * Query parameters pages read. With one that is neither here nor a campaign's, a page is made for that visitor alone.
+ */
 export const pageParameters: ReadonlySet<string> = new Set([
   // The router's own, for the data of a page.
   '_routes',
@@ -130,7 +132,9 @@ export const campaignParameters: ReadonlySet<string> = new Set([
 /** Every parameter whose name begins so is a campaign's too. */
 export const campaignPrefix = 'utm_';
 
-/** Cookies pages are rendered by, with all they can say. Of a visitor who is not logged in, pages see no other cookie. */
+/**
+ * Cookies pages are rendered by, with all they can say. Of a visitor who is not logged in, pages see no other cookie.
+ */
 export const pageCookies: Readonly<Record<string, RegExp>> = {
   stockFilter: /^(true|false)(-asked)?$/,
   productView: /^(grid|list)$/,

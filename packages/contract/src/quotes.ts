@@ -168,7 +168,7 @@ export const quote = quoteHead.extend({
   offers: z.array(quoteOffer),
   files: z.array(quoteFile),
   messages: z.array(quoteMessage),
-  /** What the user who asks may do with it now. */
+  /** The actions the caller may take now. */
   may: z.object({
     edit: z.boolean(),
     withdraw: z.boolean(),

@@ -210,7 +210,7 @@ test('the contract is the specification plus our listed additions', () => {
   expect([...lines].sort()).toEqual([...specification, ...additions].sort());
 });
 
-test('no two routes share method and path, whatever their parameters are called', () => {
+test('no two routes share method and path, regardless of the names of parameters', () => {
   const shapes = entries.map(([, { method, path }]) => `${method} ${path.replace(/\{(?!cms)[^}]+\}/g, '{}')}`);
   expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
 });
@@ -234,7 +234,7 @@ describe.each(entries)('%s', (_name, contract) => {
 
   test('sends a body only where the method has one', () => {
     if (contract.body) expect(['POST', 'PUT']).toContain(contract.method);
-    // NDJSON and files are read as they stream in, by nobody's schema as a whole.
+    // NDJSON and files are streamed, so no schema describes their body as a whole.
     const isStreamed = contract.bodyType === 'ndjson' || contract.bodyType === 'file';
     if (contract.bodyType && !isStreamed) expect(contract.body).toBeDefined();
   });

@@ -1,6 +1,9 @@
 import type { AllRoutes, RouteName } from './all-routes.ts';
 
-/** Asked by other programs, or followed from a page or a mail: no screen calls them, and browsers need no addresses of them. */
+/**
+ * Asked by other programs, or followed from a page or a mail: no screen calls them, and browsers need no addresses of
+ * them.
+ */
 export type MachineRoute = Extract<
   RouteName,
   | `${'devInbox' | 'exchange' | 'manifest' | 'operations' | 'payments' | 'sandbox' | 'sitemap'}.${string}`

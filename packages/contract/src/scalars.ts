@@ -20,7 +20,7 @@ export const audience = z.enum(audiences);
 export const money = z.number().register(amounts, { isAmount: true });
 /** Money in an answer to a customer: absent for a user who may not see prices (amounts.ts). */
 export const amount = money.optional();
-/** Our addition: what is taxed at one rate, and the tax on it. */
+/** Our addition: the amount taxed at one rate, and the tax on it. */
 export const vatOfRate = z.object({ vatRate: z.number(), vatBase: amount, vatAmount: amount });
 /**
  * Our addition: a line as it was agreed and as people read it. price × quantity ÷ per is its amount, in cents half up,
@@ -57,7 +57,9 @@ export const fieldsVersion = z.int().min(0).max(largestFieldsVersion);
 export const id = z.string().min(1).max(64);
 export const ventureId = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Invalid ventureId type' });
 export const locationId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Invalid locationId type' });
-/** Of a number that staff choose, to be refined with: tabs of an earlier release have a form where its page would be. */
+/**
+ * Of a number that staff choose, to be refined with: tabs of an earlier release have a form where its page would be.
+ */
 export const notNew = [
   (number: string) => number.toLowerCase() !== 'nieuw',
   { error: 'Kies een ander nummer dan ‘nieuw’' },
@@ -72,11 +74,11 @@ const severalLines = (text: string) =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-export const requiredText = (longest: number, message = 'Veld is verplicht') =>
-  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(longest);
-export const plainText = (longest: number) => z.string().overwrite(oneLine).max(longest);
-export const optionalText = (longest: number) => plainText(longest).optional();
-export const optionalLines = (longest: number) => z.string().overwrite(severalLines).max(longest).optional();
+export const requiredText = (maxLength: number, message = 'Veld is verplicht') =>
+  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(maxLength);
+export const plainText = (maxLength: number) => z.string().overwrite(oneLine).max(maxLength);
+export const optionalText = (maxLength: number) => plainText(maxLength).optional();
+export const optionalLines = (maxLength: number) => z.string().overwrite(severalLines).max(maxLength).optional();
 
 export const emailAddress = z
   .string({ error: 'Ongeldig e-mailadres' })

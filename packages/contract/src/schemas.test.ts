@@ -135,7 +135,7 @@ describe('accounts and registration', () => {
     });
   });
 
-  test('says what is wrong with each field', () => {
+  test('lists the errors by field', () => {
     const wrong = { ...user, chamberOfCommerceNumber: '1234567', firstName: ' ', phone: 'x', zipcode: '0011AB' };
     expect(messages(registrationUser, wrong)).toEqual([
       'chamberOfCommerceNumber: Ongeldig KvK nummer',
@@ -163,7 +163,7 @@ describe('accounts and registration', () => {
     expect(accepts(kvkRoutes.search.query, { ...query, pageSize: '101' })).toBe(false);
   });
 
-  test('nobody makes an invoice address', () => {
+  test('an invoice address cannot be created', () => {
     const address = { name: 'Werf', street: 'Kade', houseNumber: '1', postalCode: '8011AB', city: 'Zwolle' };
     expect(customerAddressInput.parse(address)).toMatchObject({ addressType: 'delivery', countryCode: 'NL' });
     expect(accepts(customerAddressInput, { ...address, addressType: 'invoice' })).toBe(false);
@@ -192,7 +192,7 @@ describe('catalogue, search and prices', () => {
     backgroundImage: null,
   };
 
-  test("a product's children are told apart by their type", () => {
+  test("a product's children are distinguished by their type", () => {
     const bundle = { ...item, contentType: 'Bundle', bundleCode: 'PG', unitRatio: 3.12, pricePer: 1, gtin: null };
     expect(productChild.parse(bundle)).toMatchObject({ bundleCode: 'PG' });
     expect(accepts(productChild, { ...bundle, contentType: 'Variation' })).toBe(false);

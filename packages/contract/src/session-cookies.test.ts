@@ -18,7 +18,7 @@ const siteUser: SiteUserCookie = {
 };
 const written = encodeURIComponent(JSON.stringify(siteUser));
 
-test('reads who is logged in from among other cookies', () => {
+test('finds the login among other cookies', () => {
   const cookies = `viewport=l; siteUser=${written}; customer=${encodeURIComponent('{"customerId":"510001"}')}`;
   expect(readSessionCookies(cookies)).toEqual({ siteUser, customer: { customerId: '510001' } });
 });

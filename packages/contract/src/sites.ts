@@ -116,7 +116,7 @@ export const site = siteSummary.extend({
   /** When the photo came; null where there is none. */
   photo: z.object({ addedAt: moment, addedBy: z.string(), width: z.int(), height: z.int() }).nullable(),
   mayEdit: z.boolean(),
-  /** 0 for a project that nobody described yet. */
+  /** 0 for a project without a description. */
   version: z.int(),
 });
 export type Site = z.infer<typeof site>;
@@ -143,7 +143,7 @@ export type SiteInput = z.input<typeof siteInput>;
 
 const params = z.object({ siteId: queryInteger(1, largestRowId) });
 
-/** What a phone takes; it is made smaller before it is kept. */
+/** The size of a photo from a phone; it is reduced before it is stored. */
 export const maxSitePhotoBytes = 15 * 1024 * 1024;
 
 const siteOrder = z.object({
@@ -158,7 +158,7 @@ const siteOrder = z.object({
   isOpen: z.boolean(),
   deliveryDateAfter: day.nullable(),
   deliveryDateBefore: day.nullable(),
-  /** Absent for who may not see prices. */
+  /** Absent for a user who may not see prices. */
   nettOrderAmount: money.optional(),
 });
 export type SiteOrder = z.infer<typeof siteOrder>;
@@ -166,7 +166,7 @@ export type SiteOrder = z.infer<typeof siteOrder>;
 export const maxSiteDocuments = 50;
 export const maxSiteDocumentBytes = 20 * 1024 * 1024;
 
-/** A file somebody brought to the site. */
+/** A file that was uploaded to the site. */
 const siteFile = z.object({
   kind: z.literal('file'),
   documentId: guid,

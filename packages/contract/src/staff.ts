@@ -33,7 +33,7 @@ const pageOfApp = z
   .regex(/^\/(?![/\\])[^\s\\]*$/)
   .catch('/');
 
-/** A role somebody has: everywhere, in one venture, or in one branch. */
+/** A role of a staff member: everywhere, in one venture, or in one branch. */
 const roleGrant = z.object({
   roleId,
   ventureId: ventureId.nullable(),

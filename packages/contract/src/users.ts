@@ -34,7 +34,7 @@ const limit = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Gebruik hooguit 2 decimalen' })
   .nullable();
 
-/** What is not given stays as it is; a new user is a buyer who may do everything a buyer can. */
+/** Absent fields stay as they are; a new user is a buyer with all permissions of a buyer. */
 export const companyRightsInput = z.object({
   role: companyRole.optional(),
   seesPrices: z.boolean().optional(),
@@ -55,7 +55,7 @@ export const managedUser = z.object({
   /** True exactly when the role is manager. */
   isManager: z.boolean(),
   ...companyRights.shape,
-  /** To give back with a change, so that it does not undo somebody else's. */
+  /** To send back with a change, so that it does not undo a change by another user. */
   version: z.int(),
   /**
    * `invited`: has not used the link of the mail that was sent yet, to choose a password or to activate an account that

@@ -6,7 +6,7 @@ export interface StatedMedia {
   mimeType?: string | undefined;
   fileName?: string | undefined;
   description?: string | undefined;
-  /** What the catalogue's own code says it is, where the name does not tell. */
+  /** The kind by the catalogue's own code, where the file name does not show it. */
   saysImage?: boolean;
   purpose?: string | undefined;
 }
@@ -25,7 +25,7 @@ const longestId = 200;
 
 type MediaOutcome = { accepted: MediaRecord } | { refused: string } | undefined;
 
-/** Nothing for what is no file of the article: a thumbnail of another file, a logo, a link to a page. */
+/** Undefined for links that are not files of the article: a thumbnail of another file, a logo, a page. */
 export function mediaRecord(stated: StatedMedia, base: string | undefined): MediaOutcome {
   const source = stated.source.trim();
   if (!source || ['thumbnail', 'icon', 'logo'].includes(stated.purpose?.toLowerCase() ?? '')) return undefined;

@@ -14,7 +14,7 @@ function accepted(stated: StatedUnits): ArticleUnits {
 
 const ratios = (units: ArticleUnits) => Object.fromEntries(units.units.map(({ code, ratio }) => [code, ratio]));
 
-describe('what a catalogue says becomes units with exact ratios', () => {
+describe('the units of a catalogue get exact ratios', () => {
   const cases: [string, StatedUnits, Partial<ArticleUnits>, Record<string, string>][] = [
     ['a piece', { orderUnit: 'C62' }, { salesUnit: 'PCE', priceUnit: 'PCE', per: 1 }, { PCE: '1' }],
     [
@@ -137,7 +137,7 @@ describe('what contradicts itself or cannot be said exactly is refused', () => {
   });
 });
 
-test('what a unit cannot hold is left out with a warning', () => {
+test('data that a unit cannot hold is left out with a warning', () => {
   const { units, warnings } = accepted({
     orderUnit: 'C62',
     contentUnit: 'QQQ',

@@ -236,7 +236,9 @@ function perOf(per: number, stated: StatedUnits): number {
   );
 }
 
-/** The first unit in which all others are exact: the content, else the smaller of what is ordered and what is priced. */
+/**
+ * The first unit in which all others are exact: the content, else the smaller of what is ordered and what is priced.
+ */
 function toBase(units: readonly SizedUnit[], contentUnit: string | undefined, priceUnit: string): UnitOfArticle[] {
   const order = units[0]!;
   const price = units.find(({ code }) => code === priceUnit) ?? order;

@@ -49,7 +49,9 @@ function findDateOrder(values: readonly string[]): { proven: DateOrder | undefin
   return orders.length === 0 ? undefined : { proven: orders.length === 1 ? orders[0] : undefined };
 }
 
-/** How a file writes numbers and dates: as most of the columns that prove it. Dates are Dutch unless proven otherwise. */
+/**
+ * How a file writes numbers and dates: as most of the columns that prove it. Dates are Dutch unless proven otherwise.
+ */
 export interface Notation {
   decimalSign: DecimalSign;
   dateOrder: DateOrder;

@@ -136,7 +136,7 @@ const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
   ),
 );
 
-/** Headers that say 'from' or 'until': their values tell of what. */
+/** Headers that say 'from' or 'until': their values show whether it is a quantity or a day. */
 const ambiguous: Readonly<Record<string, { date: ColumnMeaning; number?: ColumnMeaning }>> = {
   vanaf: { date: 'validFrom', number: 'fromQuantity' },
   van: { date: 'validFrom', number: 'fromQuantity' },

@@ -13,7 +13,7 @@ async function collected(source: ByteSource) {
 const windows1252 = (text: string) => Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
-describe('the first part of a file tells how the rest is written', () => {
+describe('the notation of a file is detected from its first part', () => {
   const dutch = 'Artikelnummer;Omschrijving;Prijs;Vanaf\n100;Gipsplaat é;1.234,50;31-12-2026\n101;Zak;0,95;1-2-2026\n';
   test.each([
     ['UTF-8', Buffer.from(dutch), { encoding: 'utf-8', hasByteOrderMark: false }],

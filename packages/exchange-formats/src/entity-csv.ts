@@ -7,7 +7,7 @@ import { SeenIds } from './seen-ids.ts';
 /*
  * Every entity as a table: one column per field, lists and objects as JSON. An empty cell is a field that is left out.
  * A leading apostrophe says that text follows as it stands: it keeps spreadsheets from running a text as a formula, and
- * tells an empty text and the word "null" from no value.
+ * distinguishes an empty text and the word "null" from no value.
  */
 
 const separator = ';';

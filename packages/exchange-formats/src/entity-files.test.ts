@@ -63,7 +63,7 @@ const product = fc.record(
 );
 const products = fc.uniqueArray(product, { selector: ({ externalId }) => externalId, maxLength: 6 });
 
-describe('what is written is read again as it was', () => {
+describe('a written file is read again unchanged', () => {
   test('as CSV, also text that looks like a formula, a number or nothing', async () => {
     await fc.assert(
       fc.asyncProperty(products, async (records) => {
@@ -131,7 +131,7 @@ test('no cell of a CSV starts as a formula', async () => {
   expect(text).toContain(';-12.50;');
 });
 
-describe('files that are not what they should be', () => {
+describe('invalid files', () => {
   const csv = (text: string) => itemsOf(readEntityCsv(bytesOf(text), 'product'));
   const ndjson = (text: string) => itemsOf(readNdjson(bytesOf(text), 'product'));
 

@@ -15,7 +15,7 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestDivisor(b, a % b);
 }
 
-/** '2.50' → 5/2. Nothing for what is no decimal above zero, or is longer than any quantity of the trade. */
+/** '2.50' → 5/2. Undefined for a text that is not a decimal above zero, or is longer than any quantity of the trade. */
 export function readRatio(text: string): Ratio | undefined {
   const match = text.trim().match(/^\+?([0-9]{1,20})(?:\.([0-9]{0,20}))?$/);
   if (!match) return undefined;

@@ -13,7 +13,7 @@ const filtersOf = (choices: readonly FilterChoice[]) =>
 const many = (count: number, features: (index: number) => Record<string, unknown>) =>
   Array.from({ length: count }, (_, index) => features(index));
 
-describe('a feature becomes a filter if it tells articles apart', () => {
+describe('a feature becomes a filter if it distinguishes articles', () => {
   test('a few values that most articles have', () => {
     expect(filtersOf(chosen(many(100, (index) => ({ kleur: ['wit', 'grijs', 'zwart'][index % 3] }))))).toEqual([
       'kleur',

@@ -49,7 +49,7 @@ interface CategoryCount {
   features: Map<string, FeatureCount>;
 }
 
-/** Counts articles as they come by, and says at the end per category what tells them apart, best first. */
+/** Counts articles in a stream, and returns for each category the features that distinguish them, best first. */
 export class FilterChooser {
   readonly #categories = new Map<string, CategoryCount>();
   readonly #rules: FilterRules;

@@ -34,7 +34,7 @@ export async function* jsonParts(source: ByteSource, paths: ReadonlySet<string>)
   if (!/^\ufeff?\s*[{[]/.test(decodeStart(first, encoding))) {
     throw new FileRefused('wrong-format', 'Dit is geen JSON-bestand.');
   }
-  // JSON is Unicode; what is no UTF-8 is refused where it stands.
+  // JSON is Unicode; bytes that are not UTF-8 are refused with their place.
   const texts = decoded(all, encoding === 'windows-1252' ? 'utf-8' : encoding);
   const collector = new PartCollector(paths);
   for await (const text of texts) {

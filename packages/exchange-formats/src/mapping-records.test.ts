@@ -197,7 +197,7 @@ describe('a mapping suggested from the headers', () => {
     ]);
   });
 
-  test('says what is missing', async () => {
+  test('names the missing fields', async () => {
     const { suggestion } = await mapped('Artikelnummer;Voorraad\n1;5\n2;6\n');
     expect(suggestion.missing).toEqual([{ entity: 'stock', field: 'warehouse' }]);
   });

@@ -64,7 +64,9 @@ const sharedEntities: ReadonlySet<ExchangeEntity> = new Set([
   'project',
 ]);
 
-/** A row without the value a record is about gives no record: an article without a price, a customer without a contact. */
+/**
+ * A row without the value a record is about gives no record: an article without a price, a customer without a contact.
+ */
 const mainFields: ReadonlyMap<ExchangeEntity, string> = new Map([
   ['list-price', 'priceDelivery'],
   ['price-tier', 'priceDelivery'],

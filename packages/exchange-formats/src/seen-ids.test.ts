@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SeenIds } from './seen-ids.ts';
 
-test('tells a second time from a first, also when the set has grown', () => {
+test('recognises a repeated id, also when the set has grown', () => {
   const seen = new SeenIds();
   const ids = Array.from({ length: 50_000 }, (_, index) => `artikel-${index}`);
   expect(ids.filter((id) => !seen.add(id))).toEqual([]);

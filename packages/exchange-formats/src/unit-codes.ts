@@ -44,8 +44,8 @@ export function unitCodeOf(text: string): string | undefined {
 }
 
 /**
- * How Dutch merchants shorten units in their own tables. ST is a sheet by UN/ECE and a piece there, so catalogues, which
- * use those codes, are not read by these.
+ * How Dutch merchants shorten units in their own tables. ST is a sheet by UN/ECE and a piece there, so catalogues,
+ * which use those codes, are not read by these.
  */
 const inTables: ReadonlyMap<string, string> = new Map([
   ...synonyms('PCE', 'ST', 'STS'),

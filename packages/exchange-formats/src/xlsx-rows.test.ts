@@ -77,7 +77,7 @@ describe('a sheet', () => {
     await expect(collected(path, 'Anders')).rejects.toMatchObject({ code: 'missing-part' });
   });
 
-  test('tells what its columns hold', async () => {
+  test('reports the contents of its columns', async () => {
     const { columns } = await findXlsx(await xlsx(rows));
     expect(columns.map(({ kind }) => kind)).toEqual(['number', 'text', 'number', 'date']);
   });

@@ -23,7 +23,7 @@ test('a colour that is readable under white text can still be too pale on its ow
 });
 
 test.each(['#FFC72C', '#FFFFFF', '#FF0000', '#00FF00', '#777777'])(
-  'what is proposed for %s is readable, and hardly darker than needed',
+  'the colour proposed for %s is readable, and hardly darker than needed',
   (accent) => {
     const proposed = nearestReadableAccent(accent);
     expect(isReadableAccent(proposed)).toBe(true);

@@ -24,7 +24,7 @@ test.each([
   expect(readAmount(text)).toEqual({ mistake });
 });
 
-test('what is written is read as the same amount', () => {
+test('a written amount is read as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       const amount = cents / 100;

@@ -118,7 +118,7 @@ const asked: { requesterId: string; leaderId: string | null; approvedIds: string
   approvedIds: [],
 };
 
-describe('who decides', () => {
+describe('the users who decide', () => {
   test.each<[string, Approver, Partial<typeof asked>, string[]]>([
     ['any manager', manager, {}, ['daan', 'eva']],
     ['the named user', named('samira'), {}, ['samira']],
@@ -143,7 +143,7 @@ describe('who decides', () => {
     expect(who('2026-12-25', 'samira')).toEqual({ daan: null });
   });
 
-  test('nobody decides on their own request or twice, whoever stands in for whom', () => {
+  test('nobody decides on their own request or twice, also as a stand-in', () => {
     const ids = people.map(({ id }) => id);
     const anybody = fc.constantFrom(...ids);
     fc.assert(
@@ -170,7 +170,7 @@ describe('who decides', () => {
   });
 });
 
-describe('of another rule than it was asked under, what is left to decide', () => {
+describe('after a change of the rule, the decisions that are left', () => {
   test.each<[string, Approver, Approver | null, string[], 1 | 2 | null]>([
     ['everything', named('daan'), manager, [], 1],
     ['the first step, where somebody else agreed', named('daan'), null, ['samira'], 1],

@@ -1,7 +1,7 @@
 import { type DecimalSource, decimal } from './money.ts';
 
 /*
- * Whether an order needs somebody's approval, and whose. The server decides with these functions when something is
+ * Whether an order needs approval, and by whom. The server decides with these functions when something is
  * ordered, and answers a dry run with the same ones.
  */
 
@@ -132,7 +132,7 @@ export function approversFor(colleagues: readonly Colleague[], asked: Asked): st
   return able.some(({ id }) => id === named) && named !== null ? [named] : managers;
 }
 
-/** Those who may act today, each with the person they act for; somebody who may decide themselves acts for nobody. */
+/** The users who may act today, each with the person they act for, if they act as a stand-in. */
 export function actorsFor(
   colleagues: readonly Colleague[],
   asked: Asked,
@@ -153,7 +153,10 @@ export function actorsFor(
   return actors;
 }
 
-/** Whether a second step is left once these people agreed: a second approver who is named and agreed first need not repeat it. */
+/**
+ * Whether a second step is left once these people agreed: a second approver who is named and agreed first need not
+ * repeat it.
+ */
 export function needsSecond(
   second: Approver | null,
   { approvedIds, leaderId }: { approvedIds: readonly string[]; leaderId: string | null },
@@ -164,8 +167,8 @@ export function needsSecond(
 }
 
 /**
- * Which step of a decision is still open when these people agreed, in any order; null when they are enough. For a request
- * that another rule decides on than the one it was asked under.
+ * Which step of a decision is still open when these people agreed, in any order; null when they are enough. For a
+ * request that another rule decides on than the one it was asked under.
  */
 export function openStep(
   colleagues: readonly Colleague[],

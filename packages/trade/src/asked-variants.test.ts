@@ -37,6 +37,6 @@ test('a colour is asked for by its whole name, with or without accents', () => {
   expect(sealant('grijs')).toEqual(colours);
 });
 
-test('what the name says already asks for no variant', () => {
+test('a text that the name contains selects no variant', () => {
   expect(asked('Draadeind 15 mm', ['15 mm', '20 mm'], 'draadeind 15 mm')).toEqual(['15 mm', '20 mm']);
 });

@@ -1,4 +1,4 @@
-/** What tells a variant from the others of its product, and what all of them are called. */
+/** The features that distinguish a variant from the others of its product, and the name they share. */
 interface NamedVariant {
   uniqueProperty: string;
 }

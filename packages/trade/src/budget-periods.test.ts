@@ -27,7 +27,7 @@ test('a period begins on a first of a month, not after the day it holds', () => 
   );
 });
 
-test('what is left is exact to the cent, and below zero when an order does not fit', () => {
+test('the rest of a budget is exact to the cent, and negative when an order does not fit', () => {
   expect(leftAfter({ amount: '42000', spent: '31480.40', reserved: '2150' }, '2674.39').toFixed(2)).toBe('5695.21');
   expect(leftAfter({ amount: '0.30', spent: '0.1', reserved: '0' }, '0.2').eq(0)).toBe(true);
   expect(leftAfter({ amount: '24000', spent: '23115.20', reserved: '0' }, '1960').toFixed(2)).toBe('-1075.20');

@@ -49,7 +49,7 @@ test('a sheet has amounts, VAT of each rate and a total', () => {
   expect(total.toFixed(2)).toBe('1285.23');
 });
 
-test('reversed VAT adds nothing, whatever the lines say', () => {
+test('reverse-charge VAT adds nothing, whatever the rates of the lines', () => {
   const { vats, net, total } = clientSheet({ ...terms, isVatReversed: true }, [plate, labour]);
   expect(vats).toEqual([]);
   expect(total.eq(net)).toBe(true);
@@ -84,7 +84,7 @@ function readPrice(words: string): [string, number] {
   return [euros.replaceAll('.', '').replace(',', '.'), Number(per.replaceAll('.', ''))];
 }
 
-test('what is printed multiplies, adds up, and never sells below cost', () => {
+test('printed amounts multiply and add up, and are never below cost', () => {
   fc.assert(
     fc.property(fc.array(article, { minLength: 1, maxLength: 8 }), (lines) => {
       const sheet = clientSheet(terms, lines);

@@ -27,7 +27,7 @@ const together = (one: Written, other: Written) => {
 };
 const decimalOf = (value: Written) => Decimal.of(textOf(value));
 
-test('what is read is written without its last zeros', () => {
+test('a number is written without trailing zeros', () => {
   fc.assert(
     fc.property(written, (value) => {
       const text = textOf(value);

@@ -3,7 +3,9 @@ import { added, divided, multiplied, powerOfTen, type Rounding, type Whole } fro
 /** A number is taken for the decimals it is written with: 0.1 is one tenth. */
 export type DecimalSource = Decimal | number | string;
 
-/** A decimal number of any size, exact in sums and products: whole units of 10 to the power of −scale. It never changes. */
+/**
+ * A decimal number of any size, exact in sums and products: whole units of 10 to the power of −scale. It never changes.
+ */
 export class Decimal {
   private readonly units: Whole;
   private readonly scale: number;
@@ -115,7 +117,7 @@ export class Decimal {
     return isExact ? Number(this.units) / 10 ** this.scale : Number(this.toString());
   }
 
-  /** With so many decimals, rounded half up; with all it has, and no zeros after them, when not told how many. */
+  /** With so many decimals, rounded half up; with all it has, and no zeros after them, when not given how many. */
   toFixed(decimals?: number): string {
     return decimals === undefined ? this.toString() : textOf(this.round(decimals).unitsAt(decimals), decimals);
   }
@@ -139,7 +141,7 @@ export class Decimal {
 }
 
 const one = Decimal.of(1);
-/** Of a quotient that nobody rounds: far below a cent. */
+/** Decimals of a quotient without explicit rounding: far below a cent. */
 const usualDecimals = 20;
 
 const written = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;

@@ -42,7 +42,7 @@ const calendar: DeliveryCalendar = {
 /** A moment on Dutch clocks; winter is an hour ahead of UTC, summer two. */
 const at = (day: string, time: string, offset = '+01:00') => new Date(`${day}T${time}:00${offset}`);
 
-test('in the bouwvak nothing is brought, but the counter hands out', () => {
+test('in the bouwvak there is no delivery, but pickup at the counter', () => {
   const now = at('2027-08-10', '09:00', '+02:00');
   expect(earliestDay(calendar, 'instorepickup', now)).toBe('2027-08-10');
   expect(refusalOf(calendar, 'instorepickup', now, '2027-08-11')).toBeUndefined();
@@ -131,7 +131,7 @@ test('the date field starts tomorrow at the earliest', () => {
   expect(defaultDay(calendar, 'storedelivery', at('2026-11-20', '09:00'))).toBe('2026-11-23');
 });
 
-test('what another warehouse has takes a day more, what is bought in a week and a wider window', () => {
+test('stock of another warehouse takes a day more, bought-in goods a week and a wider window', () => {
   const now = at('2026-11-16', '09:00');
   const window = (source: SupplySource) => deliveryWindow(calendar, 'storedelivery', now, source);
   expect(window('branch')).toEqual({ after: '2026-11-17', before: '2026-11-18' });
@@ -183,7 +183,7 @@ const moments = fc
 const methods = fc.constantFrom('storedelivery' as const, 'instorepickup' as const);
 const sources = fc.constantFrom<SupplySource>('branch', 'otherWarehouses', 'supplier');
 
-test('what is promised can be chosen, or lies beyond the horizon; nothing before it can', () => {
+test('the promised day can be chosen or is beyond the horizon; no earlier day can be chosen', () => {
   fc.assert(
     fc.property(moments, methods, (now, method) => {
       const { arrivesOn } = deliveryPromise(calendar, method, now);

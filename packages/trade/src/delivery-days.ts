@@ -54,7 +54,7 @@ function isWorkingDay(calendar: DeliveryCalendar, method: DeliveryMethodName, da
   return closedOn(calendar, method, day) === undefined;
 }
 
-/** Who hands out on no day at all (a showroom) gets a day so far away that nobody can choose it. */
+/** A branch without pickup (a showroom) gets a day too far away to be chosen. */
 const furthest = 400;
 
 function workingDayAfter(calendar: DeliveryCalendar, method: DeliveryMethodName, day: string, count: number): string {
@@ -76,7 +76,7 @@ interface Counted {
   time: string | undefined;
 }
 
-/** An order counts for today until the cut-off; nobody takes orders in on a holiday. */
+/** An order counts for today until the cut-off; orders are not processed on a holiday. */
 function countedFor(calendar: DeliveryCalendar, method: DeliveryMethodName, now: Date): Counted {
   const today = dayOf(now);
   // The branch passes an order for the supplier on when it takes its own in.
@@ -93,7 +93,7 @@ function countedFor(calendar: DeliveryCalendar, method: DeliveryMethodName, now:
   return { day: addDays(today, furthest), leadDays: 1, time: undefined };
 }
 
-/** The first day that what is ordered now can be brought or handed out, by where it has to come from. */
+/** The first day on which an order of now can be delivered or picked up, by the place its goods come from. */
 export function earliestDay(
   calendar: DeliveryCalendar,
   method: DeliveryMethodName,

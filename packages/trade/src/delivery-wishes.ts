@@ -7,7 +7,7 @@ export interface DeliveryWishes {
   time: DeliveryTime;
   /** Where to unload: '2e verdieping', 'achter de keet'. */
   floor: string;
-  /** Of whoever is at the site. */
+  /** Of the person at the site. */
   phone: string;
 }
 
@@ -25,7 +25,7 @@ export function wishLines(wishes: DeliveryWishes | null): string[] {
   return [ofTime[time], floor && `Plek: ${floor}`, phone && `Op de bouw: ${phone}`].filter((line) => line !== '');
 }
 
-/** Nothing is asked: then nothing has to be kept. */
+/** No wishes, so nothing has to be stored. */
 export function hasWishes({ time, floor, phone }: DeliveryWishes): boolean {
   return time !== 'any' || floor !== '' || phone !== '';
 }

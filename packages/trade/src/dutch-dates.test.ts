@@ -32,7 +32,7 @@ test('days and times are those of the time zone, around every change of the cloc
   }
 });
 
-test('what is no moment has no day', () => {
+test('an invalid moment has no day', () => {
   expect(() => dayOf(new Date('geen datum'))).toThrow(RangeError);
 });
 

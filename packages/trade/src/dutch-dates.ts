@@ -14,9 +14,9 @@ export function dayOf(moment: Date): string {
 const hour = 3_600_000;
 
 /**
- * Every day of the shop is a day in the Netherlands, wherever the server or the visitor stands. The moment as clocks and
- * calendars show it there, written like '2026-11-10T15:30:00.000Z', by the rule of the European Union in force since
- * 1996: a browser takes ten milliseconds and more to prepare a formatter with a time zone.
+ * Every day of the shop is a day in the Netherlands, wherever the server or the visitor stands. The moment as clocks
+ * and calendars show it there, written like '2026-11-10T15:30:00.000Z', by the rule of the European Union in force
+ * since 1996: a browser takes ten milliseconds and more to prepare a formatter with a time zone.
  */
 function onDutchClock(moment: Date): string {
   const year = moment.getUTCFullYear();
@@ -46,7 +46,9 @@ export function timeOf(moment: Date): string {
   return onDutchClock(moment).slice(11, 16);
 }
 
-/** A time as people read it: '6.30 uur' in a sentence, '06:30' in a table. Takes 'HH:mm' of a Dutch clock, or a moment. */
+/**
+ * A time as people read it: '6.30 uur' in a sentence, '06:30' in a table. Takes 'HH:mm' of a Dutch clock, or a moment.
+ */
 export function showTime(when: string | Date, place: 'sentence' | 'table'): string {
   const [hours, minutes] = (typeof when === 'string' ? when : timeOf(when)).split(':');
   return place === 'sentence' ? `${Number(hours)}.${minutes} uur` : `${hours}:${minutes}`;

@@ -47,7 +47,7 @@ describe('in the address', () => {
     expect(decodeFilters(base64(written))).toEqual(given);
   });
 
-  test('what is not selected is not kept, and a group without selection neither', () => {
+  test('options that are not selected and groups without a selection are left out', () => {
     const group = chosen('brand', 'Merk', 'A', 'B');
     const half = { ...group, options: group.options.map((one) => ({ ...one, selected: one.value === 'B' })) };
     expect(encodeFilters([half])).toBe(base64('brand:Merk:B'));
@@ -55,7 +55,7 @@ describe('in the address', () => {
     expect(decodeFilters('')).toEqual([]);
   });
 
-  test('whatever was chosen comes back', () => {
+  test('every selection survives encoding and decoding', () => {
     fc.assert(
       fc.property(groups, (given) => {
         expect(decodeFilters(encodeFilters(given))).toEqual(given);
@@ -138,7 +138,7 @@ describe('choosing', () => {
     expect(toggleOption(once, { filterField: 'f', name: 'Kleur' }, '10')).toEqual(both);
   });
 
-  test('what was not there yet is added, selected', () => {
+  test('a missing option is added, selected', () => {
     const group = { filterField: 'brand', name: 'Merk' };
     const added = toggleOption(toggleOption([], group, 'A'), group, 'B');
     expect(added).toEqual([chosen('brand', 'Merk', 'A', 'B')]);
@@ -156,7 +156,7 @@ describe('choosing', () => {
     );
   });
 
-  test('what was given stays as it was', () => {
+  test('does not modify its input', () => {
     const before = structuredClone(both);
     toggleOption(both, { filterField: 'f', name: 'Dikte' }, '10');
     clearFilters(both);

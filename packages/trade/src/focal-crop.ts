@@ -9,7 +9,9 @@ interface Size {
   height: number;
 }
 
-/** The largest part of a picture in another shape, as near around the focal point as the edges allow; in whole pixels. */
+/**
+ * The largest part of a picture in another shape, as near around the focal point as the edges allow; in whole pixels.
+ */
 export function cropAround(picture: Size, shape: Size, { x, y }: FocalPoint): Size & { left: number; top: number } {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height);
   const side = (all: number, part: number) => Math.max(1, Math.min(all, Math.round(part * scale)));

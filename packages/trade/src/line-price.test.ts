@@ -106,7 +106,7 @@ describe('a cart', () => {
     ...{ tax: toWire(tax), total: toWire(total) },
   });
 
-  test('VAT is computed per rate over the sum, what is brought included', () => {
+  test('VAT is computed per rate over the sum, delivery included', () => {
     const lines = [
       { amount: 270.14, vatRate: 21 },
       { amount: 19.8, vatRate: 9 },
@@ -145,7 +145,7 @@ describe('a cart', () => {
   });
 });
 
-describe('for whatever prices', () => {
+describe('for any prices', () => {
   /** Up to € 1.000, ten thousand of them. */
   const price = fc.integer({ min: 1, max: 10_000_000 });
   const quantity = fc.integer({ min: 1, max: 10_000 }).map((count) => count * 10_000);
@@ -155,7 +155,7 @@ describe('for whatever prices', () => {
   /** Half up by size, over whole numbers. */
   const halfUp = (value: bigint, divisor: bigint) => (2n * value + divisor) / (2n * divisor);
 
-  test('an amount is what whole numbers give, and everything that is told multiplies to it', () => {
+  test('an amount equals the result of whole-number arithmetic, and the shown price and quantity multiply to it', () => {
     fc.assert(
       fc.property(price, quantity, ratio, ratio, per, (p, q, salesRatio, priceRatio, salesPricePer) => {
         const units = unitsOf('PK', 'MTK', { MTK: priceRatio / 1_000_000, PK: salesRatio / 1_000_000 });

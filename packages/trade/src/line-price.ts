@@ -77,7 +77,7 @@ interface LineFactors {
   quantity: Decimal;
 }
 
-/** More than any quantity in the shop needs; what is left then is far below a cent. */
+/** More decimals than any quantity in the shop needs; the rest is far below a cent. */
 const maxDecimals = 12;
 
 /** A ratio such as a third has no last decimal: then as few as still multiply to the amount. */

@@ -50,7 +50,7 @@ export function filterByDistance<L extends ListedLocation>(list: LocationList<L>
   return keep(list, ({ distanceMeter }) => distanceMeter !== null && distanceMeter < meter);
 }
 
-/** Branches that have all of what was asked for. */
+/** Branches that have the whole quantity. */
 export function filterByAssortment<L extends ListedLocation>(
   list: LocationList<L>,
   properties: readonly string[],

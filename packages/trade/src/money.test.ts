@@ -69,7 +69,7 @@ test('an amount is the same number on the wire as text and as a decimal', () => 
   );
 });
 
-test('adding is the same to the cent in whatever order', () => {
+test('addition gives the same result to the cent in any order', () => {
   fc.assert(
     fc.property(tenThousandths, tenThousandths, tenThousandths, (a, b, c) => {
       const [x, y, z] = [asText(a), asText(b), asText(c)];

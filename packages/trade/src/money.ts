@@ -38,7 +38,9 @@ export function divideDown(amount: DecimalSource, divisor: DecimalSource, decima
   return decimal(amount).div(divisor, decimals, 'down');
 }
 
-/** As the database writes amounts: no more decimals than the wire has, and no more digits than a number holds exactly. */
+/**
+ * As the database writes amounts: no more decimals than the wire has, and no more digits than a number holds exactly.
+ */
 const written = /^-?\d{1,10}(\.\d{1,4})?$/;
 
 /** A JSON number with at most 4 decimals. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leastPasswordScore, passwordScore } from './password-judge.ts';
 
-test('what everybody uses is weak, what nobody would guess is strong', () => {
+test('a common password is weak, one that is hard to guess is strong', () => {
   expect(passwordScore('password1', [])).toBe(0);
   expect(passwordScore('qwerty123', [])).toBe(0);
   expect(passwordScore('vorst-kruiwagen-7-regenpijp', [])).toBe(4);

@@ -8,7 +8,7 @@ import { dutchWords } from './password-words.ts';
  */
 const judgedLength = 24;
 
-/** The lowest score a password may have; what is below it falls to a million guesses. */
+/** The lowest score a password may have; a million guesses find one below it. */
 export const leastPasswordScore = 2;
 
 /** Hundreds of kilobytes: load this module when the first password is judged, never with a page. */

@@ -53,7 +53,7 @@ describe('a ladder', () => {
     expect(charged(ladder, 1000, { ...own, price: '20' })).toBe('20');
   });
 
-  test('prices for other units and other numbers of them are compared by what they are for', () => {
+  test('prices are compared per unit, also for other units and quantities', () => {
     const perHundredPacks = rung('14.4', '3888', { salesPricePer: 100, priceUnit: 'PK' });
     // € 38,88 per pak is € 27,00 per m²: less than 27,90, more than 26.
     expect(ladderBelow(packs, own, [perHundredPacks])).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a ladder', () => {
   });
 });
 
-describe('for whatever ladder', () => {
+describe('for any ladder', () => {
   const thousandths = (most: number) => fc.integer({ min: 1, max: most * 1000 }).map((n) => String(n / 1000));
   const anyRung = fc
     .record({ from: thousandths(500), price: thousandths(50), unit: fc.constantFrom('MTK', 'PK') })
@@ -74,7 +74,7 @@ describe('for whatever ladder', () => {
     ],
   }));
 
-  test('what is shown can be ordered, and is what is then charged unless a higher rung starts there too', () => {
+  test('a shown quantity can be ordered at the shown price, unless a higher rung starts there too', () => {
     fc.assert(
       fc.property(units, fc.array(anyRung, { maxLength: 8 }), (of, rungs) => {
         const ladder = ladderBelow(of, own, rungs);

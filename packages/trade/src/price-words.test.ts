@@ -26,12 +26,12 @@ test.each([
   expect(words).toEqual({ price: `€\u00a0${shown}`, unit });
 });
 
-test('prices that stand together are told for the same number of units', () => {
+test('prices shown together are for the same number of units', () => {
   expect(perOfWholeCents(['0.65', '0.63', '0.6213'], 1)).toBe(100);
   expect(perOfWholeCents([], 1)).toBe(1);
 });
 
-test('whatever price with four decimals is told in whole cents and is the same price', () => {
+test('any price with four decimals is shown in whole cents and is the same price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.constantFrom(1, 10, 25, 100, 1000), (n, per) => {
       const shown = inWholeCents({ price: n / 10_000, per });

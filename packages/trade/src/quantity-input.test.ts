@@ -67,7 +67,7 @@ test.each([
   expect(readQuantity(value, 'MTK', 'PG')).toEqual(read);
 });
 
-test('less than one of what is counted is refused, whatever it is sold in', () => {
+test('less than one of a counted article is refused, in every sales unit', () => {
   expect(readQuantity('0,5', 'PK', 'PG')).toEqual({ mistake: 'tooSmall' });
 });
 
@@ -134,7 +134,7 @@ describe('written and shown', () => {
     expect(showAmount(quantity, unit)).toBe(shown);
   });
 
-  test('whatever quantity is written is read again', () => {
+  test('every written quantity can be read again', () => {
     const quantity = fc.integer({ min: 10_000, max: 10_000_000_000 }).map((n) => n / 10_000);
     fc.assert(
       fc.property(quantity, (given) => {
@@ -144,7 +144,7 @@ describe('written and shown', () => {
     );
   });
 
-  test('whatever is typed is read or refused', () => {
+  test('every typed text is read or refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-0-9.,]{0,12}$/)), (typed) => {
         const { quantity, mistake } = readQuantity(typed, 'MTK');

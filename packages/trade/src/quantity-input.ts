@@ -26,8 +26,8 @@ export function settleQuantity(value: string, unitCode: string): string {
 export type QuantityMistake = 'missing' | 'notANumber' | 'tooSmall' | 'tooLarge' | 'notWhole' | 'tooManyDecimals';
 
 /**
- * What the user typed, as a quantity of this unit, or what is wrong with it. At least 1 is ordered of the sales unit: in
- * another unit that is a measure less will do, since 0,8 m² is one board.
+ * What the user typed, as a quantity of this unit, or what is wrong with it. At least 1 is ordered of the sales unit:
+ * in another unit that is a measure less will do, since 0,8 m² is one board.
  */
 export function readQuantity(
   value: string,

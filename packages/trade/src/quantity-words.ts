@@ -24,7 +24,9 @@ export function showExactAmount(quantity: DecimalSource, unitCode: string): stri
 
 const euros = whenNeeded(() => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }));
 
-/** 1289.89 → '€ 1.289,89', with a space that does not break. Prices too have two decimals wherever they are shown (C 1). */
+/**
+ * 1289.89 → '€ 1.289,89', with a space that does not break. Prices too have two decimals wherever they are shown (C 1).
+ */
 export function showEuros(amount: DecimalSource): string {
   return euros().format(toWire(amount));
 }

@@ -41,7 +41,7 @@ const per = fc.constantFrom(1, 10, 100, 1000);
 const unit = fc.constantFrom('PK', 'MTK');
 const priced = fc.record({ price, salesPricePer: per, priceUnit: unit });
 
-test('nobody pays more for calling off than without the quote, and nothing counts after its last day', () => {
+test('the price of a quote is never above the price without it, and ends after its last day', () => {
   fc.assert(
     fc.property(
       priced,

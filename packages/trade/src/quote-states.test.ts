@@ -38,7 +38,7 @@ test.each([
 
 const anyStep = fc.record({ event: fc.constantFrom(...quoteEvents), actor: fc.constantFrom(...actors) });
 
-test('whatever is tried in whatever order, only the customer decides, and only over an offer', () => {
+test('only the customer decides, and only on an offer, after any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
       let state: QuoteState = 'draft';

@@ -40,7 +40,7 @@ test('the card has six facts, always in the same order', () => {
   ]);
 });
 
-test('as text it has a line for each known fact and one for who to call', () => {
+test('as text it has a line for each known fact and one for the contact', () => {
   expect(accessLines(soest)).toEqual([
     'Breedte poort: 3,40 m, ruim nemen',
     'Vrije hoogte: 4,10 m',
@@ -73,7 +73,7 @@ test('an empty card says nothing', () => {
   expect(pinWords({ latitude: 52.1731, longitude: 5.2926 })).toBe('Kaartpunt 52.17310, 5.29260');
 });
 
-test('whatever is filled in stands on the card', () => {
+test('every filled-in field is on the card', () => {
   const word = fc.stringMatching(/^[a-z]{3,12}$/);
   const texts = [
     'gateNote',

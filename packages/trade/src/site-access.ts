@@ -6,7 +6,7 @@ import { showTime } from './dutch-dates.ts';
  */
 
 export interface SiteAccess {
-  /** Metres; null where nobody measured. */
+  /** Metres; null if not measured. */
   gateWidth: number | null;
   gateNote: string;
   freeHeight: number | null;
@@ -126,7 +126,7 @@ function contactWords(access: SiteAccess): string {
   return lines.length === 0 ? '' : `Op de bouw: ${lines.join('; ')}`;
 }
 
-/** Who to call, what they ask, and who else. */
+/** The contact, the questions, and further contacts. */
 export function contactLines({ contactName, contactPhone, contactNote, backup }: SiteAccess): string[] {
   const who = [contactName, contactPhone].filter((part) => part !== '').join(', ');
   return [who, contactNote, backup && `niet bereikbaar: ${backup}`].filter((line) => line !== '');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decimal } from './money.ts';
 import { missingUpTo } from './standing-amount.ts';
 
-describe('what is missing up to a standing amount', () => {
+describe('the difference to a standing amount', () => {
   test.each([
     { standing: 40, counted: 16, pack: 1, isMeasure: false, missing: 24 },
     { standing: 8, counted: 8, pack: 1, isMeasure: false, missing: 0 },
@@ -32,7 +32,7 @@ describe('what is missing up to a standing amount', () => {
     );
   });
 
-  test('counting what was ordered leaves nothing to order', () => {
+  test('after ordering the difference nothing is left to order', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 500 }), (standing, counted, pack) => {
         const missing = missingUpTo({ standing, counted, pack, isMeasure: false });

@@ -1,6 +1,6 @@
 import { type Decimal, type DecimalSource, decimal, divideDown, zero } from './money.ts';
 
-/** A line of an order list that is kept at a fixed level. Amounts are in sales units. */
+/** A line of an order list whose stock is filled up to a fixed level. Amounts are in sales units. */
 interface StandingLine {
   standing: DecimalSource;
   counted: DecimalSource;
@@ -14,8 +14,8 @@ interface StandingLine {
 const noRemainder = '0.0001';
 
 /**
- * What to order so that at least the standing amount lies there: the difference in whole packs, and nothing where enough
- * was counted.
+ * What to order so that at least the standing amount lies there: the difference in whole packs, and nothing where
+ * enough was counted.
  */
 export function missingUpTo({ standing, counted, pack, isMeasure }: StandingLine): Decimal {
   const missing = decimal(standing).minus(counted);

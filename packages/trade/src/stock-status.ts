@@ -1,6 +1,6 @@
 /* Where a variant is in stock, seen from the user's branch (C 4.7). Quantities are in the variant's stock unit. */
 
-/** The specification's word for a warehouse or branch nobody knows; the screen translates it. */
+/** The specification's word for an unknown warehouse or branch; the screen translates it. */
 export const unknownLocation = 'Unknown';
 
 export interface WarehouseStock {

@@ -106,7 +106,7 @@ describe('the units to choose from', () => {
   });
 });
 
-describe('for whatever units', () => {
+describe('for any units', () => {
   const tenThousandths = (most: number) => fc.integer({ min: 1, max: most * 10_000 }).map((n) => n / 10_000);
   const units = fc
     .record({ one: tenThousandths(500), two: tenThousandths(500), priceUnit: fc.constantFrom('MTK', 'PK', 'BX') })
@@ -140,7 +140,7 @@ describe('for whatever units', () => {
     );
   });
 
-  test('what is sold to size keeps its decimals', () => {
+  test('an article sold to size keeps its decimals', () => {
     fc.assert(
       fc.property(tenThousandths(500), quantity, (held, asked) => {
         const of = unitsOf('MTR', 'MTR', { MTR: 1, RO: held });

@@ -102,7 +102,9 @@ export function offeredUnits<B extends UnitBundle>(
   return offered.length > 0 ? offered : bundles;
 }
 
-/** The selected unit while it is offered; else the sales unit, else the first (C 4.9). Nothing when nothing is offered. */
+/**
+ * The selected unit while it is offered; else the sales unit, else the first (C 4.9). Nothing when nothing is offered.
+ */
 export function selectedUnit(
   units: Pick<VariantUnits, 'salesUnit'>,
   offered: readonly UnitBundle[],
@@ -114,8 +116,8 @@ export function selectedUnit(
 }
 
 /**
- * What the user gets, shown in both units before they order (C 5): in sales units, and in price units where those differ,
- * otherwise in the unit they chose. One unit for everything leaves nothing to explain but the amount.
+ * What the user gets, shown in both units before they order (C 5): in sales units, and in price units where those
+ * differ, otherwise in the unit they chose. One unit for everything leaves nothing to explain but the amount.
  */
 export function roundingSentence(units: VariantUnits, ...asked: readonly Asked[]): string {
   const { salesUnit } = units;

@@ -1,6 +1,6 @@
 /**
- * A whole number, exact at any size: a number as long as that is exact, a bigint beyond. Nearly all amounts of a shop are
- * the former, which is several times as fast.
+ * A whole number, exact at any size: a number as long as that is exact, a bigint beyond. Nearly all amounts of a shop
+ * are the former, which is several times as fast.
  */
 export type Whole = number | bigint;
 

@@ -36,7 +36,7 @@ export function unitsOfFree(unit: string): VariantUnits {
   return { salesUnit: unit, priceUnit: unit, bundles: [] };
 }
 
-/** So much at this price; nothing where cents cannot tell it. */
+/** The quantity at this price; undefined where it has no exact amount in cents. */
 export function pricedLine(units: VariantUnits, priced: PriceOfUnit, quantity: DecimalSource): PricedLine | undefined {
   try {
     return priceLine({ ...units, priceUnit: priced.priceUnit }, priced, quantity);

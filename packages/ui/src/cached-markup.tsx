@@ -16,8 +16,9 @@ interface CachedMarkupProps extends HTMLAttributes<HTMLElement> {
 
 /**
  * A part that is long and the same for everybody: a server renders its inside once, a browser treats it as any other
- * element. The options of its filters are half of what a list of products renders. Without this a category page takes 1.2
- * times the processor time (median of six alternating rounds, 0.9 to 1.4), and its p95 of 46 to 58 ms has a budget of 60.
+ * element. The options of its filters are half of what a list of products renders. Without this a category page takes
+ * 1.2 times the processor time (median of six alternating rounds, 0.9 to 1.4), and its p95 of 46 to 58 ms has a budget
+ * of 60.
  */
 export function CachedMarkup({ as, of, by, render, ...rest }: CachedMarkupProps) {
   const cache = useContext(MarkupCacheContext);

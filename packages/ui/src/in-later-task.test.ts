@@ -16,7 +16,7 @@ test('it runs after the task that asked for it, and is undone once it ran', () =
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('what is stopped before its turn never runs', () => {
+test('work that is cancelled before its task never runs', () => {
   const run = vi.fn();
   inLaterTask(run)();
   vi.runAllTimers();

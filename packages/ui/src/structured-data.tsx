@@ -8,7 +8,10 @@ interface PageOrigin {
 
 export const PageOriginContext = createContext<PageOrigin | null>(null);
 
-/** JSON for search engines: data, to which the Content-Security-Policy does not apply. An unescaped '<' could end the script, or begin a comment that swallows the page. */
+/**
+ * JSON for search engines: data, to which the Content-Security-Policy does not apply. An unescaped '<' could end the
+ * script, or begin a comment that swallows the page.
+ */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const origin = use(PageOriginContext);
   if (!origin) return null;

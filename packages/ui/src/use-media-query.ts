@@ -6,7 +6,7 @@ export function useMediaQuery(query: string): boolean {
   useEffect(() => {
     const list = matchMedia(query);
     const follow = () => setMatches(list.matches);
-    // Not urgent: a page that comes alive would be rendered again in the same task.
+    // Not urgent: without a transition a page would be rendered again in the task that hydrates it.
     startTransition(follow);
     list.addEventListener('change', follow);
     return () => list.removeEventListener('change', follow);

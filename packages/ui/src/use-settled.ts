@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for `pause` ms, such as what is typed; it stands still while nobody wants it. */
+/**
+ * The value once it has not changed for `pause` ms, such as typed text (debounce); it does not update while disabled.
+ */
 export function useSettled<T>(value: T, pause: number, isWanted: boolean): T | undefined {
   const [settled, setSettled] = useState<T>();
   useEffect(() => {

@@ -24,7 +24,7 @@ export class Words {
     this.#texts.set(namespace, texts);
   }
 
-  /** Finds words of a namespace; `other:key` is one of another. A key that nobody has a text for stands for itself. */
+  /** Finds words of a namespace; `other:key` is one of another. A key without a text is returned itself. */
   of(namespace: string): Translate {
     const known = this.#translates.get(namespace);
     if (known) return known;

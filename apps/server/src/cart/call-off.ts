@@ -19,7 +19,7 @@ interface CalledOff {
 
 /**
  * Puts parts of an accepted quote in the cart. Nothing is taken from the quote yet: that happens when the cart is
- * ordered, so that a cart somebody forgets keeps nothing from a colleague.
+ * ordered, so that a forgotten cart withholds nothing from a colleague.
  */
 export async function callOff(ctx: Context, cartId: number, asked: CalledOff, key: string | undefined): Promise<Cart> {
   const party = await requireParty(ctx);
@@ -70,7 +70,7 @@ async function linesOf(
   const errors: Record<string, string[]> = {};
   const found = lines.flatMap(({ lineId, quantity }): CalledLine[] => {
     const line = quoted.get(lineId);
-    // Of somebody else, of another quote, or not accepted: all the same to who asks.
+    // A line of another customer or quote, or not accepted: the answer is the same, so that it reveals nothing.
     if (line?.quoteId !== quoteId) throw new AppError('notFound');
     const variant = variants.get(line.contentId);
     if (variant?.state !== 'orderable') {

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import type { VentureUser } from '../context/require-user.ts';
 import type { CartHead } from './cart.queries.ts';
 
-/** Where what is in a cart comes from, and whether it is brought from there. */
+/** The branch that a cart is ordered at, and whether it is delivered or picked up. */
 export interface CartPlace {
   method: 'storedelivery' | 'instorepickup';
   /** Without one the venture's default branch. */

@@ -39,7 +39,7 @@ export interface OrderableLine {
   variant: OrderableVariant;
   own: OwnPrice;
   tiers: TierRow[];
-  /** Where its whole amount comes from. */
+  /** The supply of its whole quantity. */
   source: SupplySource;
   /** The line of an accepted quote it was called off from. */
   quoted: QuotedLine | undefined;

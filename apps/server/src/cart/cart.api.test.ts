@@ -91,7 +91,7 @@ describe('opening', () => {
   });
 });
 
-test('nobody may keep the answer, so it has no tag to ask again by', async () => {
+test('the answer may not be stored, so it has no ETag', async () => {
   const { headers } = await open('contractor');
   expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined]);
 });
@@ -116,7 +116,7 @@ describe('writing', () => {
     });
   });
 
-  test('what the device believes of the price is not looked at', async () => {
+  test('a price sent by the device is ignored', async () => {
     const cart = (await open('contractor')).json();
     const mortar = await article(100_001);
     const honest = linesOf(await put('contractor', cart, [{ ...mortar, quantity: 1 }]))[0].placedPrice;
@@ -163,7 +163,7 @@ describe('writing', () => {
     expect(linesOf(again)).toMatchObject([{ quantity: 5 }]);
   });
 
-  test('refused because somebody else wrote first, its key may be used again', async () => {
+  test('after a version conflict the idempotency key may be used again', async () => {
     const cart = (await open('contractor')).json();
     const mortar = await article(100_001);
     await put('contractor', cart, [{ ...mortar, quantity: 1 }]);
@@ -205,7 +205,7 @@ describe('writing', () => {
     expect((await put('contractor', cart, [{ ...mortar, quantity }])).statusCode).toBe(400);
   });
 
-  test('what nobody can order is not put in: unknown, of another venture, hidden, without units', async () => {
+  test('an article that cannot be ordered is not added: unknown, of another venture, hidden, without units', async () => {
     const cart = (await open('contractor')).json();
     const nobody = { contentId: crypto.randomUUID(), code: 'ONBEKEND' };
     const refused = [nobody, await article(100_021), await article(100_008, 1), await article(100_005)];
@@ -257,7 +257,7 @@ describe('more than anybody orders', () => {
     ]);
   });
 
-  test('says what is the matter', async () => {
+  test('names the problem', async () => {
     const cart = (await open('contractor')).json();
     const mortar = await article(100_001);
     const answer = await put('contractor', cart, [{ ...mortar, quantity: 1_000_001 }]);
@@ -266,7 +266,7 @@ describe('more than anybody orders', () => {
     });
   });
 
-  test('is refused in a list too: by its line, and by what was there', async () => {
+  test('is refused in a list too, with its line and text', async () => {
     const { id } = (await open('contractor')).json();
     const quick = (quantity: number, unit?: string) =>
       app.inject({
@@ -299,7 +299,7 @@ describe('more than anybody orders', () => {
   });
 });
 
-describe('what the catalogue takes away', () => {
+describe('articles removed from the catalogue', () => {
   test('stays on the list without a price, may stay or get less, and not more', async () => {
     const cart = (await open('contractor')).json();
     const [mortar, board] = [await article(100_001), await article(100_002)];
@@ -328,7 +328,7 @@ describe('what the catalogue takes away', () => {
 });
 
 describe('delivery windows', () => {
-  test('what is in stock comes first, what is ordered in later', async () => {
+  test('the part in stock comes first, the part to be bought in later', async () => {
     const cart = (await open('contractor')).json();
     const [stock, bought] = [await article(100_001), await article(100_007)];
     const lines = linesOf(
@@ -420,7 +420,7 @@ describe('quick order', () => {
     expect(checked.cart.totals).toEqual(cart.totals);
   });
 
-  test('a line tells the tier that a little more reaches', async () => {
+  test('a line names the next tier that a little more reaches', async () => {
     const { id } = (await open('contractor')).json();
     const [board] = await db.select().from(variants).where(eq(variants.code, '7852352'));
     const tiered = await app.inject({
@@ -447,7 +447,7 @@ describe('quick order', () => {
     await caughtUp();
   });
 
-  test('adds to what is there; a barcode counts its own unit', async () => {
+  test('adds to the existing line; a barcode counts in its own unit', async () => {
     const { id } = (await open('contractor')).json();
     await quick(id, [{ code: '1589792', quantity: 2 }]);
     const { bundles } = await import('../catalogue/catalogue.tables.ts');
@@ -479,7 +479,7 @@ describe('quick order', () => {
     expect(rows[9].added.sentence).toMatch(/^10 regels samen: 1 pak, samen /);
   });
 
-  test('what is sold by measure keeps its decimals', async () => {
+  test('a quantity by measure keeps its decimals', async () => {
     const { bundles } = await import('../catalogue/catalogue.tables.ts');
     const [variant] = await db.select().from(variants).where(eq(variants.productId, 100_002));
     if (!variant) throw new Error('no variant');
@@ -532,7 +532,7 @@ describe('quick order', () => {
     expect(answer.json().rows).toHaveLength(300);
   });
 
-  test("not in somebody else's cart, nor with nonsense", async () => {
+  test("not in another user's cart, nor with invalid input", async () => {
     const { id } = (await open('colleague')).json();
     expect((await quick(id, [{ code: '1589792', quantity: 1 }])).statusCode).toBe(404);
     for (const lines of [

@@ -54,7 +54,7 @@ const methodOfOpenCart = statement<Pick<CartHead, 'shippingMethodId'>>(
   `select shipping_method_id as "shippingMethodId" ${openOfOwner} and name = $3`,
 );
 
-/** How what is in the cart is to be got, which decides which price is shown. */
+/** Delivery or pickup of the cart, which decides the price that is shown. */
 export async function selectOpenMethod(ctx: Context, owner: CartOwner, name: string): Promise<string | null> {
   const [row] = await methodOfOpenCart(ctx.db, [owner.siteUserId, owner.ventureId, name]);
   return row?.shippingMethodId ?? null;
@@ -72,7 +72,7 @@ export async function selectCart(ctx: Context, owner: CartOwner, cartId: number)
   return withLines<CartHeld>(row);
 }
 
-/** Two who make it at once get the same one. */
+/** Two callers at once get the same cart. */
 export async function insertCart(
   ctx: Context,
   { siteUserId, ventureId, customerId, name }: Pick<CartRow, 'siteUserId' | 'ventureId' | 'customerId' | 'name'>,
@@ -90,7 +90,7 @@ const lockedCart = statement<Pick<CartHeld, 'cart'>>(
   `select ${headAsJson} ${openOfOwner} and id = $3 for update`,
 );
 
-/** Takes the cart whatever its version, for a write that adds to what is there. */
+/** Locks the cart at any version, for a write that adds to its lines. */
 export async function lockCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartHead | undefined> {
   const [row] = await lockedCart(ctx.db, [owner.siteUserId, owner.ventureId, cartId]);
   return row?.cart;
@@ -101,7 +101,7 @@ const linesOfCart = statement<{ lines: LinesByColumn }>(
   `select ${linesByColumn('cart_line where cart_id = $1')}`,
 );
 
-/** After locking the cart: what was read together with the lock may be of before it was waited for. */
+/** Call it after locking the cart: lines read by the locking statement may be older than the lock. */
 export async function selectLines(ctx: Context, cartId: number): Promise<CartLineHeld[]> {
   const [row] = await linesOfCart(ctx.db, [cartId]);
   return row ? linesOf(row.lines) : [];
@@ -113,11 +113,11 @@ export type LineToKeep = Omit<CartLineHeld, 'id' | 'position' | 'quoteLineId'> &
 export interface CartWrite {
   owner: CartOwner;
   cartId: number;
-  /** What was read before; the write happens only if nobody wrote since. */
+  /** The version that was read; the write happens only if it is still current. */
   version: number;
   change: Pick<CartHead, 'salesOrderId' | 'shippingMethodId' | 'pickupBranchId' | 'shippingAddress'>;
   lines: readonly LineToKeep[];
-  /** To be recognised by when it comes again. */
+  /** The idempotency key of the request. */
   note: { key: string; asked: string } | undefined;
   /** Whose stock is read along, and the warehouses of the branch that it is seen from. */
   shownStock?: { variantIds: readonly number[]; ofBranch: readonly number[] };
@@ -183,7 +183,7 @@ const writtenCart = statement<ByColumn<WrittenCart>>(
   from cart_after`,
 );
 
-/** The cart as it is now, or nothing when it is not theirs, not open any more, or written by somebody else since. */
+/** The cart now, or undefined when it belongs to another user, is not open any more, or was written since. */
 export async function writeCart(
   ctx: Context,
   { owner, cartId, version, change, lines, note, shownStock }: CartWrite,

@@ -36,7 +36,7 @@ export const carts = pgTable(
     version: integer().notNull(),
     salesOrderId: text(),
     shippingMethodId: text(),
-    /** No foreign key: a branch that is gone, or hands out nothing any more, is none. */
+    /** No foreign key: a branch that is gone, or has no pickup any more, counts as none. */
     pickupBranchId: text(),
     shippingAddress: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -58,7 +58,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Prices are not kept: the cart is priced anew each time it is read. */
+/** Prices are not stored: the cart is priced each time it is read. */
 export const cartLines = pgTable(
   'cart_line',
   {
@@ -69,7 +69,7 @@ export const cartLines = pgTable(
     /** No foreign key: a line outlives its article, and then says that it cannot be ordered any more. */
     contentId: uuid().notNull(),
     code: text().notNull(),
-    /** As it was called when it was added: what is left to say when the catalogue no longer knows it. */
+    /** The name of the article when it was added, for when it is gone from the catalogue. */
     displayName: text().notNull(),
     /** In sales units. */
     quantity: numeric({ precision: 14, scale: 4 }).notNull(),

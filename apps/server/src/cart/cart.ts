@@ -82,8 +82,8 @@ export async function requireCart(ctx: Context, owner: CartOwner, cartId: number
 
 /**
  * Puts what the payload says in the place of what was there, if nobody else has written since it was read (decisions:
- * Cart, checkout, orders). Prices in the payload are not looked at. A write whose answer was lost is recognised by its key: it counts
- * once, and is answered with the cart as it is by then.
+ * Cart, checkout, orders). Prices in the payload are not looked at. A write whose answer was lost is recognised by its
+ * key: it counts once, and is answered with the cart as it is by then.
  */
 export async function updateCart(ctx: Context, payload: CartPayload, key: string | undefined): Promise<Cart> {
   const party = await requireParty(ctx);
@@ -186,7 +186,7 @@ export async function removeCart(ctx: Context, cartId: number): Promise<void> {
   if (!(await deleteCart(ctx, owner, cartId))) throw new AppError('notFound');
 }
 
-/** The cart of a guest, who has no address book, with the address they typed. */
+/** The cart of a guest, with the address they typed, because guests have no address book. */
 export async function startGuestCart(
   tx: Context,
   owner: CartOwner,
@@ -199,12 +199,12 @@ export async function startGuestCart(
   await writeCart(tx, { ...unchanged(held.cart), owner, change: { ...held.cart, shippingAddress }, lines: [] });
 }
 
-/** A write on top of what was just read, with nothing to be recognised by. */
+/** A write based on the cart that was just read, without an idempotency key. */
 const unchanged = (cart: CartHead): Omit<CartWrite, 'owner' | 'lines'> => {
   return { cartId: cart.id, version: cart.version, change: cart, note: undefined };
 };
 
-/** The cart, which is locked, has become an order: it is over, and what it did not contain goes on in a new one. */
+/** Marks the locked cart as ordered, and moves lines that were not ordered to a new cart. */
 export async function finishCart(
   tx: Context,
   owner: CartOwner,
@@ -215,7 +215,7 @@ export async function finishCart(
   await keepRest(tx, cartId, ordered);
 }
 
-/** What was in a cart besides what was ordered of it goes on in a new one. */
+/** Moves the lines that were not ordered to a new cart. */
 export async function keepRest(
   tx: Context,
   cartId: number,
@@ -229,7 +229,7 @@ export async function keepRest(
   if (next) await writeCart(tx, { ...unchanged(next.cart), owner: over, lines: left });
 }
 
-/** When somebody began with a cart that became orders. */
+/** When a cart that became orders was created. */
 export async function cartBegunAt(ctx: Context, cartId: number): Promise<Date | undefined> {
   return selectCartBegin(ctx, cartId);
 }

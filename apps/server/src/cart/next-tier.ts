@@ -4,7 +4,7 @@ import { rungWithinReach } from '@bouwpoort/trade/price-ladder';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import { type Charge, chargeOf, type OwnPrice, type TierRow } from '../pricing/pricing.ts';
 
-/** Of the method that is chosen; what comes straight from the factory is another way of getting it. */
+/** Tiers of the chosen method; direct delivery from the factory is another method. */
 export function nextTierOf(
   variant: OrderableVariant,
   own: OwnPrice,

@@ -33,7 +33,7 @@ export interface Article {
 
 export type DescribedArticle = Omit<WithAmounts<CartLine>, 'nextTier'>;
 
-/** Lines described at a time: a thousand at once would keep other requests waiting. */
+/** Lines described at a time: a thousand at once would block other requests. */
 const slice = 100;
 
 /**
@@ -78,11 +78,11 @@ export async function describeArticles(
     }));
     described.push(...(describeCart(ctx, party, { cart, lines }, facts, noQuotes).shipments[0]?.lineItems ?? []));
   }
-  // Within the server nothing is hidden: what leaves it goes by who asks.
+  // Amounts are complete within the server; the route removes them for users who may not see prices.
   return described as DescribedArticle[];
 }
 
-/** Lists say when something is brought, also while the cart is one that is picked up. */
+/** Lists show the delivery day, also when the cart is for pickup. */
 const asDelivery = { shippingMethodId: null, pickupBranchId: null };
 
 const noQuotes = new Map<number, never>();
@@ -93,8 +93,8 @@ interface RefusedArticle {
 }
 
 /**
- * Adds articles to the user's open cart, which is made where there is none, within the caller's transaction. What cannot
- * be ordered stays out and is answered with the reason.
+ * Adds articles to the user's open cart, which is made where there is none, within the caller's transaction. What
+ * cannot be ordered stays out and is answered with the reason.
  */
 export async function addArticles(
   tx: Context,

@@ -30,7 +30,7 @@ interface AnsweredLine {
 }
 
 /**
- * Adds lines by what stands on a list, a label or a barcode (decisions: Cart). Each line gets its own answer,
+ * Adds lines by the texts of a list, a label or a barcode (decisions: Cart). Each line gets its own answer,
  * what cannot be added stays out, and nothing is changed without saying so.
  */
 export async function quickOrder(
@@ -75,7 +75,7 @@ export async function checkQuickOrder(
     ventureId: party.user.ventureId,
     version: 0,
     salesOrderId: null,
-    // Fetched or brought makes a difference to the price.
+    // The price differs between pickup and delivery.
     shippingMethodId: own?.cart.shippingMethodId ?? null,
     pickupBranchId: own?.cart.pickupBranchId ?? null,
     shippingAddress: null,
@@ -132,8 +132,8 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
 }
 
 /**
- * Lines of one article are added up before they are rounded to sales units: ten lines of a tenth of a pack are one pack.
- * Each line answers for what it adds to those before it, and all of them together for the whole.
+ * Lines of one article are added up before they are rounded to sales units: ten lines of a tenth of a pack are one
+ * pack. Each line answers for what it adds to those before it, and all of them together for the whole.
  */
 function answerTogether(judged: readonly Judged[]): AnsweredLine[] {
   const ofArticle = Map.groupBy(

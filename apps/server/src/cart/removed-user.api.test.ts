@@ -9,7 +9,7 @@ import { carts } from './cart.tables.ts';
 
 const { app, db } = await createTestApp();
 
-test('an account that is removed takes its open cart along; what was ordered and paid stays together', async () => {
+test('an open cart is deleted with its account; orders and payments remain together', async () => {
   const email = 'inkoper@steenhof.test';
   const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
   const shopper = await Shopper.logIn(app, email);

@@ -229,7 +229,7 @@ interface Placed {
 }
 const placed: Placed[] = [];
 
-test(`${cartCount} carts cost in the overview, on the order and on paper what was agreed, to the cent`, {
+test(`${cartCount} carts have the agreed amounts in the overview, on the order and on paper, to the cent`, {
   timeout: Math.max(120_000, cartCount * 1500),
 }, async () => {
   const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
@@ -322,7 +322,7 @@ function expectedTotals(overview: Cart, chosen: ReadonlyMap<string, Article>, by
   return { items, costs: handling, vats, vat: [...vats.values()].reduce((sum, one) => sum + one, 0n) };
 }
 
-test('the mail and the ERP are told the same', { timeout: Math.max(120_000, cartCount * 500) }, async () => {
+test('the mail and the ERP get the same amounts', { timeout: Math.max(120_000, cartCount * 500) }, async () => {
   await runJobs();
   for (const { orderId, lines, order } of placed) {
     const [received] = await db.select().from(erpOrders).where(eq(erpOrders.orderId, orderId));

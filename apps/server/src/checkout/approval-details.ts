@@ -28,7 +28,7 @@ import { changesOf, prepareHeld } from './held-order.ts';
 
 /** One request; while it waits, with what it would cost and when it would come if it were ordered now. */
 export async function readApproval(ctx: Context, approvalId: string): Promise<ApprovalDetails> {
-  // Before the request itself: who changes what they saw here finds out that it is older.
+  // Read before the request itself, so that a change in between is noticed when the approver decides.
   const version = await selectDecidedVersion(ctx, approvalId);
   const found = await requireApproval(ctx, approvalId, { lock: false });
   const { user, customer, row, company } = found;
@@ -78,7 +78,7 @@ export async function readApproval(ctx: Context, approvalId: string): Promise<Ap
     branchName: locations.find(({ branchId }) => branchId === asked.branchId)?.displayName ?? asked.branchId,
     isLast: isLastStep(found),
     obstacle: today?.obstacle ?? null,
-    // While it waits its own amount is left out of what is reserved; once ordered it is in what is spent.
+    // While it waits its own amount is not counted as reserved; once ordered it is counted as spent.
     budgets: budgets.map((use) => describeBudget(user, use)),
     ...(seesPrices ? { totals: totalsOf(asked, now ?? asked) } : {}),
   };
@@ -137,7 +137,7 @@ interface Today {
   obstacle?: string;
 }
 
-/** What keeps it from being ordered is told, not thrown: it can still be looked at and denied. */
+/** Returns why it cannot be ordered instead of throwing: it can still be viewed and denied. */
 async function preparedOr(prepare: () => Promise<{ concept: ConceptOrder }>): Promise<Today> {
   try {
     return { concept: (await prepare()).concept };

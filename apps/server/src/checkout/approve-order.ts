@@ -34,7 +34,7 @@ interface Seen {
 const changedSince = 'Deze aanvraag is intussen veranderd. Kijk hem nog eens na.';
 
 /**
- * Agrees to a request. The last who has to places the order, at the prices and days of this moment: where those are
+ * Approves a request. The last approver places the order, at the prices and days of this moment: where those are
  * worse than what was seen, nothing happens and the answer holds what they are now. The request is prepared before the
  * transaction, as every cart is, and counts only if nobody changed it in between.
  */
@@ -76,8 +76,8 @@ export async function approveOrder(
 }
 
 /**
- * What the rules judge: all that was asked for, at what it cost then or costs now, whichever is more. Who agreed to it may
- * agree to less.
+ * What the rules judge: all that was asked for, at what it cost then or costs now, whichever is more. Who agreed to it
+ * may agree to less.
  */
 function dearestOf({ customerId, cartId, concept }: ApprovalRow, requester: SiteUser, now: ConceptOrder) {
   const asked = conceptOrder.parse(concept);

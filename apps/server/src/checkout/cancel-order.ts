@@ -15,7 +15,7 @@ export async function cancelOrder(ctx: Context, orderId: string, key: string | u
   const { user, customer } = party;
   const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
   return once(ctx, asked, async (tx) => {
-    // To a user who may not see it, it is not there.
+    // A user who may not see the order gets a 404.
     await readOrder(tx, party, orderId);
     requireMayCancel(user);
     await undoOrder(tx, customer, orderId, { name: fullName(user), user });
@@ -23,7 +23,7 @@ export async function cancelOrder(ctx: Context, orderId: string, key: string | u
   });
 }
 
-/** Undoes what ordering did: the order, the credit or the money taken for it, and what the ERP was told. */
+/** Undoes an order: its status, the credit or the payment, and the order at the ERP. */
 export async function undoOrder(tx: Context, customer: Customer, orderId: string, by: Canceller): Promise<OrderRow> {
   const { row, amount } = await closeOrder(tx, customer, orderId);
   const { cartId, paymentTermsId } = row;

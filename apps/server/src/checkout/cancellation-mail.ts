@@ -38,7 +38,7 @@ export async function sendCancellation(tx: Context, by: Canceller, order: OrderR
   }
 }
 
-/** A colleague who ordered hears of it too, or would wait for a lorry; with nobody left of both, the managers do. */
+/** The colleague who ordered is mailed too, or would wait for a lorry; if neither is left, the managers are. */
 async function receiversOf(
   tx: Context,
   { user }: Canceller,

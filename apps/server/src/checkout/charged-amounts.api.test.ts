@@ -63,7 +63,7 @@ describe('a price that is not above zero is no price', () => {
     expect(cart.totals.total).toBeGreaterThan(0);
   });
 
-  test('what has a price for pickup only can be fetched and not brought', async () => {
+  test('an article with a price for pickup only can be picked up and not delivered', async () => {
     const variant = await variantOf(100_018);
     await sellAt(variant.id, { priceDelivery: '0', pricePickup: '2.25' });
     const shopper = await as(contractor);
@@ -76,7 +76,7 @@ describe('a price that is not above zero is no price', () => {
     expect(cart.shipments[0].lineItems[0].agreed.price).toBe(2.25);
   });
 
-  test('with neither it is on request, whatever an agreement says', async () => {
+  test('with neither it is on request, also with an agreement', async () => {
     const variant = await variantOf(100_018);
     await sellAt(variant.id, { priceDelivery: '0', pricePickup: '-1' });
     const shopper = await as(contractor);
@@ -171,7 +171,7 @@ describe('a line', () => {
   });
 });
 
-test('VAT is told per rate, with order costs under their own', async () => {
+test('VAT is listed per rate, with order costs under their own rate', async () => {
   const [low, high] = [await variantOf(100_018), await variantOf(100_002)];
   await sellAt(low.id, { priceDelivery: '8.80', pricePickup: '8.80', salesPricePer: 1 });
   await sellAt(high.id, { priceDelivery: '3', pricePickup: '3', salesPricePer: 1 });
@@ -248,7 +248,7 @@ describe('direct delivery', () => {
     }
   });
 
-  test('what cannot come that way is brought, as an order of its own', async () => {
+  test('an article without direct delivery is delivered by the branch, as an order of its own', async () => {
     const { variant, shopper, lowest } = await direct();
     const other = (await db.select().from(variants).where(eq(variants.ventureId, '230'))).find(
       ({ productId }) => productId !== variant.productId,
@@ -278,7 +278,7 @@ describe('direct delivery', () => {
   });
 });
 
-describe('order costs belong to what was ordered together', () => {
+describe('order costs belong to all orders of one cart', () => {
   const mortar = '1589792';
   const roofWindow = '0859392';
   const creditUsed = async () => {

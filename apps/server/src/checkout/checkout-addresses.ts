@@ -18,11 +18,11 @@ interface CheckoutAddresses {
 
 interface CheckoutPlaces {
   addresses: CheckoutAddresses;
-  /** It is brought to the project. A project without an address of its own is found by its access card. */
+  /** The delivery goes to the project. A project without an address is found by its access card. */
   isToProject: boolean;
 }
 
-/** Where it comes from, where it goes and who gets the bill. */
+/** The branch, the delivery address and the invoice address. */
 export async function addressesFor(
   ctx: Context,
   { user, customer }: CartParty,
@@ -73,7 +73,7 @@ function isSame(a: Pick<OrderAddress, 'line1' | 'postalCode'>, b: Pick<OrderAddr
   return doorOf(a) === doorOf(b);
 }
 
-/** The one that was chosen, else the one that was typed, else that of the project, else the primary one. */
+/** The chosen address, else the typed one, else that of the project, else the primary one. */
 function deliveryAddress(
   book: readonly CustomerAddress[],
   cart: CartHead,
@@ -105,7 +105,7 @@ function fromBook(address: CustomerAddress): OrderAddress {
   return { name, street, houseNumber: `${houseNumber}${houseNumberAddition}`, postalCode, city, line1 };
 }
 
-/** 'Hardwareweg 9B' into street and number; what has no number at its end is all street. */
+/** 'Hardwareweg 9B' into street and number; without a number at the end all of it is the street. */
 function splitLine(line1: string): { street: string; houseNumber: string } {
   const space = line1.search(/ \d[^ ]*( [^ ]{1,6})?$/);
   return space === -1

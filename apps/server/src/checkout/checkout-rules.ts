@@ -7,7 +7,7 @@ import { mustNameProject } from '../context/company-role.ts';
 import type { CustomerStanding } from '../customers/customers.ts';
 import { refusal } from './checkout-refusal.ts';
 
-/** What keeps a customer from ordering at all (decisions: Registration and accounts). */
+/** The reasons why a customer cannot order at all (decisions: Registration and accounts). */
 export function refuseCustomer(customer: CustomerStanding, method: DeliveryMethodName): void {
   if (customer.isInactive) {
     throw refusal('checkoutNotAllowed', 'Je account kan niet bestellen. Neem contact op met je vestiging.');
@@ -92,9 +92,9 @@ export function requireOnTime(
   );
 }
 
-/** What an order may still cost on account; nothing for who pays in advance, or whose credit nobody can tell. */
+/** The credit left for an order on account; undefined for customers who pay in advance or whose credit is unknown. */
 export function creditLeft({ creditLimit, creditUsed }: CustomerStanding): ReturnType<typeof decimal> | undefined {
-  // NUMERIC also knows what is not a number.
+  // NUMERIC can be NaN.
   if (creditLimit === null || creditLimit === 'NaN' || creditUsed === 'NaN') return undefined;
   return decimal(creditLimit).minus(creditUsed);
 }

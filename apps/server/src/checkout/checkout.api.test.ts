@@ -30,7 +30,7 @@ const roofWindow = '0859392';
 const tiered = '7852352';
 
 describe('delivery methods', () => {
-  test('bringing first; who has a delivery stop can only fetch', async () => {
+  test('delivery comes first; a customer with a delivery stop can only pick up', async () => {
     const names = async (who: string) => {
       const shopper = await as(who);
       const { id } = await shopper.cart();
@@ -62,7 +62,7 @@ describe('preparing', () => {
     });
   });
 
-  test('what is charged is read anew, also when nobody told that it changed', async () => {
+  test('charged prices are read from the database, even if a change was not notified', async () => {
     const shopper = await as('aannemer');
     const { id } = await shopper.fill([[mortar, 10]]);
     const setRate = (rate: number) =>
@@ -76,7 +76,7 @@ describe('preparing', () => {
     expect(cart.shipments[0].lineItems[0].vatRate).toBe(9);
   });
 
-  test('an order nobody means is refused, and a reference is one line', async () => {
+  test('an order above the maximum amount is refused, and a reference is one line', async () => {
     const shopper = await as('aannemer');
     const { id } = await shopper.fill([['0859392', 1_000_000]]);
     const confirmed = { ...dates, hasConfirmedLatestDeliveryDateExceeded: true };
@@ -110,7 +110,7 @@ describe('preparing', () => {
       .where(eq(customers.customerId, '510006'));
   });
 
-  test('who fetches pays the pickup price and nothing for bringing', async () => {
+  test('a pickup costs the pickup price and no delivery costs', async () => {
     const shopper = await as('aannemer');
     const brought = await shopper.fill([['4679136', 3]]);
     const before = brought.shipments[0]?.lineItems[0]?.placedPrice ?? 0;
@@ -176,7 +176,7 @@ describe('preparing', () => {
     });
   });
 
-  test('a delivery stop does not keep anybody from fetching', async () => {
+  test('a customer with a delivery stop can pick up', async () => {
     const shopper = await as('leverstop');
     const { id } = await shopper.fill([[mortar, 1]], 'instorepickup');
     expect((await shopper.prepare(id, { ...dates, branchId: '2104' })).statusCode).toBe(200);
@@ -192,7 +192,7 @@ describe('preparing', () => {
     }
   });
 
-  test('an empty cart, and somebody else’s', async () => {
+  test('an empty cart, and the cart of another user', async () => {
     const shopper = await as('aannemer');
     const { id } = await shopper.cart();
     expect((await shopper.prepare(id, dates)).statusCode).toBe(400);
@@ -242,7 +242,7 @@ describe('ordering on account', () => {
     ).toBe(true);
   });
 
-  test('cancelled, it gives back the credit it took, and is not brought to the ERP any more', async () => {
+  test('a cancelled order releases its credit, and is not sent to the ERP any more', async () => {
     const shopper = await as('aannemer');
     const creditUsed = async () =>
       (await db.select().from(customers).where(eq(customers.customerId, shopper.customerId)))[0]?.creditUsed;
@@ -303,7 +303,7 @@ describe('ordering on account', () => {
     expect((await shopper.convert(id)).json().code).toBe('notPrepared');
   });
 
-  test('what was prepared yesterday is looked over again', async () => {
+  test('a concept of another day has to be prepared again', async () => {
     const shopper = await as('aannemer');
     const { id } = await shopper.fill([[mortar, 1]]);
     await shopper.prepare(id, dates);
@@ -359,7 +359,7 @@ describe('ordering on account', () => {
       .where(eq(customers.customerId, '510001'));
   });
 
-  test('a guest, or cash for what is brought, has to pay first', async () => {
+  test('a guest, and a delivery to be paid in cash, have to be paid first', async () => {
     const guest = await as('gast');
     const address = {
       firstName: 'Gerda',
@@ -380,7 +380,7 @@ describe('ordering on account', () => {
     expect((await shopper.convert(fetched.id, 'cashondelivery')).statusCode).toBe(200);
   });
 
-  test('what has gone in the meantime fails by itself, and is not charged', async () => {
+  test('an article that is gone in the meantime is a failure of its own, and is not charged', async () => {
     const shopper = await as('aannemer');
     const { id } = await shopper.fill([
       [mortar, 1],

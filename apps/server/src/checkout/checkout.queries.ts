@@ -50,7 +50,9 @@ const savedConcept = statement<{ sales_order_id: string }>(
    returning concept ->> 'salesOrderId' as sales_order_id`,
 );
 
-/** Answers its number: that of what was there before when nothing in it is different, for then both windows are right. */
+/**
+ * Returns its number: that of the existing concept if nothing differs, so that two windows with one overview both work.
+ */
 export async function saveConcept(
   ctx: Context,
   cartId: number,
@@ -114,8 +116,9 @@ interface TakenCart {
 }
 
 /**
- * The same, and the cart is ordered from here on, unless the caller's transaction fails: whoever orders it at the same
- * moment waits, and finds it gone. What is read beside it is of the version that was prepared, or none of it counts.
+ * The same, and the cart is ordered from here on, unless the caller's transaction fails: a caller that orders it at the
+ * same moment waits, and finds it gone. What is read beside it is of the version that was prepared, or none of it
+ * counts.
  */
 export async function takeConcept(
   tx: Context,

@@ -12,7 +12,7 @@ export const conceptOrders = pgTable(
     cartVersion: integer().notNull(),
     /** See `concept-order.ts`: everything an order needs, priced. */
     concept: jsonb().notNull(),
-    /** What was filled in, to prepare it again when it is approved; empty in what was prepared before approvals. */
+    /** The input, to prepare it again when it is approved; empty in rows from before approvals existed. */
     details: jsonb(),
     isOrderOnTime: boolean().notNull(),
     preparedAt: timestamp({ withTimezone: true }).notNull(),

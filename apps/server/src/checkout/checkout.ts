@@ -13,7 +13,7 @@ export async function listDeliveryMethods(ctx: Context, cartId: number): Promise
   return deliveryMethodsFor(ctx, party, await requireCart(ctx, party.owner, cartId));
 }
 
-/** Throws the cart away; a payment that was begun for it is given up first, or somebody would pay for nothing. */
+/** Deletes the cart, after abandoning its payment: else the user could pay for nothing. */
 export async function discardCart(ctx: Context, parts: PaymentParts, cartId: number): Promise<void> {
   const { user } = await requireParty(ctx);
   await closeEarlierIfPossible(ctx, parts, { siteUserId: user.id, cartId });

@@ -34,7 +34,7 @@ test('a requester asks for an order: it waits, and paying for it online is refus
   expect(asked).toMatchObject({ orderIds: [], approval: { approvalId: expect.any(String) } });
 });
 
-test('neither a viewer nor a requester cancels what a colleague ordered; a buyer does', async () => {
+test('a buyer can cancel the order of a colleague; a viewer and a requester cannot', async () => {
   const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
   const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
   await buyer.prepare(cart.id, { ...details, projectId: laak });
@@ -124,7 +124,7 @@ test('a project that is taken away between the overview and the order is ordered
   expect((await buyer.convert(cart.id)).statusCode).toBe(200);
 });
 
-test('who goes to another customer orders nothing at the prices of the one before', async () => {
+test('a user who moves to another customer cannot order at the prices of the previous one', async () => {
   const buyer = await Shopper.logIn(app, 'inkoper@steenhof.test');
   const cart = await buyer.fill([['1589792', 2]], 'instorepickup');
   expect((await buyer.prepare(cart.id, { ...details, projectId: soest })).statusCode).toBe(200);

@@ -87,7 +87,7 @@ test('a concept that was given up stays so', async () => {
   expect((await convert(id, mine)).json()).toMatchObject(replaced);
 });
 
-test('who names none orders the newest, as the specification has it', async () => {
+test('without a number the newest concept is ordered, as the specification says', async () => {
   const { id } = await shopper.fill([[mortar, 1]]);
   await prepared(id, { reference: 'Eerst' });
   await prepared(id, { reference: 'Daarna' });
@@ -95,7 +95,7 @@ test('who names none orders the newest, as the specification has it', async () =
   expect(await referenceOf(id)).toEqual(['Daarna']);
 });
 
-test('a lost answer is told again, whatever was prepared since', async () => {
+test('a repeated call gets the same answer, and its key is refused for another concept', async () => {
   const { id } = await shopper.fill([[mortar, 1]]);
   const key = { 'idempotency-key': `bestel-${id}-nummer` };
   const mine = await prepared(id);

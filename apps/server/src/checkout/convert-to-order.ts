@@ -25,11 +25,11 @@ interface OrderAsked {
   paymentMethodName: OnAccount;
   /** The concept order that was shown. */
   salesOrderId?: string | null | undefined;
-  /** Read by who has to agree, where somebody has to. */
+  /** The message for the approver, if the order needs approval. */
   approvalNote?: string | undefined;
 }
 
-/** Orders on account, or against cash at the counter; who may do neither has to pay first (C 7.8: 402). */
+/** Orders on account, or for cash at the counter; users who may do neither have to pay first (C 7.8: 402). */
 export async function convertToOrder(
   ctx: Context,
   parts: PaymentParts,
@@ -87,7 +87,7 @@ interface ToAsk {
   note: string;
 }
 
-/** Nothing is ordered: the cart waits, and somebody else decides. */
+/** Nothing is ordered: the cart waits for the decision of an approver. */
 async function askApproval(tx: Context, user: VentureUser, asked: ToAsk): Promise<OrderConfirmation> {
   const { lost, ...held } = asked;
   const { concept, paymentMethodName } = held;

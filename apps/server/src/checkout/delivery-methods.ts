@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
-/** Bringing first (C 5); a customer with a delivery stop can only fetch. */
+/** Delivery first (C 5); a customer with a delivery stop can only pick up. */
 export async function deliveryMethodsFor(
   ctx: Context,
   { user, customer }: CartParty,

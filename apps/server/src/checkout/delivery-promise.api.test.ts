@@ -77,7 +77,7 @@ describe('the days of the order', () => {
     return [line.deliveryDateAfter, line.deliveryDateBefore];
   };
 
-  test('what a supplier brings is not promised for the first day it may come', async () => {
+  test('bought-in goods are not promised for the first day they may arrive', async () => {
     await lie([{ ...amersfoort, quantity: 80 }]);
     expect(await planned(10_000, '2026-11-24')).toEqual(['2026-11-24', '2026-11-27']);
     await db.delete(carts).where(eq(carts.status, 'open'));
@@ -149,7 +149,7 @@ describe('picking up', () => {
       );
     });
 
-    test('is promised to who has a delivery stop', async () => {
+    test('is promised to a customer with a delivery stop', async () => {
       const thehague = branchIn('Den Haag');
       await lie([{ ...thehague, quantity: 80 }]);
       const stopped = await Shopper.logIn(app, 'leverstop@steenhof.test');

@@ -7,7 +7,7 @@ import { chargedPrice } from '../pricing/pricing.ts';
 
 interface WindowsAsked {
   method: DeliveryMethodName;
-  /** Where it is picked up; a delivery comes from the user's own branch. */
+  /** The branch of a pickup; a delivery comes from the user's own branch. */
   branchId?: string | undefined;
 }
 

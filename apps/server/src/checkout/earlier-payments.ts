@@ -13,7 +13,7 @@ import { holdersOfMissing } from '../quotes/quotes.ts';
 /** An earlier payment of the cart is open: it has to be looked into before the cart is paid or ordered otherwise. */
 export class EarlierOpen extends Error {}
 
-/** What was begun before and not ended is given up; one that turns out to be paid is ordered, and told instead. */
+/** Abandons unfinished payments of the cart; one that turns out to be paid is ordered and returned instead. */
 export async function closeEarlierPayments(ctx: Context, parts: PaymentParts, owner: PaymentOwner): Promise<void> {
   const paid = await closePaymentsOf(ctx, parts, owner);
   if (!paid) return;
@@ -36,7 +36,7 @@ export async function closeEarlierIfPossible(ctx: Context, parts: PaymentParts, 
   }
 }
 
-/** A payment that was left alone does not keep the price of a quote from another cart of the same customer. */
+/** An abandoned payment must not withhold the price of a quote from another cart of the same customer. */
 export async function freeQuotes(
   ctx: Context,
   parts: PaymentParts,

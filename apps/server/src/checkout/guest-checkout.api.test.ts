@@ -85,7 +85,7 @@ describe('ordering as a guest', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  test('who comes again with the same address is somebody new, and sees nothing of the first', async () => {
+  test('a second guest with the same address is a new user, and sees nothing of the first', async () => {
     const first = await come();
     const filled = await first.fill([[mortar, 7]]);
     const second = await come();
@@ -167,7 +167,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('who may not', () => {
+describe('refuses', () => {
   test.each([
     ['220', 403, 'forbidden'],
     ['240', 403, 'orderingDisabled'],
@@ -195,7 +195,7 @@ describe('who may not', () => {
     expect((await start({ [field]: value }, '192.0.2.23')).json().errors).toHaveProperty(field);
   });
 
-  test('whoever goes on and on', async () => {
+  test('a caller that exceeds the limit', async () => {
     const codes: number[] = [];
     for (let times = 0; times < 18; times++) {
       codes.push((await start({ emailAddress: 'aannemer@steenhof.test' }, '192.0.2.24')).statusCode);
@@ -225,7 +225,7 @@ test('a guest is no account: no password, no link, and the address is free to re
   expect(guest).toMatchObject({ isGuestAccount: true, passwordHash: null });
 });
 
-test('guests of long ago are forgotten; their orders, and who has a password, are not', async () => {
+test('old guests are deleted; their orders, and guests with a password, are not', async () => {
   const guests = () => db.select({ email: siteUsers.email }).from(siteUsers).where(eq(siteUsers.isGuestAccount, true));
   expect((await guests()).length).toBeGreaterThan(1);
   await cleanUpEverything(context, {});

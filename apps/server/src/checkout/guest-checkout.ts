@@ -31,7 +31,7 @@ interface Guest {
   city: string;
 }
 
-/** A user may mistype; a caller that goes on fills our tables. */
+/** Allows for typing errors; beyond that a caller would fill our tables. */
 const guestPerAddress: ThrottleRule = { name: 'guestat', free: 15, firstSeconds: 60, maxSeconds: 3600 };
 
 /**

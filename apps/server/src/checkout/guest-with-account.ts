@@ -6,19 +6,19 @@ import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { guestStarted } from './guest-started-job.ts';
 
-/** Nobody's inbox is filled by somebody else. */
+/** Limits mails to one address, so that a stranger cannot flood an inbox. */
 const mailPerEmail: ThrottleRule = { name: 'guestmail', free: 3, firstSeconds: 900, maxSeconds: 3600 };
 
 /**
- * Looks nobody up: whether the address has an account shows neither in the answer nor in how long it takes. Within the
- * caller's transaction. What is asked too often is dropped without a word.
+ * Does no lookup: whether the address has an account shows neither in the answer nor in its duration. Within the
+ * caller's transaction. Requests above the limit are dropped silently.
  */
 export async function remindOfAccount(ctx: Context, emailAddress: string, ventureId: string): Promise<void> {
   const counted = await attempt(ctx.db, mailPerEmail, emailAddress, ctx.clock());
   if (counted.allowed) await enqueue(ctx.db, guestStarted, { emailAddress, ventureId });
 }
 
-/** Runs later, where nobody measures it. The mail holds no secret: it says where to log in. */
+/** Runs in a job, so that its duration reveals nothing. The mail contains no secret: it says where to log in. */
 export const mailAccountReminder: JobHandler<typeof guestStarted> = async (ctx, { emailAddress, ventureId }) => {
   const user = await findUserByEmail(ctx.db, emailAddress);
   if (!user?.isActive || user.isBlocked) return;

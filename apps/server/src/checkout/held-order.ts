@@ -18,7 +18,7 @@ export function changesOf({ changes }: Pick<ApprovalRow, 'changes'>): ReadonlyMa
   return new Map(Object.entries(quantities.parse(changes) ?? {}));
 }
 
-/** The person an approved order is placed for; somebody who may not order by now gets nothing ordered. */
+/** The user an approved order is placed for; nothing is ordered for a user who may not order by now. */
 export async function requireRequester(ctx: Context, row: ApprovalRow): Promise<VentureUser> {
   const user = row.requesterId === null ? undefined : await findUser(ctx.db, row.requesterId);
   const isThere = user?.isActive && !user.isBlocked && user.customerId === row.customerId;

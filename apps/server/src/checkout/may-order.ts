@@ -11,7 +11,7 @@ export function requireMayOrder(user: Pick<SiteUser, 'isManager' | 'memberRole'>
   }
 }
 
-/** What stands as an order is for those who order: a requester withdraws a request while it waits. */
+/** Orders are for users who may order; a requester can withdraw a request while it waits. */
 export function requireMayCancel(user: Pick<SiteUser, 'isManager' | 'memberRole'>): void {
   const role = companyRoleOf(user);
   if (role === 'manager' || role === 'buyer') return;

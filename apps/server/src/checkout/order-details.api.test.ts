@@ -33,8 +33,8 @@ async function mailsAbout(kind: string, orderId: string) {
   return (await mails()).filter((mail) => mail.kind === kind && mail.subject.includes(orderId));
 }
 
-describe('who ordered it', () => {
-  test('stands on the order, its PDF, its mail and what the ERP gets', async () => {
+describe('the name of the user who ordered', () => {
+  test('is on the order, its PDF, its mail and the ERP payload', async () => {
     const orderId = await order({ customerName: 'Wim de Uitvoerder' });
     expect(await orderOf(orderId)).toMatchObject({
       customerName: 'Wim de Uitvoerder',
@@ -80,7 +80,7 @@ describe('how it is unloaded', () => {
   });
 });
 
-test('the PDF of a pickup says where to fetch it', async () => {
+test('the PDF of a pickup names the branch', async () => {
   const fetched = await pdfOf(await order({ branchId: '2102' }, 'instorepickup'));
   expect(fetched).toContain('Afhalen bij');
   expect(fetched).not.toContain('Leveren aan');
@@ -144,12 +144,12 @@ describe('the way to pay that is preselected', () => {
   });
 });
 
-describe('what is asked of the driver', () => {
+describe('wishes for the driver', () => {
   const asked = { deliveryTime: 'early', unloadingFloor: '2e verdieping', contactPhone: '+31 6 - 12 34 56 78' };
   const wishes = { time: 'early', floor: '2e verdieping', phone: '0612345678' };
   const lines = ['Graag vóór 9.00 uur', 'Plek: 2e verdieping', 'Op de bouw: 0612345678'];
 
-  test('stands on the order, its PDF, its mail and what the ERP gets, and is remembered for the address', async () => {
+  test('is on the order, its PDF, its mail and the ERP payload, and is stored for the address', async () => {
     const orderId = await order({ ...asked, deliveryModeId: 'KRAAN' });
     const placed = await orderOf(orderId);
     expect(placed.deliveryWishes).toEqual(wishes);
@@ -170,7 +170,7 @@ describe('what is asked of the driver', () => {
     expect((await other.get('/api/account/deliverywishes')).json()).toEqual([]);
   });
 
-  test('is nothing at the counter, and a number nobody can call is refused', async () => {
+  test('is empty for pickup, and an invalid phone number is refused', async () => {
     expect((await orderOf(await order({ ...asked, branchId: '2102' }, 'instorepickup'))).deliveryWishes).toBeNull();
     const { id } = await contractor.fill([[mortar, 1]]);
     const refused = await contractor.prepare(id, { ...dates, contactPhone: 'bel maar' });

@@ -19,7 +19,7 @@ export const orderPaidCart: PaidOrdering = {
     const concept = conceptOrder.parse(kept);
     if (siteUserId === null) throw new Error(`Cart ${cartId} has lost its owner: hold() should have refused it.`);
     const user = await findUser(tx.db, siteUserId);
-    // What was reserved while it was being paid becomes an order: nobody may count the budget in between.
+    // The amount reserved during payment becomes an order: the budget must not be computed in between.
     await holdBudgets(tx, customerId, { projectId: concept.projectId, costCentre: concept.costCentre || null });
     const confirmation = await placeOrders(tx, {
       cartId,

@@ -48,10 +48,10 @@ import { freeQuotes } from './earlier-payments.ts';
 import { requireMayOrder } from './may-order.ts';
 import { orderToDecide } from './order-to-decide.ts';
 
-/** No order of ours: what is more than this is a slip of the keyboard, or somebody's joke. */
+/** The maximum amount of an order: more is a typing error or a joke. */
 const maxEuros = 10_000_000;
 
-/** Makes the cart ready to be ordered: everything checked, tier prices, costs and VAT worked out (C 7.8). */
+/** Makes the cart ready to be ordered: everything checked, tier prices, costs and VAT computed (C 7.8). */
 export async function prepareCheckout(
   ctx: Context,
   parts: PaymentParts,
@@ -87,7 +87,7 @@ export async function prepareCheckout(
 }
 
 /**
- * The same checks for every order, whoever asks and whenever: the customer's standing, addresses, dates, prices and
+ * The same checks for every order and every caller: the customer's standing, addresses, dates, prices and
  * stock of this moment. With `movesDays` a wanted day that has passed becomes the first that is possible, and later
  * delivery is not refused: for an order that waited for approval, whose approver is shown the days.
  */
@@ -135,7 +135,7 @@ export async function prepareConcept(
     costCentre,
     deliveryModeId,
     deliveryWishes: wishesOf(method, details),
-    // A driver who goes elsewhere, or nowhere, needs no way onto the site.
+    // Only a driver who goes to the site needs its access card.
     siteAccess: isToProject ? (site?.card ?? null) : null,
     preferredDeliveryDate: details.preferredDeliveryDate,
     latestDeliveryDate: details.latestDeliveryDate,
@@ -198,7 +198,7 @@ function conceptLines(
     const line = priceLine(units, paid, row.quantity);
     const supplySource = paid.isDirect ? 'supplier' : source;
     const possible = windowOf(supplySource);
-    // What can be there on the day it is wanted comes in the window that was asked for; the rest when it can.
+    // Lines that can be delivered on the requested day get the requested window; the others the first possible one.
     const asked = { after: preferred, before: latest };
     // A supplier gives a range of days, and no wish makes it come on the first of them.
     const certain =
@@ -235,7 +235,7 @@ function conceptLines(
   });
 }
 
-/** What the order keeps of the quote, and what the overview says of it. */
+/** The data of the quote that the order stores, and that the overview shows. */
 function quoteOf(
   quoted: OrderableLine['quoted'],
   verdict: ReturnType<typeof chargeLine>['verdict'],

@@ -32,12 +32,12 @@ interface PaymentChosen {
 
 const payOtherwise = 'Online betalen kan niet met een account zonder prijzen. Kies een andere betaalwijze.';
 
-/** So often somebody else may begin a payment of the same cart at the same moment. */
+/** Attempts, if another request starts a payment of the same cart at the same moment. */
 const maxTries = 3;
 
 /**
- * Begins an online payment. What is paid for is written down first, once per key; the provider is asked after that,
- * outside the transaction, so that a provider that fails or a process that dies leaves something to go on with.
+ * Starts an online payment. The payment is stored first, once per key; the provider is called after that, outside the
+ * transaction, so that it can be resumed after an error of the provider or the death of a process.
  */
 export async function processPayments(
   ctx: Context,
@@ -62,7 +62,7 @@ export async function processPayments(
       requireOwnProject(party.user, concept);
       const order = orderToDecide(party.user, customerId, cartId, concept);
       if ((await decideOrder(tx, order, { lock: true })).decision) throw new AppError('approvalNeeded');
-      // Nobody pays for what has gone since the overview was shown.
+      // An article that is gone since the overview was shown must not be paid for.
       if ((await windowsLost(tx, windowsOf(concept.method, concept.lines))).size > 0) throw new AppError('notPrepared');
       if ((await selectOpenOfCart(tx, owner)).length > 0) throw new EarlierOpen();
       const orderId = newOrderId();

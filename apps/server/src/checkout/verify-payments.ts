@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { describePayment, type PaymentParts, requirePayment, settle } from '../payments/payments.ts';
 
-/** The visitor is back. What the provider told us before is told again when the provider cannot be asked now. */
+/** The visitor is back. If the provider cannot be reached now, its last known answer is returned. */
 export async function verifyPayments(
   ctx: Context,
   parts: PaymentParts,

@@ -2,7 +2,7 @@ import { orderStatesOf } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import type { WindowTotals } from '../orders/orders.ts';
 
-/** Windows with an article that has gone since the overview was shown. */
+/** Windows with an article that has been removed since the overview was shown. */
 export async function windowsLost(tx: Context, windows: readonly WindowTotals[]): Promise<Set<string>> {
   const states = await orderStatesOf(
     tx,

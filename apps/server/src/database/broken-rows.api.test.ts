@@ -18,7 +18,8 @@ const { app, db, logged } = here;
 // A Monday morning.
 here.setClock(new Date('2026-11-16T10:00:00+01:00'));
 
-// An upgrade leaves rows alone that were there before a rule (docs/decisions/0016): here they come in without the rules.
+// An upgrade leaves rows alone that were there before a rule (docs/decisions/0016): here they come in without the
+// rules.
 await db.execute(sql`do $$ declare rule record; begin
   for rule in select conrelid::regclass as owner, conname as name from pg_constraint
     where connamespace = 'public'::regnamespace and contype = 'c'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   customer = bearer(await logIn(app, 'aannemer@steenhof.test'));
 });
 
-/** The rows are in, and the app has heard of it. */
+/** Inserts the rows and waits until the app was notified. */
 async function plant(...statements: (SQL | Promise<SQL>)[]): Promise<void> {
   for (const statement of statements) await db.execute(await statement);
   await here.caughtUp();
@@ -49,13 +50,13 @@ function ask(url: string, { as = {}, post }: Ask = {}) {
   });
 }
 
-/** What is asked goes out, twice. */
+/** Requests it twice, so that the second answer may come from a cache. */
 async function get(url: string, options: Ask = {}) {
   for (let time = 0; time < 2; time++) {
     const answer = await ask(url, options);
     expect(answer.statusCode, `${url}: ${answer.payload.slice(0, 500)}`).toBe(200);
     if (time === 1) return answer;
-    // What was kept of the first answer must not hide what making the second would do.
+    // The cached first answer must not hide an error of the second.
     here.cache.drop('venture');
     here.cache.drop('branches');
   }
@@ -84,7 +85,7 @@ async function copyOf(table: string, where: SQL, changes: Record<string, unknown
 }
 
 describe('branches', () => {
-  test('of a type or with services nobody knows, or nowhere on earth', async () => {
+  test('with an unknown type or service, or an impossible position', async () => {
     const whole = (await get('/api/ventures/locations')).json().length;
     const shops = (await get('/api/ventures/210')).json().storeLocations.length;
     const ofSteenhof = sql`venture_id = '210'`;
@@ -101,7 +102,7 @@ describe('branches', () => {
       sql`update branch set latitude = 'NaN', longitude = 'Infinity' where branch_id = 'stuk-4'`,
     );
     expect((await get('/api/ventures/locations')).json()).toHaveLength(whole);
-    // Where it lies and what it keeps is not told there.
+    // Position and assortment are not part of that answer.
     const names = (await get('/api/ventures/210')).json().storeLocations;
     expect(names.length).toBeGreaterThanOrEqual(shops);
     expect(names.map(({ branchId }: { branchId: string }) => branchId)).not.toContain('stuk-2');

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ZodError } from 'zod';
 
-/** The part of a context this needs; the cache only stands for its process. */
+/** The part of a context this needs; the cache identifies the process. */
 interface Reporting {
   cache: object;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** What was logged, per process; the cache stands for it because every context of a process has the same. */
+/** What was logged, per process. The cache is the key because all contexts of a process share one. */
 const reported = new WeakMap<object, Set<string>>();
 const maxReported = 10_000;
 
@@ -31,7 +31,7 @@ function faultOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What is made of each row; one that cannot be used is left out and logged, and the others go on. */
+/** Maps each row; a row that cannot be used is left out and logged. */
 export function usableRows<R, T>(
   ctx: Reporting,
   table: string,

@@ -30,8 +30,8 @@ export const isNotNegative = (column: AnyPgColumn): SQL => sql`${column} >= 0 an
 export const isPositive = (column: AnyPgColumn): SQL => sql`${column} > 0 and ${column} <> 'NaN'`;
 
 /**
- * For rows that people edit. A writer names the version it has read and finds out when somebody was first; the trigger
- * `touch_row` of the table moves `updatedAt` and `version` on, whoever writes.
+ * For rows that people edit. A writer passes the version it has read and gets a conflict when another write came first;
+ * the trigger `touch_row` of the table updates `updatedAt` and `version` for every writer.
  */
 export const editing = () => ({
   createdAt: moment().notNull().defaultNow(),

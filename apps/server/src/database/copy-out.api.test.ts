@@ -4,7 +4,7 @@ import { copyOut } from './copy-out.ts';
 
 const awkward = ['tab\there', 'line\nend', 'back\\slash', '\\N', '', 'ü€ 12,5 mm', '{"a":"\\"quoted\\""}', 'cr\r.'];
 
-test('every text comes out as it went in, whatever is in it, and nothing is nothing', async () => {
+test('every text is read back unchanged, and null as null', async () => {
   const client = new pg.Client({ connectionString: inject('adminUrl') });
   await client.connect();
   const literals = awkward.map((text) => pg.escapeLiteral(text));

@@ -13,7 +13,8 @@ export async function* copyOut(client: pg.ClientBase, query: string): AsyncGener
     const bytes: Buffer = rest ? Buffer.concat([rest, piece]) : piece;
     const rows: (string | null)[][] = [];
     let start = 0;
-    // Line by line: a cell is a view of the text it was cut from, and keeping one should keep no more than a line alive.
+    // Line by line: a cell is a view of the text it was cut from, and keeping one should keep no more than a line
+    // alive.
     for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
       rows.push(decodeRow(bytes.toString('utf8', start, end)));
       start = end + 1;
@@ -23,7 +24,7 @@ export async function* copyOut(client: pg.ClientBase, query: string): AsyncGener
   }
 }
 
-/** A cell by itself, for callers that keep many of them. */
+/** A copy of a cell that does not retain its line, for callers that store many cells. */
 export function keepable(cell: string): string {
   return Buffer.from(cell, 'utf8').toString('utf8');
 }

@@ -33,7 +33,7 @@ function* chunks(rows: TableFill['rows'], onRows: (count: number) => void): Gene
   onRows(count);
 }
 
-/** The text format of COPY: tabs between columns, \N for nothing, backslash before what would be misread. */
+/** The text format of COPY: tabs between columns, \N for null, a backslash before special characters. */
 export function encode(cell: Cell): string {
   if (cell === null) return '\\N';
   if (typeof cell === 'boolean') return cell ? 't' : 'f';

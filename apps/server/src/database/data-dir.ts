@@ -34,7 +34,7 @@ function requireDataDir(dataDir: string): void {
   }
 }
 
-/** Windows tells the program only, not what it runs. */
+/** Windows gives the name of the program only, not its arguments. */
 const ours = process.platform === 'win32' ? /^node\.exe$/ : /main\.ts|demo-world|content\.command/;
 const isOurs = (pid: number) => ours.test(processCommand(pid) ?? '');
 

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** Connecting to a server that is not there, or one that went away while it was asked something. */
+/** A failed connection, or one that was lost during a statement. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,7 +12,7 @@ const systemCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** What we say of a connection to a server that nothing can be written to. */
+/** The message for a connection to a read-only server. */
 export const onReplica = 'this server is a replica';
 
 /** What pg itself, or we, say of a connection, without a code. */
@@ -31,7 +31,7 @@ const clientMessages = [
  */
 const serverCodes = /^(08|53|57P|58)|^25006$/;
 
-/** Whether a statement failed for want of a database, and may succeed when it is asked again later. */
+/** Whether a statement failed because the database is away, and may succeed when repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
   const said = error instanceof DrizzleQueryError ? error.cause : error;
   if (said instanceof pg.DatabaseError) return serverCodes.test(said.code ?? '');

@@ -22,7 +22,7 @@ test('the clock of the machine may be set as one likes: processes go by the time
   clock.close();
 });
 
-test('a jump of the database’s own clock is followed and told, and without a database time goes on', async () => {
+test('a jump of the database clock is followed and reported, and without a database time goes on', async () => {
   const jumps: number[] = [];
   const clock = await openDatabaseClock(db, { onJump: (by) => jumps.push(by), every: 20 });
   const before = clock.now().getTime();

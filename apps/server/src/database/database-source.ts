@@ -8,15 +8,15 @@ import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.t
 
 export interface DatabaseSource {
   url: string;
-  /** For the line that says what the program runs on. */
+  /** For the line of the start that names the database. */
   description: string;
-  /** Resolves when it is gone for good; an external one is its operator's to bring back. */
+  /** Resolves when it ended for good; an external database is restarted by its operator. */
   lost: Promise<StartError>;
-  /** Gives back what was started for it; an external database is left running. */
+  /** Stops a database that was started for it; an external database is left running. */
   stop(): Promise<void>;
 }
 
-/** The operator's PostgreSQL, or one of our own in the data folder: from here on nobody can tell them apart. */
+/** The operator's PostgreSQL, or an embedded one in the data folder; the rest of the program treats them the same. */
 export async function openDatabaseSource(config: Config): Promise<DatabaseSource> {
   if (config.databaseUrl) {
     const url = config.databaseUrl;
@@ -45,7 +45,7 @@ export async function withDatabaseUrl(config: Config, work: (url: string) => Pro
   }
 }
 
-/** For work that may go on beside a running program, which then hears of it by NOTIFY. */
+/** For commands that may run beside the program, which is notified of their changes by NOTIFY. */
 export async function besideRunningProgram(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   const running = existsSync(join(config.dataDir, 'secrets.json'))
     ? runningPostgresUrl(config.dataDir, demoSecrets(config.dataDir).databasePassword)

@@ -46,7 +46,7 @@ export async function openDatabase(url: string, connections: number): Promise<Op
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
-    // A new connection plans every statement anew.
+    // A new connection plans every statement again.
     idleTimeoutMillis: 60_000,
     // Statements are sent without waiting for the answers to those before them on the same connection.
     pipeline: true,
@@ -64,8 +64,8 @@ export async function openDatabase(url: string, connections: number): Promise<Op
 }
 
 /**
- * While a replica takes over, an address may lead to a server that only reads for a moment; a connection to it would stay
- * in the pool, show old data and fail every write.
+ * While a replica takes over, an address may lead to a server that only reads for a moment; a connection to it would
+ * stay in the pool, show old data and fail every write.
  */
 function refuseReplica(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"').then(
@@ -105,7 +105,7 @@ export async function prepareDatabase(url: string, firstFill: (client: pg.Client
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // The next query fails with the error.
   client.on('error', () => undefined);
-  // A migration that meets rows it cannot judge says so, and goes on.
+  // A migration that finds rows that break a new rule prints a warning and continues.
   client.on('notice', ({ severity, message }) => {
     if (severity === 'WARNING') console.warn(message);
   });
@@ -123,7 +123,7 @@ export async function prepareDatabase(url: string, firstFill: (client: pg.Client
   }
 }
 
-/** Asked again and again: a session that waits in a statement would keep CREATE INDEX CONCURRENTLY waiting for it. */
+/** Polls: a session that waits in a statement would block CREATE INDEX CONCURRENTLY. */
 async function takeStartLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [startLock]);

@@ -57,13 +57,13 @@ export function drizzleOnClient(client: pg.ClientBase, depth = 0): Database {
   return byDepth[depth];
 }
 
-/** What a database runs its statements on; in a transaction the connection of that transaction. */
+/** The pool or client that runs the statements; in a transaction the connection of that transaction. */
 export function connectionOf(db: Database): Connection {
   const { $client } = db as Database & { $client: Connection };
   return $client;
 }
 
-/** In the caller's transaction where there is one, else in one of its own; what fails ends either as a whole. */
+/** In the caller's transaction if there is one, else in one of its own; an error rolls back all of it. */
 export function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return transactions.has(db) ? work(db) : db.transaction(work);
 }

@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/test-app.ts';
 const { db } = await createTestApp();
 
 /** Every table with these columns has the trigger: one that is forgotten never moves its version. */
-test('whoever changes a row that people edit moves its version and its moment on', async () => {
+test('every writer of a row that people edit updates its version and updated_at', async () => {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('version', 'updated_at') and table_name <> 'cart'
@@ -66,7 +66,7 @@ test('whoever changes a row that people edit moves its version and its moment on
     const table = sql.identifier(name);
     const one = sql`ctid = (select ctid from ${table} limit 1)`;
     await db.transaction(async (tx) => {
-      // What a writer would like to see there is not taken over.
+      // A value that the writer sets itself is ignored.
       const { rows } = await tx.execute(sql`update ${table} set updated_at = '2020-01-01', version = 41 where ${one}
         returning version, updated_at = now() as touched`);
       expect(rows, name).toEqual([{ version: 2, touched: true }]);
@@ -83,7 +83,7 @@ async function columnsWithout(trigger: string): Promise<unknown[]> {
   return rows.map(({ column }) => column);
 }
 
-test('a change of any column counts, but for those the shop counts and the database keeps', async () => {
+test('a change of any column is an edit, except counters of the shop and columns the database maintains', async () => {
   expect(await columnsWithout('_stamped')).toEqual(['product.changed_in', 'product.order_count']);
   expect(await columnsWithout('_touched')).toEqual([
     'category.ancestors',
@@ -95,7 +95,7 @@ test('a change of any column counts, but for those the shop counts and the datab
   ]);
 });
 
-test('what the shop counts is nobody’s edit', async () => {
+test('a change of a counter is not an edit', async () => {
   const [product] = await db.select().from(products).limit(1);
   if (!product) throw new Error('no product');
   const versionOf = async () =>

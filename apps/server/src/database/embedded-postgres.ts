@@ -37,7 +37,7 @@ interface Options {
 const superuser = 'bouwpoort';
 const database = 'bouwpoort';
 
-/** A real PostgreSQL of our own, from the npm registry: what `npm start` runs on when nobody gives it a database. */
+/** A real PostgreSQL of our own, from the npm registry: what `npm start` uses without `DATABASE_URL`. */
 export async function startEmbeddedPostgres({ dataDir, password, durable }: Options): Promise<EmbeddedPostgres> {
   const owner = postgresOwner();
   const home = clusterHome(dataDir, owner);
@@ -93,7 +93,7 @@ function urlOf(name: string, { cluster, port, password }: Address): string {
 const maxFolderLength = 80;
 
 /**
- * A question through a socket costs half of one through the network. It lies among the files of the database, which
+ * A query through a socket costs half of one through TCP. The socket is among the files of the database, which
  * nobody else may enter. Nothing where there are no sockets or the way to it is too long: then it is the network.
  */
 function socketFolder(cluster: string): string | undefined {

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 
 const rowPlace = z.tuple([z.string(), z.string()]);
 
-/** Where a page ended: what it is sorted by, and the row's id for rows that are equal in it. */
+/** Where a page ended: the value of the sort column, and the row's id for rows with the same value. */
 export function readCursor(
   text: string | undefined,
   { type, idType }: Pick<Keyset, 'type' | 'idType'>,
@@ -16,7 +16,7 @@ export function readCursor(
   return place;
 }
 
-/** For lists where it takes more to tell a place. */
+/** For lists that need more than one column to identify a position. */
 export function writePlace(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
@@ -62,7 +62,7 @@ function isDay(day: string): boolean {
 }
 
 interface Keyset {
-  /** What it is sorted by, and as what a value of it is read from a cursor. */
+  /** The sort expression, and the type as which its value is read from a cursor. */
   key: SQL | AnyColumn;
   type: KeyType;
   id: AnyColumn;
@@ -74,7 +74,7 @@ interface PageStart {
   cursor?: string | undefined;
 }
 
-/** The order of a list, and the condition for what comes after a cursor; none for the first page. */
+/** The order of a list, and the condition for the rows after a cursor; no condition for the first page. */
 export function keysetOrder({ key, type, id, idType }: Keyset, { direction, cursor: from }: PageStart) {
   const after = readCursor(from, { type, idType });
   const order = direction === 'asc' ? asc : desc;
@@ -85,7 +85,7 @@ export function keysetOrder({ key, type, id, idType }: Keyset, { direction, curs
   };
 }
 
-/** Of rows that were asked for with one too many, which tells whether there is another page. */
+/** For rows that were queried with a limit of one more than a page, to see whether there is another page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

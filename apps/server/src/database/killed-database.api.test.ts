@@ -121,7 +121,7 @@ test('stopping does not wait for a database that hangs, and a hanging database c
   await whileAnswering(postgres.url, () => workers.stop());
   await postgres.stop();
   expect(performance.now() - began).toBeLessThan(10_000);
-  // What was killed holds on to nothing: another starts on the same files.
+  // A killed server holds no locks: another starts on the same files.
   const next = await startEmbeddedPostgres({ dataDir, password: 'test', durable: true });
   await next.stop();
 }, 120_000);

@@ -3,7 +3,7 @@ import { lastWords } from './last-words.ts';
 
 const said = (pid: number, text: string) => `2026-11-18 12:31:42.916 GMT [${pid}] ${text}`;
 
-test('the reason why PostgreSQL did not start is among its last words, however often it was asked', () => {
+test('the reason why PostgreSQL did not start is in the last lines of its log, after any number of connection attempts', () => {
   const reason = said(12, 'FATAL:  recovery ended before configured recovery target was reached');
   const refused = [20, 21, 22].flatMap((pid) => [
     said(pid, 'FATAL:  the database system is not yet accepting connections'),
@@ -14,7 +14,7 @@ test('the reason why PostgreSQL did not start is among its last words, however o
   expect(words.split('\n')).toEqual([said(11, 'LOG:  starting'), reason, ...end].map((line) => `  ${line}`));
 });
 
-test('of a long log only the end is told', () => {
+test('only the end of a long log is returned', () => {
   const log = Array.from({ length: 9 }, (_, at) => said(11, `LOG:  ${at}`));
   expect(lastWords(log.join('\n')).split('\n')).toHaveLength(5);
 });

@@ -8,7 +8,7 @@ test('a database that goes down in the middle of a transaction ends that, and no
   const { db, close } = await openDatabase(url, 2);
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    // Nothing is being asked on the transaction's own connection when it breaks: the error is nobody's answer.
+    // No statement is running on the transaction's connection when it breaks, so no promise rejects with the error.
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     await tx.execute(sql`select 1`);

@@ -62,7 +62,7 @@ test('each migration is applied once, in a transaction of its own', async () => 
   known.pop();
 });
 
-test('a table in use is waited for briefly and asked again for, so that others are served meanwhile', async () => {
+test('a migration waits briefly for a lock and retries, so that others are served meanwhile', async () => {
   write('0003_busy', 'alter table note add column busy text');
   await other.query('begin');
   await other.query('select from note');
@@ -73,7 +73,7 @@ test('a table in use is waited for briefly and asked again for, so that others a
   expect(await applying).toEqual(['0003_busy']);
 });
 
-test('one that never gets its lock says who is in the way, and leaves nothing behind', async () => {
+test('a migration that never gets its lock names the session that blocks it, and leaves nothing behind', async () => {
   write('0004_never', 'alter table note add column never text;', 'create table leftover (id integer)');
   await other.query('begin');
   await other.query('select text from note');

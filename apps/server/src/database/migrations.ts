@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { StartError } from '../config/start-error.ts';
 
 /**
- * While a statement waits for its lock, everything that comes after it on that table waits too. So it waits for no longer
- * than a visitor does not mind, steps back, and tries again.
+ * While a statement waits for its lock, every later statement on that table waits too. So it waits only as long as a
+ * visitor hardly notices, gives up, and tries again.
  */
 const usualPatience: Patience = { lockTimeout: 1000, pauses: { first: 500, longest: 10_000 }, tries: 40 };
 
@@ -22,7 +22,7 @@ export interface Patience {
 interface Migration {
   name: string;
   statements: string[];
-  /** As the journal has it; what is applied is known by it. */
+  /** Its moment in the journal, which identifies applied migrations. */
   when: number;
   hash: string;
   /** Its statements cannot run in one, such as those of CREATE INDEX CONCURRENTLY. */
@@ -32,16 +32,16 @@ interface Migration {
 /** On the first line of a migration whose statements run one by one, each of which may run again. */
 export const outsideTransaction = '-- outside a transaction';
 
-/** Lock not available, and deadlock: somebody else was in the way, and may be gone the next time. */
+/** Lock not available, and deadlock: another session was in the way, and may be gone at the next attempt. */
 const inTheWay = new Set(['55P03', '40P01']);
 
 /**
- * Applies what is missing, each migration in a transaction of its own: a shop that is being served meanwhile waits for one
- * of them at most. The caller holds the start lock.
+ * Applies what is missing, each migration in a transaction of its own: a shop that is being served meanwhile waits for
+ * one of them at most. The caller holds the start lock.
  */
 export async function applyMigrations(client: pg.Client, folder: string, patience = usualPatience): Promise<string[]> {
   const missing = await missingMigrations(client, readMigrations(folder));
-  for (const migration of missing) await applyPatiently(client, migration, patience);
+  for (const migration of missing) await applyWithRetries(client, migration, patience);
   return missing.map(({ name }) => name);
 }
 
@@ -74,7 +74,7 @@ async function missingMigrations(client: pg.Client, all: readonly Migration[]): 
   return all.filter(({ when }) => when > last);
 }
 
-async function applyPatiently(client: pg.Client, migration: Migration, patience: Patience): Promise<void> {
+async function applyWithRetries(client: pg.Client, migration: Migration, patience: Patience): Promise<void> {
   const { pauses, tries } = patience;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -104,7 +104,7 @@ async function applyTogether(client: pg.Client, migration: Migration, { lockTime
   }
 }
 
-/** Waiting for others to finish keeps nobody from a table here, so it may take as long as it does. */
+/** This waits without holding a lock that others need, so it has no time limit. */
 async function applyOneByOne(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     await dropUnfinishedIndex(client, statement);

@@ -1,12 +1,12 @@
 import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm';
 
-/** Where the one who asks may look: whole ventures, or branches of them. */
+/** The places whose data the caller may see: whole ventures, or branches of them. */
 export interface Places {
   ventures: 'all' | readonly string[];
   branches: readonly { branchId: string }[];
 }
 
-/** Without limits, for what the caller has found to be theirs to see. */
+/** Without limits, for rows that were already checked against the caller's permissions. */
 export const everywhere: Places = { ventures: 'all', branches: [] };
 
 interface PlaceColumns {

@@ -21,7 +21,7 @@ export function postgresOwner(): ProcessOwner | undefined {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  // initdb looks its own account up, so a number that is nobody's will not do.
+  // initdb looks up its own account, so a user id without an account does not work.
   const account = ['postgres', 'nobody'].map((name) => accounts.find(([login]) => login === name)).find(Boolean);
   if (!account) {
     throw new StartError(

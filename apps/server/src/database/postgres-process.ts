@@ -21,7 +21,9 @@ interface PostgresCommand {
   patience?: number;
 }
 
-/** A server that takes longer to accept a connection than this is hanging: it does not hear a request to stop either. */
+/**
+ * A server that takes longer to accept a connection than this is hanging: it does not hear a request to stop either.
+ */
 const connectPatience = 1000;
 /** For the checkpoint of a fast shutdown; a kill after that only means that the next start replays the log. */
 const shutdownPatience = 60_000;
@@ -36,7 +38,7 @@ export class PostgresProcess {
 
   constructor(command: PostgresCommand) {
     this.#command = command;
-    // A file, not a pipe: when this process is killed the database must not choke on a pipe nobody reads.
+    // A file, not a pipe: when this process is killed the database must not block on a pipe nobody reads.
     const log = openSync(command.logFile, 'a');
     this.#child = spawn(command.program, command.args, {
       ...command.owner,
@@ -88,7 +90,7 @@ export class PostgresProcess {
     clearTimeout(tooLong);
   }
 
-  /** A server that refuses a connection, because it is starting or stopping, does hear us. */
+  /** A server that refuses a connection, because it is starting or stopping, does respond. */
   async #isHanging(): Promise<boolean> {
     const client = quietClient(this.#command.adminUrl);
     const late = sleep(connectPatience, true, { ref: false });
@@ -97,7 +99,7 @@ export class PostgresProcess {
       (error: Error) => error.message.includes('timeout expired'),
     );
     const isHanging = await Promise.race([answered, late]);
-    // Of a server that does not answer no farewell comes back either.
+    // A server that does not answer does not confirm the end of a connection either.
     void client.end().catch(() => undefined);
     return isHanging;
   }
@@ -111,7 +113,7 @@ export class PostgresProcess {
       try {
         process.kill(session, 'SIGKILL');
       } catch (error) {
-        // It saw its server die, and is gone already.
+        // The session noticed the death of its server, and has ended already.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
@@ -123,13 +125,16 @@ async function makeDatabase(client: pg.Client, name: string): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
 }
 
-/** "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files. Windows has no signals, but a program for it. */
+/**
+ * "Fast shutdown": ends sessions, writes a checkpoint, leaves clean files. Windows has no signals, but a program for
+ * it.
+ */
 export function stopFast(pid: number, { cluster, pgCtl }: Pick<PostgresCommand, 'cluster' | 'pgCtl'>): void {
   if (process.platform !== 'win32') process.kill(pid, 'SIGINT');
   else spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { windowsHide: true });
 }
 
-/** Linux tells; elsewhere sessions end by themselves once they can. */
+/** From /proc on Linux; elsewhere sessions end by themselves once they can. */
 function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(file)) return [];

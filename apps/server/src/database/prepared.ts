@@ -3,8 +3,8 @@ import pg from 'pg';
 import { connectionOf, type Database } from './drizzle-on.ts';
 
 /**
- * A query that is put together once per database instead of at every request: what is asked most costs as much to write
- * as to answer otherwise. Give it a name with `.prepare(name)` and every connection plans it once, too.
+ * A query that is built once per database instead of at every request: building a frequent query takes as long as
+ * answering it. Give it a name with `.prepare(name)` and every connection plans it once, too.
  */
 export function prepared<Q>(build: (db: Database) => Q): (db: Database) => Q {
   const built = new WeakMap<Database, Q>();
@@ -39,14 +39,15 @@ async function run<Row extends object>(
     const { rows } = await connectionOf(db).query<Row>(config, [...values]);
     return rows;
   } catch (cause) {
-    // As Drizzle's own queries fail, so that a caller need not know which kind it was.
+    // The same error as Drizzle's own queries throw, so that callers handle one kind.
     throw new DrizzleQueryError(text, [...values], cause as Error);
   }
 }
 
 /**
- * For `column = ${anyOf('$1', 'int')}`. The planner cannot see how long the list is, so it plans a prepared statement once:
- * it thinks a short list cheaper than a list of any length, and planning free, and would plan anew at every call.
+ * For `column = ${anyOf('$1', 'int')}`. The planner cannot see how long the list is, so it plans a prepared statement
+ * once: it thinks a short list cheaper than a list of any length, and planning free, and would plan again at every
+ * call.
  */
 export function anyOf(parameter: `$${number}`, type: 'int' | 'text' | 'uuid'): string {
   return `any(cast((select ${parameter}::${type}[]) as ${type}[]))`;

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a process that is alive was started as, or undefined when there is none. Process numbers are reused, so a number
- * in a file says nothing until this does.
+ * The command a running process was started with, or undefined when there is none. Process numbers are reused, so a
+ * number in a file says nothing until this does.
  */
 export function processCommand(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Alive, but somebody else's: its command can still be read.
+    // Running as another user: its command can still be read.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
   const file = `/proc/${pid}/cmdline`;
@@ -22,7 +22,7 @@ export function processCommand(pid: number): string | undefined {
   );
 }
 
-/** The program of a platform without /proc that tells what a process was started as. */
+/** The program that prints the command of a process on a platform without /proc. */
 export function commandQuestion(platform: NodeJS.Platform, pid: number): [string, string[]] {
   return platform === 'win32'
     ? ['tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']]

@@ -16,7 +16,7 @@ const hasAll = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn
 
 /**
  * Which of the two to read a whole catalogue from: the replica, once it has all that the database has at this moment,
- * so that nothing is missing that was told before. A replica that is away or far behind is left alone.
+ * so that nothing is missing that was reported before. A replica that is away or far behind is left alone.
  */
 export async function sourceForLongReads(
   db: Database,

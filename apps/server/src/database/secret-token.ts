@@ -5,7 +5,7 @@ export function makeSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. */
+/** The hash of a token, which is all the database stores. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

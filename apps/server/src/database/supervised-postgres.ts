@@ -7,7 +7,7 @@ const pauses = [200, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 /** A server that ran for this long was sound: its end counts as the first one again. */
 const soundAfter = 60_000;
 
-/** Starts the server again, at the same address, whenever it ends without being asked to. */
+/** Restarts the server at the same address whenever it ends unexpectedly. */
 export class SupervisedPostgres {
   readonly #launch: () => PostgresProcess;
   readonly #stop = new AbortController();
@@ -19,7 +19,7 @@ export class SupervisedPostgres {
     this.#launch = launch;
   }
 
-  /** Resolves when it ended more often than makes sense to start it: somebody has to look. */
+  /** Resolves when it ended too often to be restarted again: a person has to look. */
   get lost(): Promise<StartError> {
     return this.#lost.promise;
   }

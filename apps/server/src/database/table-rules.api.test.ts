@@ -164,7 +164,7 @@ interface Refusal {
   constraint?: string;
 }
 
-/** What the database says to a change of one row that fits these columns; it is undone whatever it says. */
+/** The error of the database for a change of one row with these columns; the change is rolled back in any case. */
 async function refusalOf(table: string, change: string, where: string): Promise<Refusal> {
   const undone = new Error('undone');
   try {
@@ -496,7 +496,7 @@ test.each(withIds)('a %s gets an id from the database that none in the demo worl
   else expect(added).toBe((highest[0]?.id ?? 0) + 1);
 });
 
-test('a request that meets a rule nobody thought of is told nothing of the tables', async () => {
+test('the answer to a request that breaks an unforeseen rule does not reveal the tables', async () => {
   await db.execute(sql`alter table cart_line add constraint "cart_line_even" check (quantity % 2 = 0) not valid`);
   const shopper = await Shopper.logIn(app, 'inkoper@steenhof.test');
   const { id } = await shopper.cart();

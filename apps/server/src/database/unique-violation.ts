@@ -2,7 +2,7 @@ const uniqueViolation = '23505';
 
 /** Whether a write failed because a row of that table has its place already. */
 export function isTaken(error: unknown, table: string): boolean {
-  // Drizzle puts the query around what the database said.
+  // Drizzle wraps the error of the database.
   const cause = error instanceof Error ? error.cause : undefined;
   return (
     typeof cause === 'object' &&

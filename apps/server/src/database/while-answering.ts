@@ -3,16 +3,16 @@ import pg from 'pg';
 
 const lookEvery = 250;
 const answerWithin = 750;
-/** A database that is being restarted is back sooner; nobody who stops a program wants to wait for more. */
+/** A restarted database is back sooner, and an operator who stops a program should not wait longer. */
 const maxSilence = 2500;
 
 /**
- * For work that can only end while the database answers, such as giving everything back when the program stops: resolves
- * when it is done, or when the database has been silent for too long.
+ * For work that can only end while the database answers, such as giving everything back when the program stops:
+ * resolves when it is done, or when the database has been silent for too long.
  */
 export async function whileAnswering(databaseUrl: string, work: () => Promise<void>): Promise<void> {
   const done = work().then(() => true);
-  // Once it is abandoned nobody is there to hear of its failure.
+  // Once it is abandoned nothing handles its rejection.
   done.catch(() => undefined);
   let answeredAt = performance.now();
   while (!(await Promise.race([done, sleep(lookEvery, false)]))) {

@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
  * `hasWords(column, …)`. The signs are taken out first, or the parser would read 'KLU-2211' as a negative number.
  */
 
-/** Not the semicolon and not twice the same: what makes migrations reads those as its own. */
+/** No semicolon and no repetition: the generator of migrations interprets both. */
 const signs = '-_/.,:()&+*#@';
 
 export function words(column: AnyPgColumn): SQL {

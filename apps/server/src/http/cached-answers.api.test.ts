@@ -20,7 +20,7 @@ const find = (query: string, { ventureId = '210', headers = {} }: { ventureId?: 
 const read = (headers = {}) =>
   app.inject({ url: `/api/cms/v3.0/content?contentUrl=${encodeURIComponent(mortar.url)}`, headers });
 
-test('who asks the same at the same moment gets the same, headers too, and it is made once', async () => {
+test('equal requests within a second get one answer, headers too', async () => {
   const [first, second] = [await find('mortel'), await find('mortel')];
   expect(searches).toHaveBeenCalledTimes(1);
   expect(second.body).toBe(first.body);
@@ -28,7 +28,7 @@ test('who asks the same at the same moment gets the same, headers too, and it is
   expect((await find('tegel')).body).not.toBe(first.body);
 });
 
-test('a kept answer has its tag, its word on caching, and is not sent to who has it', async () => {
+test('a cached answer has its ETag and Cache-Control, and a client that has it gets a 304', async () => {
   const [first, second] = [await read(), await read()];
   expect(second.body).toBe(first.body);
   for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length']) {
@@ -39,7 +39,7 @@ test('a kept answer has its tag, its word on caching, and is not sent to who has
   expect([third.statusCode, third.body]).toEqual([304, '']);
 });
 
-test('a change is seen as soon as it is told', async () => {
+test('a change is visible as soon as it is notified', async () => {
   await Promise.all([read(), find(mortar.name)]);
   await db.update(products).set({ brand: 'Andermerk' }).where(eq(products.id, mortar.id));
   await caughtUp();
@@ -47,7 +47,7 @@ test('a change is seen as soon as it is told', async () => {
   expect((await find(mortar.name)).json().results[0].brand).toBe('Andermerk');
 });
 
-test('what is gone by date is gone after a moment at the latest', async () => {
+test('a product whose end date has come disappears after a second at most', async () => {
   const stop = new Date('2030-01-01T00:00:00Z');
   await db.update(products).set({ stopPublish: stop }).where(eq(products.id, mortar.id));
   await caughtUp();
@@ -57,7 +57,7 @@ test('what is gone by date is gone after a moment at the latest', async () => {
   expect((await read()).statusCode).toBe(404);
 });
 
-test('long questions with short answers take room too, and what is over takes none', async () => {
+test('the size of long requests with short answers counts, and expired answers take no memory', async () => {
   const long = 'x'.repeat(8000);
   const ask = (at: number) =>
     app.inject({ method: 'POST', url: `/api/content/search/products/210?${long}${at}`, payload: { query: 'mortel' } });
@@ -72,14 +72,14 @@ test('long questions with short answers take room too, and what is over takes no
   expect(app.cachedAnswers.bytes).toBe(one);
 });
 
-test('nobody gets what was made for another venture', async () => {
+test('an answer for one venture is not served to another', async () => {
   setClock(new Date());
   expect((await find('mortel', { ventureId: '220' })).body).not.toBe((await find('mortel')).body);
   expect((await read()).statusCode).toBe(200);
   expect((await read({ 'venture-id': '220' })).statusCode).toBe(404);
 });
 
-test('what a login changes is kept apart, and shared by who is logged in', async () => {
+test('an answer that depends on login is cached separately, once for all logged-in users', async () => {
   // On the portal only who is logged in finds products (C 2.3); here a shop plays the portal.
   const portal = await createTestApp({ DEFAULT_VENTURE_ID: '210' });
   await portal.search.whenReady;

@@ -24,9 +24,9 @@ export function cacheTags(contract: RouteContract): readonly ChangeTag[] | undef
 }
 
 /**
- * Answers that are the same for everybody, as the bytes that go out. For what many ask at the same moment: the first
- * pages of categories, a product in the newsletter, the menu. Cached for a moment only, and dropped when
- * something under one of their tags changes.
+ * Answers that are the same for everybody, cached as bytes, for requests that many send at the same moment: the first
+ * pages of categories, a product in the newsletter, the menu. Cached for a second, and dropped when something under one
+ * of their tags changes.
  */
 export class CachedAnswers {
   readonly #cache: TaggedCache<CachedAnswer>;

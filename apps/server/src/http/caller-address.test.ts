@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { callerAddress } from './caller-address.ts';
 
-test('who has hung up has no address, and no error of ours', async () => {
+test('a caller that has disconnected has no address, and causes no error', async () => {
   const app = Fastify();
   const asked = Promise.withResolvers<unknown>();
   app.get('/', async (request) => {

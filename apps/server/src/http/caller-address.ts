@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** Fastify asks the socket, which cannot say any more when the caller has hung up. */
+/** Fastify reads the address from the socket, which has none any more after the caller disconnected. */
 export function callerAddress(request: Pick<FastifyRequest, 'ip'>): string {
   const address: string | undefined = request.ip;
   if (address === undefined) throw new AppError('hungUp');

@@ -73,7 +73,7 @@ export function serve<const R extends RouteContract>(
   }
 }
 
-/** Staff log in elsewhere, and machines have keys: `serveStaff` and `serveByKey` look at that. */
+/** Staff have another login, and machines have keys: `serveStaff` and `serveByKey` check those. */
 function isForCustomers({ access }: RouteContract): boolean {
   return access === 'session' || access === 'registered';
 }
@@ -82,8 +82,8 @@ function isForCustomers({ access }: RouteContract): boolean {
 const byVenture = 'venture-id';
 
 /**
- * What is told to one person is kept by nobody. What is the same for everybody may be kept by any cache that asks each
- * time whether it is still so: a change shows at once, and what is unchanged is a 304. A route may still say otherwise.
+ * A personal answer is not stored by any cache. An answer that is the same for everybody may be stored by a cache that
+ * revalidates it each time: a change shows at once, and an unchanged answer is a 304. A route may override both.
  */
 function cachingOf({ access }: RouteContract, isSameForEverybody: boolean): string {
   if (access !== 'public') return 'private, no-store';

@@ -6,10 +6,10 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvField).join(';')}\r\n`;
 }
 
-/** A spreadsheet takes a text that begins so for a formula, whatever the quotes around it. */
+/** A spreadsheet interprets a text that begins like this as a formula, even in quotes. */
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** A name may hold anything; in a spreadsheet it stays a name. */
+/** Prevents that a name is interpreted as a formula. */
 function csvField(value: string): string {
   const harmless = formula.test(value) ? `'${value}` : value;
   return /[;"\r\n\t]|^\s|\s$/.test(harmless) || harmless !== value ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -9,7 +9,7 @@ export function takeFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
 }
 
-/** The file that was sent. One that says it is too large is refused before a byte of it is read. */
+/** The uploaded file. One whose Content-Length is too large is refused before it is read. */
 export function fileIn({ body, headers }: FastifyRequest, maxBytes: number): Readable {
   if (!(body instanceof Readable))
     throw new AppError('badRequest', { detail: `Stuur het bestand met Content-Type: ${fileType}.` });

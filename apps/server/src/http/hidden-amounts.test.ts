@@ -116,7 +116,7 @@ test('the marks are where amounts are', () => {
   );
 });
 
-test('what is cached for everybody holds no amounts', () => {
+test('answers cached for everybody hold no amounts', () => {
   const cached = answers.filter(([name]) => name in answerTags);
   expect(cached.filter(([, { response }]) => response && hasAmounts(response))).toEqual([]);
 });

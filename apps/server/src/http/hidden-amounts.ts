@@ -20,7 +20,7 @@ export function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod;
   if (unwrapped.has(def.type)) return bareSchema((def as z.core.$ZodOptionalDef).innerType);
   if (def.type === 'lazy') return bareSchema((def as z.core.$ZodLazyDef).getter());
-  // A pipe answers what comes out of it.
+  // The output of a pipe is what the route answers.
   if (def.type === 'pipe') return bareSchema((def as z.core.$ZodPipeDef).out);
   return schema;
 }
@@ -60,7 +60,7 @@ function hiding(
   const bare = bareSchema(schema);
   if (amounts.has(bare)) return () => undefined;
   const begun = busy.get(bare);
-  // A schema that contains itself: what it hides is known once it is made.
+  // A recursive schema: its hidden amounts are known once it is complete.
   if (begun) return (value) => (begun.hide ? begun.hide(value) : value);
   const entry: { hide: HideAmounts | undefined } = { hide: undefined };
   busy.set(bare, entry);

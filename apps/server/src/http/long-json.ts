@@ -1,12 +1,12 @@
 /** A list of so many entries is long. */
 const longList = 100;
-/** How deep it may stand: that of a cart is in a shipment in a list. */
+/** How deeply the list may be nested: that of a cart is in a shipment in a list. */
 const maxDepth = 3;
 
 /**
  * `JSON.stringify` of a value with a long list in it, as bytes; nothing for any other value. A single character beyond
- * Latin-1, such as a λ or a dash, makes the whole text one of two bytes per character, which takes twice as long to write
- * and to encode. Entry by entry only the entries that have such a character do.
+ * Latin-1, such as a λ or a dash, makes the whole text one of two bytes per character, which takes twice as long to
+ * write and to encode. Entry by entry only the entries that have such a character do.
  */
 export function longJson(value: unknown): Buffer | undefined {
   if (!hasLongList(value, maxDepth)) return undefined;

@@ -37,7 +37,9 @@ function toAppError(error: FastifyError | AppError): AppError {
 
 const fastifyCodes: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
 
-/** What Fastify refuses before there is a route, such as an address it cannot read; no hook has set any headers then. */
+/**
+ * What Fastify refuses before there is a route, such as an address it cannot read; no hook has set any headers then.
+ */
 export function sendFrameworkProblem(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .header('x-content-type-options', 'nosniff')
@@ -49,7 +51,7 @@ export function sendFrameworkProblem(_error: FastifyError, request: FastifyReque
 const retryAfterSeconds = 5;
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  // A 5xx never tells its inside to the client; the log has it under the same request id.
+  // A 5xx does not reveal its cause to the client; the log has it under the same request id.
   if (error.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
   const problem = {

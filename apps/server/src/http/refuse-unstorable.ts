@@ -14,7 +14,7 @@ export function refuseUnstorable(app: FastifyInstance): void {
     done(request.url.includes('%00') ? new AppError('badRequest') : undefined);
   });
   app.addHook('preValidation', (request, _, done) => {
-    // What streams in is looked at by whoever reads it.
+    // A streamed body is checked by the code that reads it.
     const isStorable = request.body instanceof Readable || makeStorable(request.body);
     done(isStorable ? undefined : new AppError('badRequest'));
   });

@@ -13,7 +13,7 @@ export interface OpenSession {
   customer?: Customer | null;
   expiresAt: Date;
   accessToken: string;
-  /** Of staff that looks along as the user: it changes nothing. */
+  /** The login of staff who view the shop as the user: it is read-only. */
   isView?: boolean;
 }
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
     session: OpenSession | undefined;
   }
   interface FastifyInstance {
-    /** Ventures have routes of their own, so they stand above this folder: the program hands in how to find one. */
+    /** The ventures domain is in a layer above this folder, so the program passes in how to find one. */
     findVenture(ctx: Context, ventureId: string): Promise<Venture | undefined>;
   }
 }

@@ -8,8 +8,8 @@ const routes: Record<string, RouteContract> = allRoutes;
 /** Questions with a body; they read as well. */
 const asked = ['productSearch.search', 'search.content'];
 
-test.each(Object.entries(answerTags))('%s is open to everybody, reads, and its changes are told', (name, kinds) => {
+test.each(Object.entries(answerTags))('%s is public, only reads, and its tags have triggers', (name, tags) => {
   expect(routes[name]).toMatchObject({ access: 'public', method: asked.includes(name) ? 'POST' : 'GET' });
-  expect(kinds.length).toBeGreaterThan(0);
-  for (const kind of kinds) expect(changeTags).toContain(kind);
+  expect(tags.length).toBeGreaterThan(0);
+  for (const tag of tags) expect(changeTags).toContain(tag);
 });

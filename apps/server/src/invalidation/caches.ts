@@ -16,39 +16,40 @@ const megabyte = 1024 * kilobyte;
 
 /*
  * Every cache of a serving process, all of them instances of TaggedCache (tagged-cache.ts). A change under a tag of an
- * entry drops it: triggers on the tables tell all processes (changes.ts). On the way of a page of products they stand in
- * this order: pages, page answers, wire answers, rows. docs/decisions/0008 and 0010 say why each exists.
+ * entry drops it: triggers on the tables notify all processes (changes.ts). A page of products asks them in this order:
+ * pages, page answers, wire answers, rows. docs/decisions/0008 and 0010 say why each exists.
  *
- * Beside these the storefront holds what it derived from a page answer (mapped values, JSON, markup) in WeakMaps with that
- * answer as their key: it lives exactly as long as the answer does (storefront/app/loader-data/once-per-answer.ts and
+ * Beside these the storefront holds what it derived from a page answer (mapped values, JSON, markup) in WeakMaps with
+ * that answer as their key, so it is dropped with the answer (storefront/app/loader-data/once-per-answer.ts and
  * packed.ts, storefront/app/document/markup-cache.server.ts).
  */
 
 /**
- * Whole pages for visitors without a login, with their compressed copies (storefront/shared-pages.ts).
- * Key: host, path, the query parameters and cookies that pages read. Dropped by: the tags of all answers it is made from.
- * Lifetime: pages show the year and whether a branch is open, which no change tells. Size in bytes.
+ * Whole pages for visitors without a login, with their compressed copies (storefront/shared-pages.ts). Key: host, path,
+ * the query parameters and cookies that pages read. Dropped by: the tags of all answers it is made from. Lifetime:
+ * pages show the year and whether a branch is open, which change without a notification. Size in bytes.
  */
 export const pageLimits: CacheLimits = { maxSize: 64 * megabyte, ttl: 30 * second };
 
 /**
- * Public answers of the API as values for our own pages (storefront/page-answers.ts).
- * Key: route, venture, input; whether the visitor is logged in where the answer depends on it. Dropped by: the tags of the
- * route (answer-tags.ts). Lifetime: products appear and disappear by date. Size in answers, of up to 150 kB.
+ * Public answers of the API as values for our own pages (storefront/page-answers.ts). Key: route, venture, input;
+ * whether the visitor is logged in where the answer depends on it. Dropped by: the tags of the route (answer-tags.ts).
+ * Lifetime: products appear and disappear by date. Size in answers, of up to 150 kB.
  */
 export const pageAnswerLimits: CacheLimits = { maxSize: 400, ttl: 30 * second };
 
 /**
- * The same answers as bytes for callers of the API, who ask for the same thing at the same moment (http/cached-answers.ts).
- * Key: method, address, venture, body, whether the caller is logged in. Dropped by: the tags of the route. Lifetime: a
- * caller may ask what is for sale now. Size in bytes, keys included: a long question with a short answer also takes memory.
+ * The same answers as bytes for callers of the API, who ask for the same thing at the same moment
+ * (http/cached-answers.ts). Key: method, address, venture, body, whether the caller is logged in. Dropped by: the tags
+ * of the route. Lifetime: a caller may ask what is for sale now. Size in bytes, keys included: a long question with a
+ * short answer also takes memory.
  */
 export const wireAnswerLimits: CacheLimits = { maxSize: 32 * megabyte, maxEntrySize: 256 * kilobyte, ttl: second };
 
 /**
- * What was read from the database or the search index, one cache per tag (read-cache.ts).
- * Key: what it is and its id. Dropped by: its tag. No lifetime: it contains nothing that depends on the clock, or contains
- * the dates themselves. Size in entries of the usual size of the tag, such as a product tile of two kilobytes.
+ * What was read from the database or the search index, one cache per tag (read-cache.ts). Key: what it is and its id.
+ * Dropped by: its tag. No lifetime: it contains nothing that depends on the clock, or contains the dates themselves.
+ * Size in entries of the usual size of the tag, such as a product tile of two kilobytes.
  */
 export function rowLimits(tag: ChangeTag): CacheLimits {
   // A busy shop asks for many different products and prices, and both are small.
@@ -56,9 +57,8 @@ export function rowLimits(tag: ChangeTag): CacheLimits {
 }
 
 /**
- * Content pages found for the beginning of a word, for autocomplete (content/content-search.ts).
- * Key: venture, words, place in the list. Dropped by: `content`. Lifetime: pages are published by date. Size in lists of
- * five pages.
+ * Content pages found for the beginning of a word, for autocomplete (content/content-search.ts). Key: venture, words,
+ * place in the list. Dropped by: `content`. Lifetime: pages are published by date. Size in lists of five pages.
  */
 export const suggestedPageLimits: CacheLimits = { maxSize: 400, ttl: 30 * second };
 

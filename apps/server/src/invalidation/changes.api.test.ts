@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { listenForChanges } from './changes.ts';
 
-/** Stands between the program and the database, and can fall silent as a broken network does: nobody is told. */
+/** A proxy between the program and the database that can drop everything silently, as a broken network does. */
 class Between {
   isSilent = false;
   /** Those who said something in the silence. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * The tables' triggers name what changed by one of these words (migrations change-notification and later). Only `search`
- * is told by this process to itself: its index takes the changes of the catalogue in some time after they were told.
+ * The triggers of the tables notify with one of these tags (migrations change-notification and later). Only `search`
+ * has no trigger: this process changes it itself, once its index has taken in the changes of the catalogue.
  */
 export const changeTags = [
   'content',
@@ -17,29 +17,31 @@ export const changeTags = [
 ] as const;
 export type ChangeTag = (typeof changeTags)[number];
 
-/** All under a tag, or one thing by its number: a changed price leaves those of other articles as they are. */
+/** Everything under a tag, or one row by its id: a changed price leaves the prices of other articles cached. */
 export type CacheTag = ChangeTag | `${ChangeTag} ${number}`;
 
 const channel = 'bouwpoort_changes';
-/** Together how long a connection that was cut silently counts as open. */
-const usualPatience: Patience = { pulse: 1000, answerWithin: 2000 };
+/** Their sum is how long a connection that was cut silently counts as open. */
+const usualTiming: PulseTiming = { pulse: 1000, answerWithin: 2000 };
 const retryAfter = [100, 500, 2000, 5000];
 
-/** Tells this process what any other, or a person with psql, changed in the database. */
+/** Notifies this process of changes in the database by any other process, or by a person with psql. */
 export interface Changes {
-  /** The handler is given the numbers of what changed, or nothing when it may be anything. */
-  onChange(kind: ChangeTag, handler: ChangeHandler): void;
-  /** Called with false when the connection breaks and with true when it is back; in between anything may have changed. */
+  /** The handler gets the ids of the changed rows, or nothing when any may have changed. */
+  onChange(tag: ChangeTag, handler: ChangeHandler): void;
+  /**
+   * Called with false when the connection breaks and with true when it is back; in between anything may have changed.
+   */
   onConnection(handler: (live: boolean) => void): void;
   readonly live: boolean;
-  /** Resolves when everything committed before this call has been told. */
+  /** Resolves when handlers were called for everything committed before this call. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type ChangeHandler = (ids?: readonly number[]) => void;
 
-/** For a program that reads once and ends: it hears of no changes, so it caches nothing. */
+/** For a program that reads once and ends: it gets no notifications, so it caches nothing. */
 export const noListener: Changes = {
   live: false,
   onChange: () => undefined,
@@ -48,14 +50,14 @@ export const noListener: Changes = {
   close: () => Promise.resolve(),
 };
 
-interface Patience {
+interface PulseTiming {
   /** How often the connection is tested, in milliseconds. */
   pulse: number;
   answerWithin: number;
 }
 
-export async function listenForChanges(url: string, patience = usualPatience): Promise<Changes> {
-  const listener = new ChangeListener(url, patience);
+export async function listenForChanges(url: string, timing = usualTiming): Promise<Changes> {
+  const listener = new ChangeListener(url, timing);
   await listener.start();
   return listener;
 }
@@ -63,43 +65,43 @@ export async function listenForChanges(url: string, patience = usualPatience): P
 /** One connection that does nothing but listen: NOTIFY reaches a session, and pooled sessions come and go. */
 class ChangeListener implements Changes {
   readonly #url: string;
-  readonly #patience: Patience;
+  readonly #timing: PulseTiming;
   readonly #changeHandlers = new Map<string, ChangeHandler[]>();
   readonly #connectionHandlers: ((live: boolean) => void)[] = [];
   #client: pg.Client | undefined;
   #closed = false;
   #pulse: NodeJS.Timeout | undefined;
 
-  constructor(url: string, patience: Patience) {
+  constructor(url: string, timing: PulseTiming) {
     this.#url = url;
-    this.#patience = patience;
+    this.#timing = timing;
   }
 
   get live(): boolean {
     return this.#client !== undefined;
   }
 
-  onChange(kind: ChangeTag, handler: ChangeHandler): void {
-    this.#changeHandlers.set(kind, [...(this.#changeHandlers.get(kind) ?? []), handler]);
+  onChange(tag: ChangeTag, handler: ChangeHandler): void {
+    this.#changeHandlers.set(tag, [...(this.#changeHandlers.get(tag) ?? []), handler]);
   }
 
   onConnection(handler: (live: boolean) => void): void {
     this.#connectionHandlers.push(handler);
   }
 
-  /** A session hands over what it was notified of before it answers the next question; one that does not answer is lost. */
+  /** A session delivers its notifications before it answers the next query; one that does not answer is lost. */
   async caughtUp(): Promise<void> {
     const client = this.#client;
     await client?.query('select 1').catch(() => this.#lose(client));
   }
 
-  /** A database that is slow to answer does not keep a program from starting; it hears of changes a little later. */
+  /** A slow database must not prevent the start; notifications then begin a little later. */
   async start(): Promise<void> {
     await this.#open().catch(() => void this.#reopen());
   }
 
   async #open(): Promise<void> {
-    const { pulse, answerWithin } = this.#patience;
+    const { pulse, answerWithin } = this.#timing;
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
@@ -109,9 +111,9 @@ class ChangeListener implements Changes {
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ payload }) => {
-      const [kind = '', numbers] = (payload ?? '').split(' ');
+      const [tag = '', numbers] = (payload ?? '').split(' ');
       const ids = numbers?.split(',').map(Number);
-      for (const handler of this.#changeHandlers.get(kind) ?? []) handler(ids);
+      for (const handler of this.#changeHandlers.get(tag) ?? []) handler(ids);
     });
     try {
       await client.connect();
@@ -145,7 +147,7 @@ class ChangeListener implements Changes {
         if (!this.#closed) await this.#open();
         return;
       } catch {
-        // The database is not back yet; the loop asks again, and nothing is kept in the meantime.
+        // The database is not back yet: the loop retries, and nothing is cached in the meantime.
       }
     }
   }

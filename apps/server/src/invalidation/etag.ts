@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Answers of the API carry a hash of what they say; a client that already has it is told so in a 304 without a body.
- * Weak, because compression gives the same answer other bytes.
+ * Answers of the API have an ETag, a hash of their body; a client that has the same one gets a 304. Weak, because
+ * compression changes the bytes of the same answer.
  */
 export function sendEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { contract } = request.routeOptions.config;
     if (!contract || request.method !== 'GET' || reply.statusCode !== 200) return done(null, payload);
-    // Nobody keeps it, so nobody will ask whether it is still so.
+    // It is not stored by anybody, so it will not be revalidated.
     if (String(reply.getHeader('cache-control')).includes('no-store')) return done(null, payload);
     // Encoded once: hashing a text, measuring it and sending it would each do that again.
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : jsonBytes(reply, payload);
@@ -23,7 +23,7 @@ export function sendEntityTags(app: FastifyInstance): void {
   });
 }
 
-/** A long answer is bytes before it comes here (http/long-json.ts). */
+/** A long answer arrives here as bytes (http/long-json.ts). */
 function jsonBytes(reply: FastifyReply, payload: unknown): Buffer | undefined {
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
   return isJson && Buffer.isBuffer(payload) && !reply.hasHeader('etag') ? payload : undefined;
@@ -33,7 +33,7 @@ export function entityTag(answer: string | Buffer): string {
   return `W/"${hash('sha1', answer, 'base64url')}"`;
 }
 
-/** Does the client say it has what this tag stands for? */
+/** Whether the client's If-None-Match contains this tag. */
 export function matchesEntityTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const opaque = tag.slice(2);

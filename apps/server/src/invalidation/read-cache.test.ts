@@ -30,7 +30,7 @@ function counter() {
   return async () => ++count;
 }
 
-test('a value is read once, until its kind changes', async () => {
+test('a value is read once, until its tag changes', async () => {
   const line = new TestLine();
   const cache = new ReadCache(line);
   const load = counter();
@@ -53,7 +53,7 @@ test('what belongs to one thing stays when others change, until all may have', a
   expect(await both()).toEqual([1, 2]);
   line.change('prices');
   expect(await both()).toEqual([2, 3]);
-  // More than are told apart: everything is read again, and nothing grows without end.
+  // More than are tracked one by one: the whole tag is read again, and memory does not grow without bound.
   line.change(
     'prices',
     Array.from({ length: 30_000 }, (_, at) => at + 10),
@@ -73,14 +73,14 @@ test('the least recently read is evicted first, and a large entry takes the plac
   expect(loaded).toEqual(['1', '10']);
 });
 
-test('several who ask at once share one reading', async () => {
+test('concurrent callers share one read', async () => {
   const cache = new ReadCache(new TestLine());
   const load = counter();
   const read = () => cache.read('content', 'a', load);
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
 });
 
-test('what was being read when the change came is not kept', async () => {
+test('a value that was being read during a change is not cached', async () => {
   const line = new TestLine();
   const cache = new ReadCache(line);
   let finish: (value: string) => void = () => undefined;
@@ -92,14 +92,14 @@ test('what was being read when the change came is not kept', async () => {
   expect(await cache.read('content', 'a', async () => 'newer')).toBe('new');
 });
 
-test('a failure and nothing are not kept', async () => {
+test('errors and missing values are not cached', async () => {
   const cache = new ReadCache(new TestLine());
   await expect(cache.read('content', 'a', () => Promise.reject(new Error('stuk')))).rejects.toThrow('stuk');
   expect(await cache.read('content', 'a', async () => undefined)).toBeUndefined();
   expect(await cache.read('content', 'a', async () => 'er')).toBe('er');
 });
 
-test('without a line nothing is kept, and a line that is back starts empty', async () => {
+test('without a connection nothing is cached, and a new connection starts with an empty cache', async () => {
   const line = new TestLine();
   const cache = new ReadCache(line);
   const load = counter();

@@ -4,9 +4,9 @@ import { TagVersions } from './tag-versions.ts';
 import { findOrLoad, readThrough, TaggedCache } from './tagged-cache.ts';
 
 /**
- * What was read from the database, cached in this process until something under its tag changes anywhere. A change drops
- * the whole tag: pages show parts of other pages, and reading again costs milliseconds. Prices are dropped one by one. Values are shared between
- * requests, so no caller may write to them.
+ * Rows of the database, cached in this process until something under their tag changes in any process. A change drops
+ * the whole tag: pages show parts of other pages, and reading again costs milliseconds. Prices are dropped one by one.
+ * Values are shared between requests, so callers must not modify them.
  */
 export class ReadCache {
   readonly versions: TagVersions;
@@ -28,12 +28,12 @@ export class ReadCache {
     return readThrough(this.#rowsOf(tag), key, tagList[tag], load, size);
   }
 
-  /** For those that read many at once: what is cached comes without a promise. */
+  /** For callers that read many at once: cached values are returned without a promise. */
   find<T>(tag: ChangeTag, key: string, load: () => Promise<T>): T | Promise<T> {
     return findOrLoad(this.#rowsOf(tag), key, tagList[tag], load);
   }
 
-  /** The same for what belongs to one thing with a number, which only a change of that thing or of all of them drops. */
+  /** The same for values of one row, which only a change of that row or of the whole tag drops. */
   findOf<T>(tag: ChangeTag, id: number, key: string, load: () => Promise<T>): T | Promise<T> {
     const rows = this.#rowsOf(tag);
     const known = rows.find(key);
@@ -52,7 +52,7 @@ export class ReadCache {
     return this.#changes.caughtUp();
   }
 
-  /** For what only this process knows to have changed; of the database it hears by NOTIFY. */
+  /** For changes outside the database, of which there is no NOTIFY. */
   drop(tag: ChangeTag): void {
     this.versions.drop(tag);
   }

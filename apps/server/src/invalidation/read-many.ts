@@ -2,28 +2,28 @@ import type { ChangeTag } from './changes.ts';
 import type { ReadCache } from './read-cache.ts';
 
 /**
- * Values kept one by one and read together: what is not kept comes in one query for all of them, also when several ask
- * for the same at once. In the order asked for; what does not exist is left out.
+ * Values cached one by one and read together: the missing ones are read in one query, also when several callers ask for
+ * the same at once. Returned in the order of the keys; what does not exist is left out.
  */
 export function readMany<K extends string | number, V extends object>(
   ctx: { cache: ReadCache },
-  kind: ChangeTag,
+  tag: ChangeTag,
   what: string,
   keys: readonly K[],
   load: (missing: K[]) => Promise<ReadonlyMap<K, V>>,
 ): Promise<Map<K, V>> {
-  return readTogether(keys, load, (key, loadOne) => ctx.cache.find(kind, `${what} ${key}`, loadOne));
+  return readTogether(keys, load, (key, loadOne) => ctx.cache.find(tag, `${what} ${key}`, loadOne));
 }
 
-/** The same by the numbers of things, where a change of one leaves the others as they are. */
+/** The same by the ids of rows, where a change of one leaves the others cached. */
 export function readManyOf<V extends object>(
   ctx: { cache: ReadCache },
-  kind: ChangeTag,
+  tag: ChangeTag,
   what: string,
   ids: readonly number[],
   load: (missing: number[]) => Promise<ReadonlyMap<number, V>>,
 ): Promise<Map<number, V>> {
-  return readTogether(ids, load, (id, loadOne) => ctx.cache.findOf(kind, id, `${what} ${id}`, loadOne));
+  return readTogether(ids, load, (id, loadOne) => ctx.cache.findOf(tag, id, `${what} ${id}`, loadOne));
 }
 
 async function readTogether<K, V extends object>(

@@ -1,11 +1,11 @@
 import { type CacheTag, type Changes, type ChangeTag, changeTags } from './changes.ts';
 
-/** Of single things that changed so many are told apart; with more the whole tag is dropped, and the count begins again. */
+/** As many changed rows are tracked one by one; with more the whole tag becomes stale and tracking starts again. */
 const maxThings = 20_000;
 
 /**
- * Counts the changes this process hears of, and knows for each tag which was its last. A value that was made after the
- * last change of all its tags is current.
+ * Counts the changes this process is notified of, and stores the last one of each tag. A value read after the last
+ * change of all its tags is current.
  */
 export class TagVersions {
   readonly #changes: Changes;
@@ -15,13 +15,13 @@ export class TagVersions {
   constructor(changes: Changes) {
     this.#changes = changes;
     for (const tag of changeTags) changes.onChange(tag, (ids) => this.drop(tag, ids));
-    // Changes made while there was no connection were not heard.
+    // Notifications of the time without a connection are lost.
     changes.onConnection(() => {
       for (const tag of changeTags) this.drop(tag);
     });
   }
 
-  /** How many changes were heard so far. */
+  /** The number of changes so far. */
   get current(): number {
     return this.#counted;
   }
@@ -38,7 +38,7 @@ export class TagVersions {
     this.#lastChange.set(tag, this.#counted);
   }
 
-  /** Is a value of these tags, made when `since` was current, still so? Without a connection nobody can know. */
+  /** Whether a value with these tags, read when `since` was current, is still current. Without a connection: no. */
   areUnchanged(tags: Iterable<CacheTag>, since: number): boolean {
     for (const tag of tags) {
       if (!this.#changes.live || (this.#lastChange.get(tag) ?? 0) > since) return false;

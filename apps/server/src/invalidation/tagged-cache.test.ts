@@ -9,7 +9,7 @@ beforeEach(() => {
   now = 0;
 });
 
-/** A cache, and the connection that tells it of changes, worked by hand. */
+/** A cache, and the notifications it listens to, sent by the test. */
 function open<V>(limits: CacheLimits = { maxSize: 10, ttl: 30_000 }) {
   const handlers = new Map<ChangeTag, () => void>();
   const connectionHandlers: ((live: boolean) => void)[] = [];
@@ -77,7 +77,7 @@ test('callers at the same time share one load', async () => {
   expect(await Promise.all([read(), read(), read()])).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
 });
 
-test('a value under way when the change comes is only for those who asked before it', async () => {
+test('a value that is being read during a change is only returned to callers from before the change', async () => {
   const { cache, change } = openForReading();
   let finish: (value: string) => void = () => undefined;
   const early = readThrough(cache, 'a', ['content'], () => new Promise<string>((resolve) => (finish = resolve)));
@@ -88,7 +88,7 @@ test('a value under way when the change comes is only for those who asked before
   expect(await readThrough(cache, 'a', ['content'], async () => 'newer')).toBe('new');
 });
 
-test('what is cached comes without a promise', async () => {
+test('a cached value is returned without a promise', async () => {
   const { cache } = openForReading();
   const find = () => findOrLoad(cache, 'a', ['content'], async () => 'value');
   const loading = find();
@@ -139,7 +139,7 @@ test('sizes are counted, and the least recently used is evicted first', () => {
   expect([stored(), cache.size]).toEqual([['a', 'c', 'd'], 30]);
 });
 
-test('what has expired unused takes no memory once something else is stored', () => {
+test('expired unused entries are removed when another is stored', () => {
   const { cache } = open({ maxSize: 30, ttl: 30_000 });
   for (const key of ['a', 'b']) cache.store(key, {}, ['content'], cache.begin(), 10);
   now = 30_000;

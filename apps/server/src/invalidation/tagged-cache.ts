@@ -3,7 +3,7 @@ import type { CacheLimits } from './caches.ts';
 import type { CacheTag } from './changes.ts';
 import type { TagVersions } from './tag-versions.ts';
 
-/** The state of the data when the making of a value began. */
+/** The state of the data from before the first read for a value. */
 interface Beginning {
   version: number;
   at: number;
@@ -16,7 +16,7 @@ interface Entry<V> {
 }
 
 interface CacheParts {
-  /** Left out for what comes from outside the database, which only its lifetime ends. */
+  /** Left out for data from outside the database, which only expires. */
   versions?: TagVersions;
   /** Needed for a lifetime. */
   clock?: () => Date;
@@ -62,7 +62,7 @@ export class TaggedCache<V> {
     this.#entries.set(key, { value, tags, beginning }, { size });
   }
 
-  /** The same entry with another value, unless it has been stored anew meanwhile. */
+  /** The same entry with another value, unless it was replaced meanwhile. */
   replace(key: string, value: V, by: V): void {
     const entry = this.#entries.peek(key);
     if (entry?.value === value) entry.value = by;
@@ -83,7 +83,7 @@ export class TaggedCache<V> {
     return now >= at && now < at + this.#ttl;
   }
 
-  /** The least recently used come first, so what has expired unused stands together at that end. */
+  /** The least recently used come first, so expired unused entries are together at that end. */
   #removeExpired(): void {
     for (const key of this.#entries.rkeys()) {
       const entry = this.#entries.peek(key);
@@ -98,8 +98,8 @@ export class TaggedCache<V> {
 }
 
 /**
- * The cached value, or a promise of what `load` returns. Concurrent callers share one load. An error and `undefined` are
- * not cached.
+ * The cached value, or a promise of what `load` returns. Concurrent callers share one load. An error and `undefined`
+ * are not cached.
  */
 export function findOrLoad<T>(
   cache: TaggedCache<unknown>,

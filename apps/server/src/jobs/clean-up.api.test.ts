@@ -102,7 +102,7 @@ describe('the clean-up', () => {
     expect(rows).toEqual([{ name: 'clean-up', cron: '20 3 * * *', timezone: 'Europe/Amsterdam' }]);
   });
 
-  test('takes what was kept long enough, and nothing else', async () => {
+  test('deletes expired rows, and nothing else', async () => {
     await enqueue(db, cleanUp, {});
     await runJobs();
 

@@ -11,14 +11,14 @@ export const cleanUp = jobKind({
   retry: { times: 3, firstSeconds: 300, maxSeconds: 3600 },
   timeLimitSeconds: 900,
   atOnce: 1,
-  // At night, and not on the hour, when others start their work too.
+  // At night, and not on the hour, when other schedules start.
   schedule: '20 3 * * *',
 });
 
-/** It comes every night: a longer pause than this is a shop that was off, or a clock that jumped. */
+/** It runs every night: a longer pause means that the shop was off or that a clock jumped. */
 const maxPauseDays = 3;
 
-/** Removes what a domain has kept long enough, and answers how much of what. Running twice does no harm. */
+/** Deletes a domain's expired rows and returns how many of each kind. Idempotent. */
 type CleanUpTask = (ctx: Context) => Promise<Record<string, number | null>>;
 
 /**
@@ -41,7 +41,7 @@ export function cleanUpBy(tasks: readonly CleanUpTask[]): JobHandler<typeof clea
   };
 }
 
-/** By the mark of the one before, which is moved to now. */
+/** From the time stored by the previous run, which is then set to now. */
 async function ranLately({ db, clock }: Context): Promise<boolean> {
   const since = daysBefore(clock(), maxPauseDays).toISOString();
   const { rows } = await db.execute<{ lately: boolean }>(sql`

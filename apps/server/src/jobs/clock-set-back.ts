@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /**
- * The queue goes by the clock of the database. When that is set back, what lies ahead would wait until the old time is
- * reached once more: retries that are due, the schedule, and the jobs of processes that died. They are brought to now.
- * Answers whether the clock was set back.
+ * The queue uses the clock of the database. When that is set back, retries, the schedule and the jobs of dead processes
+ * would wait until the old time is reached again. They are made due now. Returns whether the clock was set back.
  */
 export async function followClockSetBack(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // The scheduler stamps this row twice a minute: one that lies ahead shows it, and costs nothing to look at.
+    // The scheduler stamps this row twice a minute: a stamp in the future shows that the clock was set back.
     const { rowCount } = await tx.execute(
       sql`update pgboss.version set cron_on = null, bam_on = null, monitor_backoff_on = null
           where cron_on > pgboss.job_now() + interval '1 minute'`,

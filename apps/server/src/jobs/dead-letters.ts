@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 
-/** Where jobs go that nobody could do; they stay there until a person has looked, or long enough (KEEP_DEAD_LETTERS_DAYS). */
+/** The queue of jobs that failed for good, until a person retries them or KEEP_DEAD_LETTERS_DAYS are over. */
 export const deadLetterQueue = 'dead-letter';
 
 export interface DeadLetter {
@@ -11,7 +11,7 @@ export interface DeadLetter {
   /** The kind of job it was. */
   kind: string;
   data: unknown;
-  /** What went wrong the last time. */
+  /** The last error. */
   why: string;
   since: Date;
 }
@@ -27,18 +27,18 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
       kind: sourceName ?? '',
       data,
       why: told.safeParse(sourceOutput).data?.message ?? '',
-      // Through drizzle it comes as text.
+      // Drizzle returns it as text.
       since: new Date(createdOn),
     }))
     .sort((one, other) => one.since.getTime() - other.since.getTime());
 }
 
-/** Puts them back in the queue they came from, with all their tries before them; answers how many there were. */
+/** Puts them back in their queue with all their attempts; returns how many there were. */
 export async function retryDeadLetters(db: Database, ids: readonly string[] | 'all'): Promise<number> {
   return queueIn(db).redrive(deadLetterQueue, ids === 'all' ? {} : { ids: [...ids] });
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function discardDeadLetters(db: Database, ids: readonly string[]): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from pgboss.job where name = ${deadLetterQueue} and state < 'active'

@@ -7,8 +7,8 @@ import type { JobKind } from './job-kind.ts';
 import { enqueue } from './jobs.ts';
 
 /**
- * Has a job done again now, whatever became of it: from the dead letters, before its next try, or anew. One job comes of
- * it, not one for each time somebody asks.
+ * Runs a job again now, in whatever state it is: a dead letter, one that waits for its next attempt, or one that is
+ * gone. Repeated calls result in one job.
  */
 export async function doAgain<K extends JobKind>(tx: Database, kind: K, data: z.input<K['data']>): Promise<void> {
   const queue = new PgBoss({ db: fromDrizzle(tx, sql) });

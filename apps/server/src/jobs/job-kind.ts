@@ -1,30 +1,32 @@
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 
-/** A sort of work that is done after the request that asked for it, by whichever process has a hand free. */
+/** A kind of background work, done after the request that enqueued it by any process that has a worker free. */
 export interface JobKind<Data extends z.ZodObject = z.ZodObject> {
   /** The queue's name in the database: not renamed while jobs may be waiting under it. */
   name: string;
   data: Data;
-  /** Waits double from the first to the longest, with some chance in them so that retries do not come in step. */
+  /** Delays double from the first to the longest, with jitter so that retries do not coincide. */
   retry: { times: number; firstSeconds: number; maxSeconds: number };
   /** After this long a job counts as lost with its process, and is done again. */
   timeLimitSeconds: number;
   /**
-   * For long work: the process that does it says so every half of this, and a job of which nothing was heard for so long
-   * is done again, however far its time limit is. At least 10.
+   * For long work: the process that does it says so every half of this, and a job of which nothing was heard for so
+   * long is done again, however far its time limit is. At least 10.
    */
   heartbeatSeconds?: number;
   /** Jobs of this kind one process does at the same time. */
   atOnce: number;
   /**
-   * For short work that comes often: so many are fetched together, and their receipts written together. All of them must
-   * be done within the time limit, `atOnce` at a time.
+   * For short work that comes often: so many are fetched together, and their receipts written together. All of them
+   * must be done within the time limit, `atOnce` at a time.
    */
   batch?: number;
-  /** For work of seconds: each job is fetched by itself, so that a short one never waits for a long one of its batch. */
+  /**
+   * For work of seconds: each job is fetched by itself, so that a short one never waits for a long one of its batch.
+   */
   oneByOne?: true;
-  /** As cron writes it, in Dutch time: then it also comes by itself, with no data. */
+  /** In cron syntax, in Dutch time: the job then also runs by this schedule, with no data. */
   schedule?: string;
 }
 
@@ -45,5 +47,5 @@ export function job<K extends JobKind>(kind: K, handle: JobHandler<K>): Job {
   return { kind, handle: handle as JobHandler<JobKind> };
 }
 
-/** Trying again cannot help: the job goes to the dead letters at once. */
+/** A retry cannot help: the job goes to the dead letters at once. */
 export class GiveUp extends Error {}

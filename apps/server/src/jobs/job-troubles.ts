@@ -6,7 +6,7 @@ interface JobTroubles {
   deadLetters: number;
   oldestDeadLetter: Date | null;
   kinds: { kind: string; count: number }[];
-  /** Failed at least once, and tried again by themselves. */
+  /** Failed at least once, and waiting for a retry. */
   retrying: number;
   waiting: number;
 }
@@ -38,14 +38,14 @@ export async function countJobTroubles(db: Database): Promise<JobTroubles> {
 
 interface QueueCount {
   kind: string;
-  /** Could be done now. */
+  /** Due now. */
   waiting: number;
   retrying: number;
   /** Planned for later. */
   later: number;
   /** As the workers counted last. */
   active: number;
-  /** Since the first of them could have been done. */
+  /** When the oldest of them became due. */
   oldestSeconds: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { JobKind } from './job-kind.ts';
 import { queueStatement } from './queue-statements.ts';
 
 interface EnqueueOptions {
-  /** Not before so long has passed, by the clock of the database, which alone decides what is due. */
+  /** The delay before the job is due, by the clock of the database, which alone decides. */
   delaySeconds?: number;
 }
 

@@ -6,8 +6,8 @@ import type { JobKind } from './job-kind.ts';
 const day = 24 * 60 * 60;
 
 /**
- * What waits is never too old to be done: a shop may be without workers for a move, and a clock that runs a year ahead
- * must not throw orders away. How long dead letters stay is a setting, and the clean-up's work.
+ * A waiting job never expires: a shop may be without workers during a move, and a clock that runs a year ahead must not
+ * delete orders. The clean-up deletes dead letters, after as many days as a setting says.
  */
 const kept = { retentionSeconds: 10 * 365 * day, deleteAfterSeconds: 7 * day };
 
@@ -34,7 +34,7 @@ export async function prepareJobs(client: pg.Client, kinds: readonly JobKind[]):
   if (failures[0]) throw failures[0];
 }
 
-/** One row in the database for all processes: whichever of them has workers sees that it is time, and one sends the job. */
+/** One row for all processes: every process with workers sees that a job is due, and one of them sends it. */
 async function keepSchedules(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   const planned = kinds.filter((kind) => kind.schedule !== undefined);
   for (const { name } of await boss.getSchedules()) {

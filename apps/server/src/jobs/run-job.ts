@@ -9,8 +9,8 @@ export interface JobDeps extends Omit<ContextDeps, 'tokenSecret'> {
 }
 
 /**
- * Fetching jobs and writing their receipts costs the database as much as most of them do. Where few wait a moment is
- * let pass first, so that those that come meanwhile are fetched together next.
+ * Fetching jobs and completing them costs the database as much as most jobs do. When few are waiting, the worker pauses
+ * first, so that the jobs of that time are fetched in one batch.
  */
 const gatherMs = 200;
 
@@ -19,17 +19,17 @@ export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds
   const { name, atOnce, oneByOne, batch = atOnce } = job.kind;
   const options = { ...everySeconds, includeMetadata: true, perJobResults: true } as const;
   if (oneByOne) {
-    for (let hand = 0; hand < atOnce; hand++) {
+    for (let worker = 0; worker < atOnce; worker++) {
       const id: string = await boss.work<unknown, unknown, typeof options>(name, options, async (received) => {
         const results = await Promise.all(received.map((one) => runJob(deps, job, one)));
-        // Else it would wait for the next poll, whatever waits by now.
+        // Else it would wait for the next poll, even if jobs are waiting by now.
         boss.notifyWorker(id);
         return results;
       });
     }
     return;
   }
-  // While full batches come there is more: without this a backlog would be worked off at the pace of the polling.
+  // A full batch means that more is waiting: without this a backlog would be processed at the pace of the polling.
   const together = { ...options, batchSize: batch, burstWhenBatchFull: true } as const;
   await boss.work<unknown, unknown, typeof together>(name, together, async (received) => {
     if (received.length < batch) await sleep(gatherMs);
@@ -37,14 +37,14 @@ export async function workOn(boss: PgBoss, deps: JobDeps, job: Job, everySeconds
   });
 }
 
-/** The results in the order of what was given, of which `atOnce` are worked on at a time. */
+/** Runs `work` for each, at most `atOnce` at a time; results are in the order of the input. */
 async function eachOf<T, R>(given: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const waiting = given.entries();
-  const hand = async () => {
+  const worker = async () => {
     for (const [at, one] of waiting) results[at] = await work(one);
   };
-  await Promise.all(Array.from({ length: atOnce }, hand));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
 }
 
@@ -72,7 +72,7 @@ async function runJob(deps: JobDeps, { kind, handle }: Job, received: JobWithMet
   }
 }
 
-/** Operations take the same context in a job as in a request; there is only nobody asking. */
+/** Operations take the same context in a job as in a request, without a user. */
 function jobContext({ config, db, cache, clock }: JobDeps, jobId: string, log: FastifyBaseLogger): Context {
   const host = new URL(config.publicUrl).host;
   return { config, db, cache, clock, log, requestId: jobId, host, venture: undefined, user: undefined };

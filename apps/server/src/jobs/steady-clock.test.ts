@@ -3,7 +3,7 @@ import { steadyClock } from './steady-clock.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('goes on from where it began, whatever the clock of the machine does', () => {
+test('advances steadily, whatever the clock of the machine does', () => {
   const passed = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const clock = steadyClock(new Date('2026-11-16T09:00:00Z'));
   vi.spyOn(Date, 'now').mockReturnValue(0);

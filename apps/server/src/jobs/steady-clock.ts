@@ -1,6 +1,6 @@
 /**
- * For the queue's own pauses, which are differences of its clock: with one that is set back by an hour, a pause of half a
- * minute would last that hour, and nobody would look after lost jobs. It never jumps; what is due the database decides.
+ * A clock that never jumps, for the queue's own pauses: it computes them from differences, so a clock that is set back
+ * by an hour would stop the supervision of lost jobs for that hour. What is due, the database decides.
  */
 export function steadyClock(start: Date) {
   const ahead = start.getTime() - performance.now();

@@ -99,7 +99,7 @@ test('a worker killed while sending: another sends it again, recognisably the sa
   expect(await mails()).toMatchObject([{ id }]);
 });
 
-test('of jobs that are fetched together no more are done at once than their kind says', async () => {
+test('jobs of one batch run at most as many at once as their kind says', async () => {
   const { db, databaseUrl, context, app } = await createTestApp();
   let [running, most] = [0, 0];
   const done: string[] = [];

@@ -16,12 +16,12 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** A new job is told by NOTIFY; polling finds retries that fell due, and everything where a pooler swallows NOTIFY. */
+/** NOTIFY announces new jobs; polling finds retries that became due, and all jobs where a pooler drops NOTIFY. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
 const compareClockEvery = 30_000;
 
-/** Work in hand gets this long when the program stops; what is cut off is done again by the next worker. */
+/** When the program stops, running jobs get this long; the next worker repeats those that are cut off. */
 const stopSeconds = 10;
 
 type QueueDatabase = ReturnType<PgBoss['getDb']>;
@@ -52,7 +52,7 @@ export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
     connectionString: databaseUrl,
     application_name: 'bouwpoort-jobs',
     max: 3,
-    // Nobody waits for an answer: on a machine that is slow or starts many at once it comes later, and that is all.
+    // No request waits for this, so on a slow machine a longer timeout does no harm.
     connectionTimeoutMillis: 30_000,
     useListenNotify: true,
     schedule: true,
@@ -90,11 +90,11 @@ async function followClock({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Promise
 }
 
 async function stopWorkers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const patience = new AbortController();
-  const inHand = Promise.all(jobs.map(({ kind }) => boss.offWork(kind.name, { wait: true })));
-  const enough = sleep(stopSeconds * 1000, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
-  await Promise.race([inHand, enough]);
-  patience.abort();
+  const deadline = new AbortController();
+  const running = Promise.all(jobs.map(({ kind }) => boss.offWork(kind.name, { wait: true })));
+  const timeout = sleep(stopSeconds * 1000, undefined, { signal: deadline.signal, ref: false }).catch(() => undefined);
+  await Promise.race([running, timeout]);
+  deadline.abort();
   // Marks what is still running as failed, so that another process takes it up without waiting for its time limit.
   await boss.stop({ graceful: false });
 }

@@ -30,7 +30,7 @@ export async function registerApiDocs(app: FastifyInstance, deps: ContextDeps): 
     },
   });
   serve(app, deps, operationsRoutes.openapi, async () => ({ ...openApiDocument(app) }));
-  // Routes stay as they are while a program runs, and writing the page takes long.
+  // Routes do not change while a program runs, and rendering the page is slow.
   let page: string | undefined;
   serve(app, deps, operationsRoutes.docs, async (_, { reply }) => {
     page ??= renderApiDocs(openApiDocument(app));

@@ -57,10 +57,10 @@ const problemAnswer = {
 };
 const contentTypes = { ndjson: 'application/x-ndjson', html: 'text/html', binary: 'application/octet-stream' } as const;
 
-/** What a document tells of a route beyond the schemas that guard it. */
+/** What the document says of a route beyond its schemas. */
 export function documented(contract: RouteContract, schema: Record<string, unknown>): Record<string, unknown> {
   const { access, bodyType, response, responseType = 'json', responseStatus = 200 } = contract;
-  // Its schema takes any object: which fields it may have is told by the entity of the path.
+  // Its schema accepts any object: the entity in the path decides which fields it may have.
   const isRecord = contract.path.endsWith('/{entity}/{externalId}') && contract.method === 'PUT';
   const answers = (schema.response ?? {}) as Record<string, unknown>;
   const plain = responseType === 'json' ? undefined : contentTypes[responseType];

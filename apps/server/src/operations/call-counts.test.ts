@@ -22,7 +22,7 @@ test('processes count together, each call once', () => {
   expect(one.count('a')).toEqual({ current: 1, ttl: 60_000 });
 });
 
-test('what is over is forgotten', () => {
+test('expired counts are removed', () => {
   let now = 0;
   const counts = new CallCounts(() => now);
   for (let n = 0; n < 100; n++) counts.count(`address ${n}`);

@@ -6,8 +6,8 @@ const window = 60_000;
 export type CountedCalls = [name: string, count: number][];
 
 /**
- * How often each address has called in the last minute. The processes of a program tell each other a few times a second
- * what they counted: a limit is for the whole of it, whichever process a connection ends up at.
+ * How often each address has called in the last minute. The processes of a program send each other their counts a few
+ * times a second what they counted: a limit is for the whole of it, whichever process a connection ends up at.
  */
 export class CallCounts {
   readonly #counts = new Map<string, { count: number; began: number }>();
@@ -31,7 +31,7 @@ export class CallCounts {
     for (const [name, count] of calls) this.#add(name, count);
   }
 
-  /** What we counted since this was asked last. */
+  /** The calls of this process since the last call of this function. */
   takeUntold(): CountedCalls {
     const calls = [...this.#untold];
     this.#untold = new Map();
@@ -56,7 +56,7 @@ export class CallCounts {
     for (const [name, { began }] of this.#counts) if (now - began >= window) this.#counts.delete(name);
   }
 
-  /** As the limiter wants it: the plugin makes one, and of that one a child for each route with a limit of its own. */
+  /** The store interface of the rate-limit plugin: it creates one, and a child for each route with its own limit. */
   store(): FastifyRateLimitStoreCtor {
     const counts = this;
     // Routes are registered in the same order in every process.

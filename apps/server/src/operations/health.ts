@@ -6,10 +6,10 @@ import type { ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { serve } from '../http/contract-route.ts';
 
-/** An index that is further behind has lost its way: the load balancer should ask another process. */
+/** With an index that is further behind the process is not ready, and the load balancer uses another one. */
 const maxBehindSeconds = 60;
 
-/** A database that takes longer for nothing at all serves nobody. */
+/** A database that takes longer for an empty query counts as unavailable. */
 const patience = 2000;
 
 /** How the search index of this process is doing. */
@@ -20,7 +20,7 @@ export interface IndexState {
 }
 
 /**
- * `/health`: this process is alive. `/ready`: it can serve, because its database answers and products can be found as
+ * `/health`: this process responds. `/ready`: it can serve, because its database answers and products can be found as
  * they are in the catalogue now.
  */
 export function registerHealth(app: FastifyInstance, deps: ContextDeps & { search: IndexState }): void {
@@ -54,7 +54,7 @@ export function indexTrouble(search: IndexState): string | undefined {
   }
 }
 
-/** How long the database takes for nothing at all, or why it serves nobody. */
+/** The duration of an empty query, or why the database is unavailable. */
 export async function probeDatabase(deps: Pick<ContextDeps, 'db'>): Promise<{ ms: number } | { trouble: string }> {
   const began = performance.now();
   try {

@@ -73,7 +73,7 @@ test('JSON that is no object is refused everywhere', async () => {
   }
 });
 
-test('what is wrong with a field is said under its name, whatever that is', async () => {
+test('the error of a field is under its name, also an inherited name', async () => {
   const payload = '{"constructor":{"a":"b"}}';
   const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/forms/x/y', headers: json, payload });
   expect(statusCode).toBe(400);

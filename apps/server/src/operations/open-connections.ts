@@ -10,7 +10,7 @@ const lookEvery = 25;
 
 type Use = IncomingMessage | 'new' | 'idle';
 
-/** The connections of a server and what each of them waits for, so that stopping takes no longer than it must. */
+/** The open connections of a server with their requests, so that idle ones can be closed at once at a stop. */
 export class OpenConnections {
   readonly #uses = new Map<Socket, Use>();
 
@@ -29,18 +29,18 @@ export class OpenConnections {
     });
   }
 
-  /** Ends each as soon as it has its answer, and whatever is left after a while. */
+  /** Ends each connection as soon as it has its answer, and the rest after a time limit. */
   async end(): Promise<void> {
     const began = performance.now();
     while (this.#uses.size > 0) {
       const waited = performance.now() - began;
-      for (const [socket, use] of this.#uses) if (waited >= patienceWith(use)) socket.destroy();
+      for (const [socket, use] of this.#uses) if (waited >= closeAfter(use)) socket.destroy();
       await sleep(lookEvery);
     }
   }
 }
 
-function patienceWith(use: Use): number {
+function closeAfter(use: Use): number {
   // Browsers keep a connection for the next request, and know that it may be gone by then.
   if (use === 'idle') return 0;
   return use === 'new' || !use.complete ? arrivalPatience : answerPatience;

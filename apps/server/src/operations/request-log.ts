@@ -3,13 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInProcess } from './in-process.ts';
 
-/** A caller's own id (a proxy's, the storefront's) is kept so that its lines and ours can be laid side by side. */
+/** A caller's own id (a proxy's, the storefront's) is used, so that its log lines and ours can be matched. */
 export function nameRequest(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** One line per answer. The calls a page makes of the API in-process carry the page's id and matter only to a debugger. */
+/**
+ * One line per answer. The calls a page makes of the API in-process carry the page's id and matter only to a debugger.
+ */
 export function logRequests(app: FastifyInstance, inProcessSecret: string): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = isInProcess(request, inProcessSecret) ? 'debug' : 'info';

@@ -28,7 +28,9 @@ const fixedHeaders = {
   'x-xss-protection': '0',
 };
 
-/** Files of the build, ten of them for a page: what they are said to be, and who may take them. They are no documents. */
+/**
+ * Files of the build, ten of them for a page: what they are said to be, and who may take them. They are no documents.
+ */
 const assetHeaders = {
   'cross-origin-resource-policy': 'same-site',
   'x-content-type-options': 'nosniff',

@@ -104,7 +104,7 @@ test('a form whose part has no end is refused once it has arrived', async () => 
   expect(text).toContain('niet heel aangekomen');
 });
 
-test('the program stops in time, whatever its connections are at', async () => {
+test('the program stops in time in every state of its connections', async () => {
   const { app } = await openTestApp(main.databaseUrl, { REQUEST_TIMEOUT_SECONDS: '60' });
   const to = await listenLocally(app);
   const connections = Array.from({ length: 5 }, () => new RawConnection(to));

@@ -20,7 +20,7 @@ export class RequestWatch {
   readonly #times: number[] = [];
   readonly since: Date;
   answered = 0;
-  /** Answers that say it was our own fault. */
+  /** The number of 5xx answers. */
   failed = 0;
 
   constructor(now: Date) {

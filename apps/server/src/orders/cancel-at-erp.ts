@@ -4,7 +4,7 @@ import { offerToErp } from './erp-tries.ts';
 import type { cancelAtErp } from './order-jobs.ts';
 import { selectAnyOrder } from './orders.queries.ts';
 
-/** May run twice. What has not been brought yet is not brought any more, and needs no taking back (send-to-erp.ts). */
+/** May run twice. An order that was not sent yet will not be sent, so it needs no cancellation (send-to-erp.ts). */
 export function cancelAtErpBy(erp: Erp): JobHandler<typeof cancelAtErp> {
   return async (ctx, { orderId }) => {
     const row = (await selectAnyOrder(ctx, orderId))?.row;

@@ -7,7 +7,7 @@ import { sumOf } from '@bouwpoort/trade/money';
 import { orderCostsOf } from '@bouwpoort/trade/order-costs';
 import { z } from 'zod';
 
-/* A concept order as it is kept: amounts as decimals in text, so that nothing is lost between preparing and ordering. */
+/* A concept order as it is stored: amounts as decimals in text, so that preparing and ordering use the same figures. */
 
 const amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 
@@ -25,7 +25,7 @@ const conceptLine = z.object({
   salesPrice: amount,
   nettAmount: amount,
   vatRate: z.number(),
-  /** The line in the unit of its price; none in what was kept before prices were told so. */
+  /** The line in the unit of its price; none in older rows. */
   agreed: z
     .object({ price: amount, per: z.number(), unitId: z.string(), quantity: amount, perSalesUnit: amount })
     .optional(),
@@ -50,16 +50,16 @@ const conceptLine = z.object({
 });
 export type ConceptLine = z.infer<typeof conceptLine>;
 
-/** As it was agreed, else as it stands on the line itself. */
+/** The agreed price, else the price of the line itself. */
 export function agreedOf(line: ConceptLine): NonNullable<ConceptLine['agreed']> {
   const { salesPrice: price, salesPricePer: per, priceUnit: unitId, quantity } = line;
   return line.agreed ?? { price, per, unitId, quantity, perSalesUnit: '1' };
 }
 
 export const conceptOrder = z.object({
-  /** Its own number, by which an order names what was shown; none in what was kept before there were numbers. */
+  /** Its own number, by which an order names the overview that was shown; none in older rows. */
   salesOrderId: z.string().default(''),
-  /** Whose prices and addresses these are; empty in what was kept before that was noted. */
+  /** The customer whose prices and addresses these are; empty in older rows. */
   customerId: z.string().default(''),
   method: deliveryMethodName,
   branchId: z.string(),
@@ -76,11 +76,11 @@ export const conceptOrder = z.object({
   customerName: z.string(),
   /** Empty where none was chosen. */
   costCentre: z.string().default(''),
-  /** How it is unloaded; in concepts kept before there was a choice, the ordinary way. */
+  /** How it is unloaded; the ordinary way in older rows. */
   deliveryModeId: deliveryModeId.default('GEWOON'),
-  /** None in concepts kept before they were asked for. */
+  /** None in older rows. */
   deliveryWishes: deliveryWishes.nullable().default(null),
-  /** The access card of the building site; none in concepts kept before there were sites. */
+  /** The access card of the building site; none in older rows. */
   siteAccess: orderSiteAccess.nullable().default(null),
   preferredDeliveryDate: z.string(),
   latestDeliveryDate: z.string(),
@@ -107,7 +107,7 @@ export function lastArrivalOf({ lines }: Pick<ConceptOrder, 'lines'>): string {
 const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
 export interface WindowTotals {
-  /** '{after}-{before}', the key of C 2.6, with '-direct' behind it for what comes straight from the factory. */
+  /** '{after}-{before}', the key of C 2.6, with '-direct' behind it for direct delivery from the factory. */
   key: string;
   isDirect: boolean;
   lines: ConceptLine[];

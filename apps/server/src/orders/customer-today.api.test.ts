@@ -20,7 +20,7 @@ interface Listed {
 }
 const listed = async (): Promise<Listed[]> => (await app.inject({ url: '/api/orders', headers })).json();
 
-test('says how many orders are open and what was ordered for last, as the list of orders has it', async () => {
+test('has the number of open orders and the last project, like the list of orders', async () => {
   const all = await listed();
   const last = all.find(({ customerObjectName }) => customerObjectName !== '');
   expect(last).toBeDefined();
@@ -30,7 +30,7 @@ test('says how many orders are open and what was ordered for last, as the list o
   });
 });
 
-test('tells of what is brought today, not of what waits for stock, for credit or at the counter', async () => {
+test('has the deliveries of today, not orders that wait for stock, for credit or at the counter', async () => {
   const [order] = await listed();
   const orderId = order?.orderId ?? '';
   const deliveries = async () => (await today()).orders.deliveries.map((one: { orderId: string }) => one.orderId);
@@ -60,7 +60,7 @@ test('has the hours and the calendar of the branch of the account', async () => 
   expect(branch.calendar.cutOffs).toEqual((await ofBranch('calendar/cutofftimes')).json());
 });
 
-test('nothing of orders while they are not fetched, and nothing at all for guests and visitors', async () => {
+test('has no orders while FETCH_ORDERS is off, and is refused for guests and visitors', async () => {
   const without = await openTestApp(databaseUrl, { FETCH_ORDERS: 'false' });
   const answer = await without.app.inject({ url: '/api/account/today', headers });
   expect(answer.json()).toMatchObject({ branch: { hours: expect.anything() }, orders: null });

@@ -32,7 +32,7 @@ async function describeBranch(ctx: Context, { ventureId, branchId }: VentureUser
 
 /** Ordered, or waiting for what the branch has to get first. */
 const openCodes = [openOrderCode, '20'];
-/** More than this nobody unloads in a day. */
+/** The maximum number of deliveries of a day that are read. */
 const maxDeliveries = 20;
 
 async function describeOrders(ctx: Context, party: OrderParty): Promise<NonNullable<CustomerToday['orders']>> {
@@ -50,7 +50,7 @@ async function describeOrders(ctx: Context, party: OrderParty): Promise<NonNulla
   return { open, deliveries, lastProject: last ? { ...last, orderedAt: last.orderedAt.toISOString() } : null };
 }
 
-/** What waits for stock or for credit has a window too, but nobody has loaded it. */
+/** An order that waits for stock or credit has a window too, but is not on a lorry. */
 async function selectDeliveries(ctx: Context, party: OrderParty, today: string) {
   const rows = await ctx.db
     .select({

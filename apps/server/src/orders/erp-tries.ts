@@ -9,7 +9,7 @@ import { erpTries, type orders } from './orders.tables.ts';
 export type ErpTry = typeof erpTries.$inferSelect;
 type Operation = ErpTry['operation'];
 
-/** What has become of an order by the time the ERP has it. */
+/** The status and revision of an order when the ERP has accepted it. */
 type OrderAtErp = Pick<typeof orders.$inferSelect, 'statusCode' | 'revision'>;
 
 interface SentOrder {
@@ -20,7 +20,7 @@ interface SentOrder {
 }
 
 /**
- * Offers something to the ERP and keeps what it said, also when it said no: the error goes on to the queue, which knows
+ * Sends something to the ERP and stores its answer, also a refusal: the error goes on to the queue, which knows
  * when to try again. Outside the caller's transaction, so that a failed try stays on record. What is to be done once it
  * was taken is done together with that record.
  */
@@ -55,7 +55,7 @@ export async function offerToErp(
   });
 }
 
-/** What nearly always is to be recorded, in one statement: the ERP has the order, which is as it was sent. */
+/** The usual outcome in one statement: the ERP has the order, which has not changed since it was sent. */
 const taken = statement(
   'erp_taken',
   `with order_taken as (

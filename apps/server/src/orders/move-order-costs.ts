@@ -17,7 +17,7 @@ export async function moveOrderCosts(tx: Context, canceled: OrderRow, together: 
   const remaining = together.filter(
     ({ orderId, statusCode }) => orderId !== canceled.orderId && statusCode !== canceledOrderCode,
   );
-  // One that nobody works on yet is the easiest to change at the ERP.
+  // An order that is not being processed yet is the easiest to change at the ERP.
   const bearer = remaining.find(({ releaseStatus }) => releaseStatus === 'Open') ?? remaining[0];
   if (costs.eq(0) || !bearer) return owed;
   await setCosts(tx, canceled, 0);

@@ -1,7 +1,7 @@
 import type { CartTotals } from '@bouwpoort/trade/line-price';
 import type { OrderAmounts } from './orders.queries.ts';
 
-/** What an order comes to, as it is kept. */
+/** The amounts of an order, as they are stored. */
 export function amountsOf({ items, handling, subtotal, vats, total }: CartTotals): OrderAmounts {
   return {
     itemTotalsAmount: items.toFixed(2),

@@ -17,7 +17,7 @@ interface Confirmed {
   concept: ConceptOrder;
   heldForCredit: boolean;
   isGuest: boolean;
-  /** Whether who gets the mail may. */
+  /** Whether the receiver of the mail may see prices. */
   seesPrices: boolean;
   approvedBy?: readonly string[];
 }

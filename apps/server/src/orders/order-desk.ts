@@ -33,6 +33,6 @@ export async function releaseCreditHold(tx: Context, order: OrderRow): Promise<v
     .update(orders)
     .set({ heldForCredit: false, revision: sql`${orders.revision} + 1` })
     .where(eq(orders.orderId, order.orderId));
-  // An order it does not have yet is brought as it is by then.
+  // An order that the ERP does not have yet is sent as it is at that moment.
   if (order.erpReceivedAt !== null) await enqueue(tx.db, updateAtErp, { orderId: order.orderId });
 }

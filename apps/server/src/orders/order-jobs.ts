@@ -12,7 +12,7 @@ export const sendToErp = jobKind({
   batch: 8,
 });
 
-/** Beside it: an order the ERP has is brought again, its amounts having changed. */
+/** Sends an order that the ERP has again, because its amounts changed. */
 export const updateAtErp = jobKind({ ...sendToErp, name: 'update-order-at-erp' });
 
 /** And: an order the ERP has is taken back there too. */

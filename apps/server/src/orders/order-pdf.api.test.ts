@@ -93,7 +93,7 @@ test('many lines go on to further pages, each with its heads and its number', as
   expect(texts.filter((text) => text === 'Artikel').length).toBeGreaterThanOrEqual(pages - 1);
 });
 
-test('a return shows what goes back, and a status nobody knows is called so', async () => {
+test('a return shows the returned lines, and an unknown status is shown as unknown', async () => {
   const all = await listed();
   const returned = all.find(({ statusDescr }) => statusDescr === 'returned');
   expect((await printed(returned?.orderId ?? '')).join(' ')).toMatch(/€\s-\d/);
@@ -101,7 +101,7 @@ test('a return shows what goes back, and a status nobody knows is called so', as
   expect((await printed(unknown?.orderId ?? '')).join(' ')).toContain('Status onbekend');
 });
 
-test('only for who may see the order', async () => {
+test('only for users who may see the order', async () => {
   const [first] = await listed();
   const url = `/api/orders/${first?.orderId}/pdf`;
   expect((await get('niemand', url)).statusCode).toBe(401);

@@ -83,7 +83,7 @@ function cardFacts({ access, pin }: OrderSiteAccess): { label: string; lines: st
   return contact.length === 0 ? facts : [...facts, { label: 'Op de bouw', lines: contact }];
 }
 
-/** Only of our own lorries: what is picked up, or comes from the factory, has a code of its own and no choice. */
+/** Only for our own lorries: pickup and direct delivery have a code of their own and no choice. */
 function unloadingOf(line: SalesOrderLine | undefined, t: Words): string {
   const mode = deliveryModeId.safeParse(line?.deliveryModeId).data;
   return mode ? t(`mode_${mode}`) : '';

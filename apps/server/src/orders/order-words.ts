@@ -10,7 +10,7 @@ interface Sums {
   total: DecimalSource;
 }
 
-/** What an order comes to, in the order it is added up, with the VAT of each rate. */
+/** The amounts of an order in the order of their addition, with the VAT of each rate. */
 export function sumsOf({ items, handling, subtotal, vats, total }: Sums, t: Words) {
   return [
     { label: t('articles'), amount: showEuros(items) },

@@ -12,7 +12,7 @@ import { orderLines, orders } from './orders.tables.ts';
 type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
 
 export interface OrderFilter {
-  /** Where the one who asks may look. */
+  /** The places whose orders the caller may see. */
   places: Places;
   ventureId?: string | undefined;
   branchId?: string | undefined;
@@ -132,7 +132,7 @@ async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | un
 
 const knownCodes = Array.from({ length: 100 }, (_, code) => String(code));
 
-/** The codes are the ERP's; which of them a status stands for is said in one table. */
+/** The codes are the ERP's; one table maps statuses to them. */
 async function hasStatus(db: Database, status: OrderStatus): Promise<SQL> {
   const codes = status === 'statusunknown' ? await codesInUse(db) : knownCodes;
   return inArray(

@@ -48,7 +48,7 @@ const troubles = {
   oldest: sql<string | null>`min(${orders.orderDate})`.mapWith(orders.orderDate),
 };
 
-/** Orders that wait for somebody. */
+/** Orders that wait for an action of staff. */
 export async function orderTroubles(db: Database, places: Places) {
   const [[waiting], [refused], [held]] = await Promise.all([
     db
@@ -68,7 +68,7 @@ export async function orderTroubles(db: Database, places: Places) {
   return { notAtErp: waiting ?? none, refused: refused ?? none, held: held ?? none };
 }
 
-/** What goes out to customers on this day, by branch: those delivered, on their way (released), and still to load. */
+/** Deliveries of this day by branch: delivered, on their way (released), and still to load. */
 export function plannedDeliveries(db: Database, places: Places, day: string) {
   const ofDay = db
     .selectDistinct({ orderId: orderLines.orderId })

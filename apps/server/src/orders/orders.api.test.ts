@@ -79,7 +79,7 @@ describe('one order', () => {
       vatAmount: expect.any(Number),
     });
   });
-  test("another customer's, or nobody's, is not found", async () => {
+  test('an order of another customer, or an unknown one, is not found', async () => {
     const [theirs] = await list('timmerman');
     for (const orderId of [theirs?.orderId ?? '', 'bestaat-niet', '%27']) {
       expect((await get('aannemer', `/api/orders/${orderId}`)).statusCode).toBe(404);

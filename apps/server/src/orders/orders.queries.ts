@@ -94,7 +94,7 @@ export async function selectLastPaymentTerms(ctx: Context, siteUserId: string): 
 
 type AddressUnloading = Pick<OrderRow, 'deliveryAddress' | 'deliveryModeId' | 'deliveryWishes'>;
 
-/** How it was unloaded at each address the customer had something brought to, the last time it was ordered here. */
+/** The mode of delivery at each address of the customer, from the last order there. */
 export function selectUnloading(ctx: Context, party: OrderParty): Promise<AddressUnloading[]> {
   const line1 = sql`${orders.deliveryAddress} ->> 'line1'`;
   const postalCode = sql`${orders.deliveryAddress} ->> 'postalCode'`;
@@ -187,9 +187,9 @@ function insertSql(table: typeof orders | typeof orderLines, made: string): stri
 }
 
 /**
- * Numbers and writes them in one statement: the locks of customer and cart are held meanwhile. The numbers are '21050001',
- * the venture and then one that runs on, and go up with the windows. A column of either table in the code must be given
- * here: a record that is made of JSON knows no defaults.
+ * Numbers and writes them in one statement: the locks of customer and cart are held meanwhile. The numbers are
+ * '21050001', the venture and then one that runs on, and go up with the windows. A column of either table in the code
+ * must be given here: a record that is made of JSON knows no defaults.
  */
 const placed = statement<{ order_id: string; is_heard: boolean }>(
   'place_orders',
@@ -205,7 +205,7 @@ const placed = statement<{ order_id: string; is_heard: boolean }>(
   select order_id, ${isHeardSql('$1', 'order.placed')} as is_heard from numbered order by position`,
 );
 
-/** The number of each window, in the order they were given, and whether anybody wants to hear of them. */
+/** The order number of each window, in the order of the input, and whether a webhook wants the event. */
 export async function insertOrders(
   ctx: Context,
   ventureId: string,
@@ -247,7 +247,7 @@ export async function selectAnyOrder(
   return found;
 }
 
-/** What was ordered from one cart, first window first; nobody else changes any of it until the transaction ends. */
+/** Locks the orders of one cart, first window first, until the transaction ends. */
 export function lockOrdersOfCart(ctx: Context, cartId: number): Promise<OrderRow[]> {
   return ctx.db
     .select()

@@ -55,9 +55,9 @@ export const orders = pgTable(
     orderTypeId: text({ enum: ['brengen', 'rechtstr', 'halen', 'collect'] }).notNull(),
     deliveryModeId: text().notNull(),
     deliveryConditionId: text().notNull(),
-    /** {time, floor, phone}: what is asked of the driver; empty where nothing is. */
+    /** {time, floor, phone}: wishes for the driver; empty without any. */
     deliveryWishes: jsonb(),
-    /** Who approved it, people; empty where nobody had to. */
+    /** The users who approved it; empty without approval. */
     approvedBy: text().array(),
     costCentre: text(),
     /** The access card of its building site, as it was when ordered. */
@@ -84,12 +84,12 @@ export const orders = pgTable(
     /** Received, but not worked on until the branch has looked at the credit limit. */
     heldForCredit: boolean().notNull().default(false),
     erpReceivedAt: timestamp({ withTimezone: true }),
-    /** When the ERP refused it for good: nobody offers it again until a person has looked. */
+    /** When the ERP refused it for good: it is not sent again until a person retries it. */
     erpRefusedAt: timestamp({ withTimezone: true }),
     /** What the ERP answered last, while it does not have the order. */
     erpStatus: integer(),
     erpTries: integer().notNull().default(0),
-    /** Goes up when its amounts change after it was placed: the ERP is then told again. */
+    /** Increases when its amounts change after it was placed: it is then sent to the ERP again. */
     revision: integer().notNull().default(0),
   },
   (t) => [

@@ -86,7 +86,7 @@ export async function listOrders(ctx: Context): Promise<Order[]> {
   return rows.flatMap((row) => usableOrder(ctx, row, [], around));
 }
 
-/** Nothing of one that cannot be told as it is stored: the others of the list are told without it. */
+/** Undefined for an order whose stored data is invalid, so that the rest of the list can be shown. */
 function usableOrder(
   ctx: Context,
   row: OrderRow,
@@ -126,7 +126,9 @@ interface ClosedOrder {
   amount: Decimal;
 }
 
-/** Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction. */
+/**
+ * Only while nobody works on it (C 4.1). What was taken for it is the caller's to give back, in the same transaction.
+ */
 export async function closeOrder(tx: Context, customer: Customer, orderId: string): Promise<ClosedOrder> {
   const found = await selectOrder(tx, { user: null, customer }, orderId);
   if (!found) throw new AppError('notFound');
@@ -175,7 +177,7 @@ export async function listLastOrdered(
   );
 }
 
-/** Guests buy on one debtor: what others of them asked for is nobody's to see. */
+/** All guests share one customer, so a guest must not see the orders of other guests. */
 export async function listDeliveryWishes(ctx: Context): Promise<AddressWishes[]> {
   const { user, customer } = await requireCustomer(ctx);
   if (user.isGuestAccount) return [];

@@ -32,7 +32,7 @@ interface OrdersToPlace {
   /** Through the alternate order API of the ERP. */
   alternate: boolean;
   heldForCredit: boolean;
-  /** Who approved it, where somebody had to. */
+  /** The users who approved it, if it needed approval. */
   approvedBy?: readonly string[];
   /** Windows that cannot be ordered any more; they get a number and nothing else. */
   failedWindows: ReadonlySet<string>;
@@ -78,7 +78,7 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
   };
 }
 
-/** What of these lines comes from quotes. */
+/** The parts of these lines that are called off from quotes. */
 export function calledOff(lines: readonly Pick<ConceptLine, 'quote' | 'quantity'>[]): TakenLine[] {
   return lines.flatMap(({ quote, quantity }) => (quote ? [{ quoteLineId: quote.lineId, quantity }] : []));
 }

@@ -6,7 +6,9 @@ import { offerToErp } from './erp-tries.ts';
 import { cancelAtErp, type sendToErp, updateAtErp } from './order-jobs.ts';
 import { type PlacedOrder, readPlacedOrder } from './orders.ts';
 
-/** May run twice: an order the ERP has said it has is not offered again, and one it only may have is known by its id. */
+/**
+ * May run twice: an order the ERP has said it has is not offered again, and one it only may have is known by its id.
+ */
 export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
   return async (ctx, { orderId }) => {
     const placed = await readPlacedOrder(ctx, orderId);
@@ -24,7 +26,7 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
   };
 }
 
-/** May run twice. An order that has not been brought yet is brought as it is by then. */
+/** May run twice. Sends the order as it is at that moment. */
 export function updateAtErpBy(erp: Erp): JobHandler<typeof updateAtErp> {
   return async (ctx, { orderId }) => {
     const placed = await readPlacedOrder(ctx, orderId);

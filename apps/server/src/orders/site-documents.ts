@@ -10,7 +10,7 @@ import { orders } from './orders.tables.ts';
 /** The confirmations of more orders are on their own pages. */
 const maxConfirmations = 50;
 
-/** What was brought to a site, then what belongs to its quotes and its orders; each newest first. */
+/** Files uploaded to a site, then those of its quotes and its orders; each newest first. */
 export async function listDocumentsOfSite(
   ctx: Context,
   siteId: number,

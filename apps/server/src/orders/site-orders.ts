@@ -14,7 +14,7 @@ const maxShown = 50;
 /** Ordered, or waiting for what the branch has to get first. */
 const openCodes = [openOrderCode, '20'];
 
-/** Newest first, with when each comes. */
+/** Newest first, with their delivery days. */
 export async function listOrdersOfSite(
   ctx: Context,
   siteId: number,

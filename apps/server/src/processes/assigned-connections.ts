@@ -15,7 +15,7 @@ export class AssignedConnections {
   }
 
   /**
-   * Listens on a port of its own, that nobody is told of: Node tracks connections and cuts off slow requests only in a
+   * Listens on a port of its own that is not announced: Node tracks connections and cuts off slow requests only in a
    * server that listens.
    */
   static async open(app: FastifyInstance, onEnded: () => void): Promise<AssignedConnections> {

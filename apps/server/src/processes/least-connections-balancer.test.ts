@@ -64,7 +64,7 @@ test('while no process is there visitors wait for the next', async () => {
   expect(first.taken).toEqual([]);
 });
 
-test('a process that has just ended gets nobody, also before it is known to have', async () => {
+test('a process that has just ended gets no connection, even before its exit event', async () => {
   const [ended, other] = [new Taker(), new Taker()];
   const visit = await opened(ended, other);
   ended.isThere = false;

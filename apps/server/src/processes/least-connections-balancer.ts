@@ -11,7 +11,7 @@ import type { ProcessMessage } from './process-message.ts';
 export class LeastConnectionsBalancer {
   /** Connections each process has; among equals the first was assigned one longest ago. */
   readonly #open = new Map<Worker, number>();
-  /** Held while no process can take them: one that ended is being replaced. */
+  /** Connections that wait until a process can take them, while one is being replaced. */
   readonly #waiting: Socket[] = [];
   readonly #server = createServer({ pauseOnConnect: true }, (socket) => this.#assign(socket));
 

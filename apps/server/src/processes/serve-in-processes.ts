@@ -10,12 +10,12 @@ import type { Serving } from './serving.ts';
 /** Enough for the pages that are rendered at the same time. */
 const youngMb = 16;
 /**
- * Keeps glibc from raising its mmap threshold after the first large free: later large blocks would come from an arena it
- * never returns to the system, and a rebuilt index would take its memory twice.
+ * Keeps glibc from raising its mmap threshold after the first large free: later large blocks would come from an arena
+ * it never returns to the system, and a rebuilt index would take its memory twice.
  */
 export const giveBackLargeBlocks = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** A worker ends its connections and jobs sooner; one that hangs holds nothing that would be lost with it. */
+/** A worker closes its connections and jobs sooner; one that hangs can be killed without losing data. */
 const stopPatience = 22_000;
 
 const restartAfter = 1000;

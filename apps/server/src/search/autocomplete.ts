@@ -36,7 +36,7 @@ type OfShop = Pick<AutocompleteResult, 'Suggestions' | 'products' | 'Catagories'
 const nothing: OfShop = { Suggestions: [], products: [], Catagories: [] };
 
 async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: string, query: string): Promise<OfShop> {
-  // The same for everybody until the index has taken something in, and who types begins as others did.
+  // The same for everybody until the index changes, and visitors begin with the same letters.
   const { terms, productIds, categories } = await ctx.cache.read('search', `complete ${ventureId} ${query}`, async () =>
     openEngine().complete(ventureId, query),
   );
@@ -63,7 +63,7 @@ async function completeShop(ctx: Context, openEngine: OpenEngine, ventureId: str
 
 const wordSeparator = /[^\p{L}\p{N}]+/u;
 
-/** Who types 'hout' looks for that word: a name in which one begins so comes before a name that is found otherwise. */
+/** A visitor who types 'hout' wants that word: names with a word that begins with it come before other matches. */
 function namedSoFirst<T extends { name: string }>(products: readonly T[], query: string): readonly T[] {
   const typed = fold(query).split(wordSeparator).findLast(Boolean) ?? '';
   if (!/^\p{L}/u.test(typed)) return products;

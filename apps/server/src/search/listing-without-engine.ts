@@ -12,8 +12,8 @@ export function isWithoutEngine(error: unknown): boolean {
 }
 
 /**
- * The products of a category, or of the whole shop, straight from the database: categories stay browsable while no engine
- * answers. Without filter groups; what is searched for or filtered by needs the engine.
+ * The products of a category, or of the whole shop, straight from the database: categories stay browsable while no
+ * engine answers. Without filter groups; what is searched for or filtered by needs the engine.
  */
 export async function listWithoutEngine(
   ctx: Context,

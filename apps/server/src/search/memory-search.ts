@@ -17,22 +17,22 @@ const tick = 1000;
 /** So many products of one batch are logged one by one. */
 const maxTold = 100;
 const cleanEvery = 3_600_000;
-/** The log goes back three days; who has heard nothing for two of them starts afresh. */
+/** The log goes back three days; a process that has not read it for two builds its index again. */
 const maxSilence = 48 * 3_600_000;
 
 export interface MemorySearchOptions {
   db: Database;
   databaseUrl: string;
-  /** Where the whole catalogue is read from, when there is one and it keeps up. */
+  /** The replica to read the whole catalogue from, when there is one that is not far behind. */
   replicaUrl?: string | undefined;
   changes: Changes;
   clock: () => Date;
   onError(error: unknown): void;
   /** Once for each product that cannot be indexed as it is stored. */
   onLeftOut(product: LeftOut): void;
-  /** After the index has taken something in: what was found before may no longer be so. */
+  /** Called after the index changed: earlier results may be stale. */
   onRenewed?(): void;
-  /** Where the index is kept for the next process; without it every process builds its own. */
+  /** The folder for snapshots of the index; without it every process builds its own. */
   snapshotDir?: string;
   /** Where nodes have it from each other. */
   sharedFiles?: SharedIndexFiles | undefined;
@@ -41,7 +41,7 @@ export interface MemorySearchOptions {
 }
 
 /**
- * An index in this process, built at the start and kept up with what any process changes. The triggers of the tables
+ * An index in this process, built at the start and updated with the changes of any process. The triggers of the tables
  * write down which products changed and send word; a lost line is made good by reading the log from where we were.
  */
 export class MemorySearch implements SearchEngine {
@@ -50,7 +50,7 @@ export class MemorySearch implements SearchEngine {
   readonly #stop = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #state: SearchState | undefined;
-  /** When a change was told of that nobody is taking in yet, and since when those wait that are being taken in. */
+  /** When the oldest change was notified that is not being applied yet, and the oldest that is being applied. */
   #wokenAt: Date | undefined;
   #takingInSince: Date | undefined;
   /** Reasons by product, as they were logged. */
@@ -149,7 +149,7 @@ export class MemorySearch implements SearchEngine {
     this.#renewDue(this.#state?.takeDue() ?? []);
     // A campaign begins or ends without anybody changing anything.
     if (this.#state?.renewTuning()) this.#options.onRenewed?.();
-    // Without a line nobody tells of a change; the log of changes can be read all the same.
+    // Without a connection there are no notifications; the log of changes can still be read.
     if (this.#wokenAt !== undefined || !this.#options.changes.live) this.#wake();
     if (this.#state?.outdated && !this.#building) this.#build();
     const now = performance.now();
@@ -195,7 +195,7 @@ export class MemorySearch implements SearchEngine {
     this.#working = working;
   }
 
-  /** Meanwhile the old index goes on answering and hearing of changes. */
+  /** Meanwhile the old index answers and applies changes. */
   #build(onReady?: () => void): void {
     if (this.#stop.signal.aborted) return;
     this.#building = this.#makeState()
@@ -205,7 +205,7 @@ export class MemorySearch implements SearchEngine {
         this.#tellLeftOut();
         this.#options.onRenewed?.();
         onReady?.();
-        // What came between its last look at the log and now was told to the old one.
+        // Changes between its last read of the log and now were applied to the old index only.
         this.#wake();
       })
       .catch((error) => {
@@ -246,7 +246,7 @@ export class MemorySearch implements SearchEngine {
     const task = { databaseUrl, now, shops: await selectIndexVentures(db), keepIn };
     const { shards, notKept } = await buildInWorkers(task, this.#stop.signal);
     if (notKept) this.#report(notKept);
-    // It is built all the same when it cannot be kept for others.
+    // The index is built even if its snapshot cannot be written.
     else if (keepIn !== undefined)
       await this.#snapshot?.keep(keepIn, cursor, now).catch((error) => this.#report(error));
     return this.#stateOf(shards, cursor);

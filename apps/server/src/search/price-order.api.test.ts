@@ -45,7 +45,7 @@ async function shownPrices(results: Awaited<ReturnType<typeof byPrice>>['results
 const board = 100_002;
 const query = 'gipsplaat';
 
-test('products come by what the customer pays, over all pages, and those without a price last', async () => {
+test('products are sorted by own price over all pages, those without a price last', async () => {
   const results = [];
   const shown = [];
   for (let skip = 0, total = 1; skip < total; skip += 20) {

@@ -34,7 +34,7 @@ export async function searchByPrice(
   ventureId: string,
   asked: Omit<ProductSearch, 'orderBy'>,
 ): Promise<ProductSearchResponse> {
-  // The order of prices tells what they are.
+  // The order of a list reveals prices.
   if (ctx.user && !maySeePrices(ctx.user)) throw new AppError('pricesHidden');
   const venture = await requireServedVenture(ctx, ventureId);
   const { top, skip, expand } = asked;

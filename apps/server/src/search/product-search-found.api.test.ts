@@ -105,7 +105,7 @@ describe('filters', () => {
     }
   });
 
-  test('two brands are both, a brand and a type are what is of both', async () => {
+  test('two brands find products of either, a brand and a type those of both', async () => {
     const [a, b] = [...new Set(all.map(({ brand }) => brand))];
     const brands = chosen('brand', a ?? '', b ?? '');
     const either = all.filter(({ brand }) => brand === a || brand === b);
@@ -132,7 +132,7 @@ describe('filters', () => {
     expect(counts(group)).toEqual(counts(before));
   });
 
-  test('a category holds what is below it', async () => {
+  test('a category contains the products of its subcategories', async () => {
     const { Catagories } = autocompleteResult.parse(
       (await app.inject('/api/search/autocompletemultiple/210/mortel')).json(),
     );
@@ -193,7 +193,7 @@ describe('a filter on what tells variants apart', () => {
 });
 
 describe('the stock filter', () => {
-  test('leaves out what is only ordered in', async () => {
+  test('leaves out order items', async () => {
     const inStock = await searchAll({}, { query: '?includeOrderItems=false' });
     const expected = all.filter(({ ventureStockTypes }) => ventureStockTypes.some(({ stockItem }) => stockItem));
     expect(inStock.map(idOf).toSorted()).toEqual(expected.map(idOf).toSorted());
@@ -202,7 +202,7 @@ describe('the stock filter', () => {
   });
 });
 
-describe('what somebody types', () => {
+describe('typed text', () => {
   test.each(['oneVariant', 'roll', 'bigBag'])('the name and the article number of %s find it first', async (key) => {
     const { id, name, articleCodes } = known(key);
     for (const query of [name, articleCodes[0] ?? '']) {
@@ -237,7 +237,7 @@ describe('what somebody types', () => {
   });
 });
 
-test('what was ordered last comes in that order, and only of this venture', async () => {
+test('last ordered products are in the order of ordering, and only of this venture', async () => {
   const headers = bearer(await logIn(app, 'aannemer@steenhof.test'));
   const [a, b, foreign] = [known('roll').id, known('oneVariant').id, known('deckBoard').id];
   const references = `${a}__CatalogContent,${foreign},${b}`;

@@ -18,7 +18,7 @@ import type { Explanation } from './query/search-explain.ts';
 const found: ProductHits = { totalMatching: 0, productIds: [], filters: [], didYouMean: undefined };
 const completed: Completion = { terms: [], productIds: [], categories: [] };
 
-/** Answers what a test wrote on it, and remembers what it was asked. */
+/** A fake engine that returns what a test sets, and records its queries. */
 class ScriptedEngine implements SearchEngine {
   ready = true;
   behindSeconds = 0;
@@ -118,7 +118,7 @@ async function search(payload: unknown, call: Call = {}) {
 const empty = { totalMatching: 0, results: [], filters: [], didYouMean: null };
 
 describe('product search', () => {
-  test('asks the engine what was asked, with the defaults of the contract', async () => {
+  test('passes the query to the engine, with the defaults of the contract', async () => {
     await search({});
     await search(
       {
@@ -196,7 +196,7 @@ describe('product search', () => {
     expect(results[0]?.imageAssets !== undefined).toBe(sent);
   });
 
-  test('a venture without a shop has nothing, and a venture nobody has is a 404', async () => {
+  test('a venture without a shop has no products, and an unknown venture is a 404', async () => {
     engine.hits = { ...found, totalMatching: 1, productIds: [first.id] };
     expect(await search({}, { ventureId: '110', headers: registered })).toEqual(empty);
     expect(await search({}, { ventureId: '310' })).toEqual(empty);
@@ -205,7 +205,7 @@ describe('product search', () => {
     expect((await post({}, { ventureId: '..%2F210' })).statusCode).toBe(400);
   });
 
-  test('the default venture has nothing for who is not logged in', async () => {
+  test('the default venture has no products for visitors without a login', async () => {
     const of = await openApp(readConfig({ DATA_DIR: '/', RATE_LIMIT: '0', DEFAULT_VENTURE_ID: '210' }, '/'));
     engine.hits = { ...found, totalMatching: 1, productIds: [first.id] };
     expect(await search({}, { of })).toEqual(empty);
@@ -253,7 +253,7 @@ describe('product search', () => {
     }
   });
 
-  test('what the parser does not know is a 400 that names the place', async () => {
+  test('a syntax error in a filter is a 400 that names its position', async () => {
     const response = await post({ filter: "brand ne 'A'" });
     expect(response.statusCode).toBe(400);
     expect(response.json().detail).toBe('Het filter klopt niet bij teken 7: hier hoort eq.');
@@ -342,7 +342,7 @@ describe('last ordered products', () => {
     expect(engine.asked).toHaveLength(1);
   });
 
-  test('is kept by no cache in between', async () => {
+  test('is not stored by a cache in between', async () => {
     expect((await lastOrdered(String(first.id))).headers['cache-control']).toContain('no-store');
   });
 
@@ -435,7 +435,7 @@ describe('suggestions while typing', () => {
     ]);
   });
 
-  test('a venture nobody has is a 404', async () => {
+  test('an unknown venture is a 404', async () => {
     expect((await app.inject('/api/search/autocompletemultiple/999/mortel')).statusCode).toBe(404);
   });
 });

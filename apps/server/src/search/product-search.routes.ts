@@ -56,7 +56,7 @@ export async function registerProductSearch(
         if (!state.isAllowed && state.isExceeded) throw new AppError('tooManyRequests');
       });
     }
-    // Of who looked for it nothing is read, so nothing can be stored.
+    // The handler does not read who searched, so it cannot be stored.
     serve(scope, deps, searchRoutes.event, async (ctx, { params, body }) => {
       const { id } = await requireServedVenture(ctx, params.ventureId);
       if (body.kind === 'search') terms.countSearch(id, body.query, body.results);

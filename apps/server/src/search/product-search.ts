@@ -11,7 +11,7 @@ import { withMatchingVariants } from './matching-variants.ts';
 import { parseFilter } from './query/filter-parser.ts';
 import type { ProductHits, ProductQuery, SearchEngine } from './query/search-engine.ts';
 
-/** What a caller says, besides the venture. */
+/** The input of a caller, besides the venture. */
 export interface ProductSearch {
   filter?: string | undefined;
   query: string;
@@ -28,7 +28,7 @@ export type OpenEngine = () => SearchEngine;
 
 export const nothing: ProductSearchResponse = { totalMatching: 0, results: [], filters: [], didYouMean: null };
 
-/** The portal has products only for who is logged in (C 2.3); a venture without a shop has none at all. */
+/** The portal has products for logged-in users only (C 2.3); a venture without a shop has none. */
 export async function searchProducts(
   ctx: Context,
   openEngine: OpenEngine,
@@ -42,7 +42,7 @@ export async function searchProducts(
   return runQuery(ctx, openEngine, { ...query, productIds: productIdsOf(asked.references) }, asked);
 }
 
-/** The keys of what a customer ordered before, most recent first. Without keys there is nothing to find. */
+/** The keys of the products a customer ordered before, most recent first. Without keys there are no results. */
 export async function searchLastOrdered(
   ctx: Context,
   openEngine: OpenEngine,
@@ -101,7 +101,7 @@ export async function toResponse(
   return { totalMatching, results, filters, didYouMean: didYouMean ?? null };
 }
 
-/** The same for everybody until the index has taken something in; only what one customer ordered is nobody else's. */
+/** The same for everybody until the index changes, except a search within the orders of one customer. */
 export async function findProducts(ctx: Context, openEngine: OpenEngine, query: ProductQuery): Promise<ProductHits> {
   const find = async () => openEngine().search(query);
   try {

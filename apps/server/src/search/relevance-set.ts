@@ -1,4 +1,6 @@
-/** What customers type, and what must then stand among the first five: a product, or any of a family by name or type. */
+/**
+ * What customers type, and what must then stand among the first five: a product, or any of a family by name or type.
+ */
 interface RelevantQuery {
   ventureId: string;
   text: string;

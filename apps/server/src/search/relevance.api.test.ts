@@ -14,7 +14,7 @@ function firstFive(ventureId: string, text: string) {
   return search.search({ ventureId, text, includeOrderItems: true, includeSingleFilterOptions: false, ...paging });
 }
 
-test('what customers type finds what they mean among the first five', async () => {
+test('queries of customers find the intended product among the first five', async () => {
   const misses: string[] = [];
   const notFirst: string[] = [];
   const found = await Promise.all(relevanceSet.map(({ ventureId, text }) => firstFive(ventureId, text)));
@@ -85,13 +85,13 @@ describe('of articles that a text fits equally well', () => {
     expect(await isBefore(plain, special)).toBe(true);
   });
 
-  test('what everybody orders comes first, whatever it is called', async () => {
+  test('products that are ordered most come first, regardless of their names', async () => {
     await set(plain, 1);
     await set(special, 100_000);
     expect(await isBefore(special, plain)).toBe(true);
   });
 
-  test('the stock assortment comes before what is ordered in', async () => {
+  test('stock items come before order items', async () => {
     await set(plain, 50, false);
     await set(rows.find(({ name }) => /Basis gipsplaat AK 600/.test(name))?.id, 20);
     expect(await isBefore(rows.find(({ name }) => /Basis gipsplaat AK 600/.test(name))?.id, plain)).toBe(true);

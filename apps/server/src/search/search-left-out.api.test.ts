@@ -175,7 +175,7 @@ test('an index that is more than a minute behind makes the process not ready, an
   });
   await locked.promise;
   await db.execute(sql`select pg_notify('bouwpoort_changes', 'catalogue')`);
-  // It has heard of it once time makes a difference.
+  // The notification has arrived once the index is behind.
   await vi.waitFor(() => {
     here.setClock(new Date(context.clock().getTime() + 1));
     expect(search.behindSeconds).toBeGreaterThan(0);

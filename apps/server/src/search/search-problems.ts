@@ -13,7 +13,7 @@ const filterProblems: Readonly<Record<FilterProblem, string>> = {
   openQuote: 'deze waarde heeft geen aanhalingsteken aan het eind',
 };
 
-/** Answers what the engine refuses as a problem a person can act on. */
+/** Maps errors of the engine to problems that a person can act on. */
 export async function withSearchProblems<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

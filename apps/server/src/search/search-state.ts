@@ -78,7 +78,7 @@ export class SearchState {
     return true;
   }
 
-  /** Reads on in the log and does what it says. */
+  /** Applies the next changes of the log. */
   async catchUp(): Promise<void> {
     const { cursor, changes, tookOver } = await selectChanges(this.#db, this.#cursor);
     // It may lack what its primary had, and so may this index have what never was.

@@ -39,7 +39,7 @@ interface Waiting {
   places: number;
 }
 
-/** Counts what visitors look for. An event only adds to numbers in memory; the numbers are written together. */
+/** Counts searches. An event only increases numbers in memory; these are written together. */
 export class SearchTerms {
   readonly #db: Database;
   readonly #clock: () => Date;
@@ -101,7 +101,7 @@ export class SearchTerms {
   }
 }
 
-/** As it is counted; nothing for what leads to a person, which somebody may type by mistake. */
+/** The term as it is counted; undefined for personal data, which a visitor may type by mistake. */
 function termIn(query: string): string | undefined {
   // The database takes neither half letters nor NUL, and one of them would lose all that is written with it.
   const term = query
@@ -120,7 +120,7 @@ export interface MissedSearch {
 
 type Ventures = 'all' | readonly string[];
 
-/** What was looked for most in vain on a day, and how many different words there were. */
+/** The most frequent searches without results of a day, and the number of different ones. */
 export async function listMissedSearches(
   db: Database,
   ventures: Ventures,
@@ -164,7 +164,7 @@ export interface TermRow {
   places: number;
   results: number;
   lastDay: string;
-  /** What the list is sorted by. */
+  /** The sort column of the list. */
   rank: number;
 }
 

@@ -53,12 +53,14 @@ export async function selectChanges(db: Database, cursor: string): Promise<Chang
   return recent[0] ?? read;
 }
 
-/** Longer ago than anybody goes back; each statement is short and on its own, so that no writer waits for it. */
+/**
+ * Deletes changes older than any reader needs; each statement is short and separate, so that no writer waits for it.
+ */
 export async function deleteOldChanges(db: Database): Promise<void> {
   await db.delete(catalogueChanges).where(sql`${catalogueChanges.changedAt} < now() - interval '3 days'`);
 }
 
-/** What is in force of all that staff told the search. */
+/** The published tuning of all shops. */
 export async function selectTuning(db: Database): Promise<{ synonyms: SynonymRow[]; tunings: TuningRow[] }> {
   const { ventureId, term, finds, kind } = searchSynonyms;
   const [synonyms, tunings] = await Promise.all([

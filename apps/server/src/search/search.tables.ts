@@ -19,12 +19,12 @@ import { ofVenture, ventures } from '../ventures/ventures.tables.ts';
 import type { SynonymRow } from './language/search-synonyms.ts';
 import type { TunedItem } from './query/search-tuning.ts';
 
-/** The number of a transaction: goes up in the order of starting, never comes back. */
+/** The number of a transaction: increases in the order of starting, and is never reused. */
 
 /**
  * Which products changed, written by triggers (migration catalogue-search) and read by every process that keeps an
- * index. The transaction's number tells a reader where to go on: rows become visible in the order of committing, which
- * is not the order of their ids.
+ * index. The transaction's number tells a reader where to continue: rows become visible in the order of committing,
+ * which is not the order of their ids.
  */
 export const catalogueChanges = pgTable(
   'catalogue_change',
@@ -46,7 +46,7 @@ export const catalogueChanges = pgTable(
   ],
 );
 
-/** As staff want it: what is in force, or what they prepare. */
+/** The state of a row: published, or being prepared. */
 export interface SynonymEdit {
   ventureId: string | null;
   kind: SynonymRow['kind'];
@@ -82,7 +82,7 @@ export const searchSynonyms = pgTable(
   ],
 );
 
-/** What staff decided about a query of a shop, or about the list of a category: pins, boosts and what is hidden. */
+/** The tuning of a query of a shop, or of the list of a category: pins, boosts and hidden products. */
 export const searchTunings = pgTable(
   'search_tuning',
   {
@@ -93,7 +93,7 @@ export const searchTunings = pgTable(
     categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
     /** In force; nothing while it was never published. */
     live: jsonb().$type<TunedItem[]>(),
-    /** What is prepared; nothing when that is what is in force. */
+    /** The prepared tuning; null when it equals the published one. */
     draft: jsonb().$type<TunedItem[]>(),
     ...editing(),
   },
@@ -105,7 +105,7 @@ export const searchTunings = pgTable(
   ],
 );
 
-/** What visitors look for, by the day in Amsterdam. Counts only: nothing here leads to a person or a visit. */
+/** Searches by the day in Amsterdam. Counts only: nothing here identifies a person or a visit. */
 export const searchTerms = pgTable(
   'search_term',
   {
@@ -115,10 +115,10 @@ export const searchTerms = pgTable(
     searches: integer().notNull().default(0),
     /** How many of them found nothing. */
     misses: integer().notNull().default(0),
-    /** What the last of them found. */
+    /** The number of results of the last one. */
     results: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
-    /** The places of what was clicked, added up. */
+    /** The sum of the positions of clicked products. */
     places: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [

@@ -62,7 +62,7 @@ export function stateOfSynonym({ isLive, draft }: StoredSynonym): SynonymState {
   return 'removed' in draft ? 'removing' : 'changed';
 }
 
-/** Another row that says the same, in force or prepared. */
+/** Another row with the same synonym, published or prepared. */
 export async function hasTwin(tx: Database, edit: SynonymEdit, butId = 0): Promise<boolean> {
   const rows = await tx
     .select()
@@ -157,7 +157,7 @@ function isSame(one: SynonymEdit, other: SynonymEdit): boolean {
   );
 }
 
-/** What would be in force after publishing. */
+/** The synonyms after publishing. */
 export function asPublished(rows: readonly StoredSynonym[]): SynonymRow[] {
   return rows.flatMap((row) => (row.draft && 'removed' in row.draft ? [] : [editOf(row)]));
 }

@@ -39,7 +39,7 @@ test('a block that fails on the server says so in its place; page and other bloc
   });
 });
 
-test('a page with a block that failed is kept for nobody else', async () => {
+test('a page with a block that failed is not cached', async () => {
   const lines = () => logged.filter((line) => line.msg === 'a part of the page failed').length;
   const before = lines();
   await app.inject('/steenhof/t-kapot');

@@ -38,7 +38,7 @@ export class CachedPage {
   }
 }
 
-/** Only of scripts that carry the nonce: one that got into the page in another way stays blocked. */
+/** Only of scripts with the nonce: a script that got into the page in another way stays blocked. */
 function scriptHashes(html: string, nonce: string): string[] {
   const sources = new Set<string>();
   const mark = ` nonce="${nonce}"`;

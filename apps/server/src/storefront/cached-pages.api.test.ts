@@ -84,7 +84,7 @@ test('a page for one visitor allows its scripts by a nonce of its own', async ()
 });
 
 test.each(['/steenhof/wachtwoord-instellen?token=geheim&email=iemand%40steenhof.test', '/steenhof/bestaat-niet'])(
-  '%s is kept by nobody on the way',
+  '%s is not stored by a cache in between',
   async (url) => {
     const answer = await app.inject(url);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -92,7 +92,7 @@ test.each(['/steenhof/wachtwoord-instellen?token=geheim&email=iemand%40steenhof.
   },
 );
 
-test('who asks only for the head is told what everybody else is', async () => {
+test('HEAD gets the same headers as GET', async () => {
   const { url } = await newPage();
   const head = await app.inject({ method: 'HEAD', url });
   const whole = await app.inject(url);
@@ -103,7 +103,7 @@ test('who asks only for the head is told what everybody else is', async () => {
   }
 });
 
-test('of many who ask at once one waits for the making and the others for him', async () => {
+test('concurrent requests for one page render it once', async () => {
   const { url } = await newPage();
   const before = rendered;
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject(url)));
@@ -125,7 +125,7 @@ test.each([
   }
 });
 
-test('a client that has the page is told so, with the policy of its copy', async () => {
+test('a client that has the page gets a 304 with the policy of its copy', async () => {
   const { id, url } = await newPage();
   const first = await app.inject(url);
   const headers = { 'if-none-match': String(first.headers.etag) };
@@ -139,7 +139,7 @@ test('a client that has the page is told so, with the policy of its copy', async
   expect((await app.inject({ url, headers })).statusCode).toBe(200);
 });
 
-test('what another process publishes is there as soon as it is told', async () => {
+test('a page that another process publishes is visible as soon as it is notified', async () => {
   const { id, url } = await newPage('Voor de publicatie');
   await app.inject(url);
   const other = await openTestApp(testApp.databaseUrl);
@@ -158,7 +158,7 @@ test('a branch that moves is in the frame of every page at once', async () => {
   expect((await app.inject('/steenhof')).payload).toContain('Verhuisd 1');
 });
 
-test('a list of products is kept too, and shows a changed product once the index has it', async () => {
+test('a list of products is cached too, and shows a changed product once the index has it', async () => {
   const url = '/steenhof/categorieen/isolatie';
   expect(await rendersOf(url, url)).toBe(1);
   await testApp.db.execute(sql`update product set name = 'Omgedoopte plaat' where venture_id = '210'`);
@@ -166,7 +166,7 @@ test('a list of products is kept too, and shows a changed product once the index
   expect((await app.inject(url)).payload).toContain('Omgedoopte plaat');
 });
 
-test('what no publication changes stays no longer than half a minute', async () => {
+test('a cached page expires after half a minute', async () => {
   const { url } = await newPage();
   expect(await rendersOf(url, url)).toBe(1);
   now = new Date(start.getTime() + 29_000);
@@ -175,7 +175,7 @@ test('what no publication changes stays no longer than half a minute', async () 
   expect(await rendersOf(url)).toBe(1);
 });
 
-test('who is logged in gets his own page, and nobody else ever does', async () => {
+test('a logged-in user gets a page of their own, which nobody else gets', async () => {
   const { url } = await newPage();
   await app.inject(url);
   const browser = new Browser(app);
@@ -190,7 +190,7 @@ test('who is logged in gets his own page, and nobody else ever does', async () =
   expect(anonymous.payload).not.toContain(`"${account.firstName}"`);
 });
 
-test('a login first does not leave anything for whoever comes after', async () => {
+test('a page rendered for a logged-in user is not served to the next visitor', async () => {
   const { url } = await newPage();
   const browser = new Browser(app);
   await browser.logIn('aannemer@steenhof.test');
@@ -199,7 +199,7 @@ test('a login first does not leave anything for whoever comes after', async () =
   expect((await app.inject(url)).payload).not.toContain(account.email);
 });
 
-test('a cookie that is worth nothing is taken away, and that answer is nobody else’s', async () => {
+test('an invalid cookie is removed, and that answer is not cached', async () => {
   const { url } = await newPage();
   await app.inject(url);
   const answer = await app.inject({ url, headers: { cookie: 'auth=niets.waard' } });
@@ -220,7 +220,7 @@ test('a parameter that pages read makes another page, whatever the order', async
   expect(await rendersOf('/steenhof/nieuws?page=2&soort=x')).toBe(1);
 });
 
-test('a parameter nobody knows is for that visitor alone: it is read, and keeps nothing', async () => {
+test('a page with an unknown parameter is rendered for that visitor and not cached', async () => {
   const { url } = await newPage();
   await app.inject(url);
   expect(await rendersOf(`${url}?x=1`, `${url}?x=1`, url)).toBe(2);
@@ -249,7 +249,7 @@ test('cookies pages are made by count, others do not', async () => {
   expect(await rendersOf(as('stockFilter=true'), as('viewport=s; stockFilter=true'))).toBe(1);
 });
 
-test('what is not there is said each time', async () => {
+test('a page that is not found is not cached', async () => {
   expect(await rendersOf('/steenhof/bestaat-niet', '/steenhof/bestaat-niet')).toBe(2);
   expect((await app.inject('/steenhof/bestaat-niet')).statusCode).toBe(404);
 });
@@ -272,7 +272,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'POST'] as const)('%s is refused in the fra
   expect(answer.payload).toContain('Steenhof Bouwmaterialen');
 });
 
-test('a form that nobody filled in is answered like one', async () => {
+test('an empty form is answered like a filled-in one', async () => {
   const headers = { origin: 'http://localhost:3000' };
   const answer = await app.inject({ method: 'POST', url: '/steenhof/wachtwoord-vergeten', headers });
   expect(answer.statusCode).toBeLessThan(500);
@@ -283,13 +283,13 @@ test.each(['evil@x', 'x/pad', 'a b'])('a host that is none is refused: "%s"', as
 });
 
 test.each(['/steenhof/', '/steenhof/producten/', '/steenhof/categorieen/'])(
-  'an address nobody has is not found, however long: %s',
+  'an unknown address is not found, however long: %s',
   async (start) => {
     expect((await app.inject(`${start}${'a'.repeat(5000)}`)).statusCode).toBe(404);
   },
 );
 
-test('the data of a page, for who is on the site already, is kept like the page', async () => {
+test('the loader data of a page is cached like the page', async () => {
   const { url } = await newPage();
   expect(await rendersOf(`${url}.data`, `${url}.data`)).toBe(1);
   expect((await app.inject(`${url}.data`)).payload).toContain('Nieuws van de balie');

@@ -7,7 +7,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { StartError } from '../config/start-error.ts';
 import type { BuiltStorefront, PageRenderer } from './mount-storefront.ts';
 
-/** The one thing the storefront's server entry exports beside what React Router asks of it. */
+/** The export of the storefront's server entry that React Router does not require. */
 interface StorefrontEntry {
   contextFor(page: PageRequest): RouterContextProvider;
 }

@@ -97,7 +97,9 @@ export async function mountStorefront(
     return { response, nonce, origin, setsCookie: reply.hasHeader('set-cookie') };
   };
 
-  /** A form that no page of that address takes is only known as one to the router, which has no frame for its refusal. */
+  /**
+   * A form that no page of that address takes is only known as one to the router, which has no frame for its refusal.
+   */
   const makeOrRefuse = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     await spendPage(request);
     const page = isPageMethod(request) ? await make(request, reply) : undefined;
@@ -115,7 +117,9 @@ export async function mountStorefront(
     return make(request, reply, { shared });
   };
 
-  /** A page asks for what its address leads to. This is for addresses that no page has, such as those of an older site. */
+  /**
+   * A page asks for what its address leads to. This is for addresses that no page has, such as those of an older site.
+   */
   const movedFrom = async (request: FastifyRequest): Promise<{ to: string; isPermanent: boolean } | undefined> => {
     const path = request.url.split('?')[0] ?? '/';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.endsWith('.data')) return undefined;
@@ -132,10 +136,11 @@ export async function mountStorefront(
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button does
-    // not either. What turns out to be everybody's says so itself (send-cached-page.ts).
+    // Of one person, or opened with a link from their mail: nobody else sees it, and after logging out the back button
+    // does not either. What turns out to be everybody's says so itself (send-cached-page.ts).
     reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
-    // Its token is all it takes to see the draft: no search engine keeps it and no other site is told of it.
+    // Its token is enough to see the draft: search engines must not index it and other sites must not get it as
+    // referrer.
     if (isPreview(request)) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin');
     if (request.isSessionUnknown) {
       return sendWebResponse(reply, (await make(request, reply, { refusal: 503 })).response);
@@ -203,7 +208,7 @@ function spoilingLog({ log, url }: FastifyRequest, origin: PageOrigin): PageLog 
 
 function injectTransport(app: FastifyInstance, page: FastifyRequest, reply: FastifyReply, secret: string): Transport {
   return async ({ method, url, headers, body }) => {
-    // Waited for inside `run`: an injection starts when somebody waits for it.
+    // Awaited inside `run`: an injection starts when it is awaited.
     const ask = async () =>
       await app.inject({
         method: method as 'GET',
@@ -224,7 +229,7 @@ function injectTransport(app: FastifyInstance, page: FastifyRequest, reply: Fast
   };
 }
 
-/** A page that logs somebody in or out does so in the browser too; once it streams it is too late for that. */
+/** A page that logs a user in or out sets cookies, which is not possible once it streams. */
 function passOnCookies(cookies: string | string[] | number | undefined, reply: FastifyReply): void {
   if (cookies === undefined || typeof cookies === 'number' || reply.raw.headersSent) return;
   for (const cookie of typeof cookies === 'string' ? [cookies] : cookies) reply.header('set-cookie', cookie);
@@ -233,8 +238,9 @@ function passOnCookies(cookies: string | string[] | number | undefined, reply: F
 const passedOn = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
 /**
- * In-process calls are made in the visitor's name: their login, their host, one request id for page and calls. The login
- * goes as a token because the page has already looked at the cookie: it may have renewed it, or found it worthless.
+ * In-process calls are made in the visitor's name: their login, their host, one request id for page and calls. The
+ * login goes as a token because the page has already looked at the cookie: it may have renewed it, or found it
+ * worthless.
  */
 function visitorHeaders(page: FastifyRequest): Record<string, string> {
   const own: Record<string, string> = { 'x-request-id': page.id, 'fe-host': page.host };

@@ -7,7 +7,7 @@ import { PageOrigin } from './page-origin.ts';
 const answers = new PageAnswers(new TagVersions({ ...noListener, live: true }), () => new Date());
 const question = { name: 'ventures.list', ventureId: undefined, input: {} } as const;
 
-test('no page can write to what other pages read', async () => {
+test('a page cannot modify a cached answer', async () => {
   const remember = answers.rememberFor({ isLoggedIn: false, origin: new PageOrigin(true) });
   const answer = await remember(question, async () => ({ links: [{ href: '/' }] }));
   expect(() => answer.links.push({ href: '/x' })).toThrow(TypeError);

@@ -13,7 +13,7 @@ export class PageAnswers {
     this.#cache = new TaggedCache(pageAnswerLimits, { versions, clock });
   }
 
-  /** How one page asks: public answers come from the cache, and the page notes what it is made from. */
+  /** The client of one page: public answers come from the cache, and the page records their tags. */
   rememberFor({ isLoggedIn, origin }: { isLoggedIn: boolean; origin: PageOrigin }): PageRequest['remember'] {
     return ({ name, ventureId, input }, ask) => {
       const tags = answerTags[name];
@@ -25,7 +25,8 @@ export class PageAnswers {
       const key = JSON.stringify([name, ventureId, input, isLoggedIn && changedByLogin.has(name)]);
       const answer = readThrough(this.#cache, key, tags, async () => frozen(await ask()));
       answer.catch((error: unknown) => {
-        // That something is not there is an answer like any other. The storefront is built apart: its errors are not ours.
+        // That something is not there is an answer like any other. The storefront is built apart: its errors are not
+        // ours.
         if (!(error instanceof Error && 'status' in error && Number(error.status) < 500)) origin.spoil();
       });
       return answer;

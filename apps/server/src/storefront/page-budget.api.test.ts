@@ -9,13 +9,13 @@ import type { BuiltStorefront } from './mount-storefront.ts';
 
 const { databaseUrl } = await createTestApp();
 
-/** What is made costs nothing here: only how often counts. */
+/** Rendering is fake here: only the number of renders counts. */
 const noFiles = mkdtempSync(join(tmpdir(), 'bouwpoort-pages-'));
 afterAll(() => rmSync(noFiles, { recursive: true }));
 const storefront: BuiltStorefront = {
   clientDir: noFiles,
   render: async (request, page) => {
-    // Made from something whose changes are told of, so that it may be kept.
+    // Depends on a tag with notifications, so that it may be cached.
     await page.remember({ name: 'ventures.list', ventureId: undefined, input: {} }, async () => []);
     return new Response(request.url, { headers: { 'content-type': 'text/html' } });
   },

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { html } from '../html/safe-html.ts';
 import { shippedTexts, wordsOf } from '../translation/translation.ts';
 
-/** This address has had all the pages made that it gets in a minute. */
+/** Thrown when an address has used up its rendered pages of this minute. */
 export class PageBudgetSpent extends Error {
   readonly retryAfterSeconds: number;
 
@@ -16,7 +16,7 @@ export class PageBudgetSpent extends Error {
 
 type SpendPage = (request: FastifyRequest) => Promise<void>;
 
-/** To render a page costs a hundred times what a cached one does, and anybody can think of addresses without end. */
+/** Rendering a page costs a hundred times a cached one, and anybody can make up an endless number of addresses. */
 export function pageBudget(
   app: FastifyInstance,
   { rateLimit, pageRateLimit }: Pick<Config, 'rateLimit' | 'pageRateLimit'>,
@@ -30,7 +30,7 @@ export function pageBudget(
   };
 }
 
-/** A page that costs nothing, for a person; what asks for data gets the usual problem. */
+/** A static page for a person; a request for data gets the usual problem. */
 export function sendTooManyPages(request: FastifyRequest, reply: FastifyReply, error: PageBudgetSpent): FastifyReply {
   reply.header('retry-after', error.retryAfterSeconds).header('cache-control', 'no-store');
   if (!request.headers.accept?.includes('text/html')) throw new AppError('tooManyRequests');

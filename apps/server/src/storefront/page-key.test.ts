@@ -44,7 +44,7 @@ test('other hosts, other schemes and other cookies are other pages', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('of cookies only what pages know is seen', () => {
+test('only the cookies that pages know are part of the request', () => {
   const cookies = {
     viewport: 'xl',
     stockFilter: 'true',

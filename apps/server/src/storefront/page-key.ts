@@ -2,22 +2,25 @@ import { campaignParameters, campaignPrefix, pageCookies, pageParameters } from 
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import type { FastifyRequest } from 'fastify';
 
-/** A request that everybody who is not logged in may get the same answer to. */
+/** A request whose answer is the same for every visitor without a login. */
 export interface SharedRequest {
   key: string;
-  /** What the page is made from: the parameters and cookies pages know, and nothing else of the visitor. */
+  /** The input of the page: the parameters and cookies pages know, and nothing else of the visitor. */
   url: string;
   cookie: string | undefined;
-  /** The address held more than that, so a redirect must be made from the address itself. */
+  /** The address contains more than the key, so a redirect must be based on the address itself. */
   isShortened: boolean;
 }
 
-/** Nothing for a page that is somebody's own: logged in or about to lose a login, a write, or something only this visitor asks. */
+/**
+ * Nothing for a page that is somebody's own: logged in or about to lose a login, a write, or something only this
+ * visitor asks.
+ */
 export function sharedRequestOf(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies' | 'protocol' | 'host'>,
 ): SharedRequest | undefined {
   const { method, headers, cookies } = request;
-  // HEAD is told what GET would be.
+  // HEAD gets the headers of GET.
   if (
     (method !== 'GET' && method !== 'HEAD') ||
     headers.authorization !== undefined ||
@@ -37,7 +40,7 @@ export function sharedRequestOf(
   };
 }
 
-/** The parameters pages know, in one order; nothing when there is one that only this visitor can mean. */
+/** The known parameters in a fixed order; undefined when there is an unknown one. */
 function sharedQuery(query: string): string | undefined {
   if (query === '') return '';
   const pairs = [...new URLSearchParams(query)].filter(

@@ -1,6 +1,6 @@
 import type { ChangeTag } from '../invalidation/changes.ts';
 
-/** What a page turns out to be made from, while it is rendered. */
+/** The tags and the state of the visitor that a page turned out to depend on, recorded during rendering. */
 export class PageOrigin {
   readonly tags = new Set<ChangeTag>();
   #isShared: boolean;
@@ -9,7 +9,7 @@ export class PageOrigin {
     this.#isShared = isShared;
   }
 
-  /** Everybody who is not logged in would get this very page. */
+  /** Every visitor without a login would get the same page. */
   get isShared(): boolean {
     return this.#isShared && this.tags.size > 0;
   }

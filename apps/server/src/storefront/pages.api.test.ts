@@ -36,7 +36,7 @@ test.each(['privacy/privacyverklaring', 'voorwaarden/algemene-voorwaarden', 'voo
   },
 );
 
-test('an account is offered to visitors, not to who has one', async () => {
+test('an account is offered to visitors, not to logged-in users', async () => {
   expect(await visitor('/steenhof/categorieen')).toContain('Account aanvragen');
   expect(await unlinked('/steenhof/categorieen')).not.toContain('Account aanvragen');
 });

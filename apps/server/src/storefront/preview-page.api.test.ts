@@ -16,7 +16,7 @@ async function draftWith(title: string): Promise<BeheerPage> {
   return made.json();
 }
 
-test('a draft is shown at its address to who has its token, to nobody else, and kept by nobody', async () => {
+test('a draft is shown at its address with its token only, and not cached', async () => {
   const { pageId, document } = await draftWith('Alleen met de link');
   const { url } = (await website.ask('POST', `${base}/${pageId}/preview`, {})).json();
   const shown = await app.inject(url);

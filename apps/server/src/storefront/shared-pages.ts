@@ -13,7 +13,7 @@ export interface RenderedPage {
 
 type OpenedPage = { cached: CachedPage } | { response: Response };
 
-/** Pages that many ask for: from the cache, or rendered once for all who ask at the same time. */
+/** Shared pages: from the cache, or rendered once for concurrent requests. */
 export class SharedPages {
   readonly #cache: TaggedCache<CachedPage>;
   readonly #underWay = new Map<string, Promise<unknown>>();

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { SharedRequest } from './page-key.ts';
 
-/** How a page is to be made of a request, where it is not simply what was asked. */
+/** How a page is rendered from a request, where it differs from the request itself. */
 export interface Rendering {
   shared?: SharedRequest;
-  /** A page that says no in the frame of its venture; it is rendered as if it were read. */
+  /** A refusal in the frame of its venture; it is rendered like a GET of that page. */
   refusal?: 405 | 503;
 }
 
-/** As the storefront takes it. Of a request that many share it sees only what they have in common. */
+/** A web Request for the storefront. For a shared page it contains only what those visitors have in common. */
 export function toWebRequest(request: FastifyRequest, { shared, refusal }: Rendering = {}): Request {
   const address = `${request.protocol}://${request.host}${shared?.url ?? request.url}`;
   const isWrite = request.method === 'POST' && refusal === undefined;
@@ -21,7 +21,7 @@ export function toWebRequest(request: FastifyRequest, { shared, refusal }: Rende
   return new Request(address, {
     method: shared || refusal !== undefined ? 'GET' : request.method,
     headers: shared ? sharedHeaders(shared) : ownHeaders(request),
-    // Fastify has parsed the body already. A form without one is a form that nobody filled in.
+    // Fastify has parsed the body already. A form without one is an empty form.
     ...(isWrite ? { body: new URLSearchParams((request.body ?? {}) as Record<string, string>) } : {}),
   });
 }
@@ -52,7 +52,7 @@ function ownHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** A body is one also when it says `false` or nothing. */
+/** A body of `false` or an empty string is a body too. */
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['content-type'] !== undefined;
 }

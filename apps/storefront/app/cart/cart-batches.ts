@@ -11,7 +11,7 @@ export interface CartBatch {
   intents: readonly CartIntent[];
 }
 
-/** Plain data, so that the device can keep it. */
+/** Plain data, so that the device can store it. */
 export interface CartState {
   /** As the server last sent it; undefined before the first read. */
   cart: Cart | null;
@@ -35,7 +35,7 @@ export function withIntent(state: CartState, intent: CartIntent): CartState {
   return { ...state, pending: appendIntent(state.pending, intent) };
 }
 
-/** Everything that waits goes along in one write. */
+/** One write for all waiting changes. */
 export function withBatch(state: CartState, key: string): CartState {
   const { cart, pending } = state;
   if (!cart || cart.id === 0) throw new Error('no cart ID');
@@ -53,7 +53,7 @@ export function afterConflict(state: CartState, cart: Cart): CartState {
   return { ...withCart(state, cart), batch: null, pending };
 }
 
-/** The server does not want some of it; the rest is tried again. Without names, all of the write is given up. */
+/** The server refused some changes; the rest is retried. If it does not name them, the whole write is dropped. */
 export function afterRefusal(state: CartState, variantGuids: ReadonlySet<string>): CartState {
   const intents = state.batch?.intents ?? [];
   const kept = intents.filter((intent) => !concerns(intent, variantGuids));

@@ -30,7 +30,7 @@ const cart: Cart = {
   totals: noTotals,
 };
 
-test('C 9: kept under its key, and what is unsent beside it, per window', () => {
+test('C 9: stored under its key, with unsent changes beside it, per window', () => {
   const storage = new FakeStorage();
   const device = new CartDevice(storage, owner);
   device.keepCart(cart);
@@ -55,13 +55,13 @@ test('another user or venture does not see it, and logging out takes all of it a
 });
 
 test.each(['', 'nonsense', '{}', 'null', '{"form":0,"value":{"lineItems":[]}}', '{"form":1,"value":{"lineItems":3}}'])(
-  'what is not ours is not read: %s',
+  'invalid stored data is ignored: %s',
   (text) => {
     expect(cartIn(text)).toBeNull();
   },
 );
 
-test('a device that keeps nothing is no reason to fail', () => {
+test('works on a device without storage', () => {
   const storage = new FakeStorage();
   storage.full = true;
   for (const device of [new CartDevice(storage, owner), new CartDevice(null, owner)]) {

@@ -14,8 +14,8 @@ export function cartKey({ userId, ventureId }: CartOwner): string {
 }
 
 /**
- * What the device stores of a cart. What is not yet sent stands apart, per window: each window sends its own, and a second
- * one must not do it again. A browser without storage is no reason to fail.
+ * What the device stores of a cart. What is not yet sent stands apart, per window: each window sends its own, and a
+ * second one must not do it again. A browser without storage is no reason to fail.
  */
 export class CartDevice {
   readonly #storage: DeviceStorage | null;

@@ -8,7 +8,7 @@ const planned = (guid: string, deliveryFrom: string, deliveryUntil: string) => (
   deliveryUntil,
 });
 
-test('C 2.6: one group per delivery window, the first first, what is not planned yet last', () => {
+test('C 2.6: one group per delivery window in order, unplanned lines last', () => {
   const { windows, notOrderable } = groupLines([
     sampleLine('new', 1),
     planned('late', '2026-11-26', '2026-11-27'),

@@ -13,7 +13,7 @@ const amounts = ({ lineItems }: CartContents) =>
 const after = (start: CartContents, ...intents: CartIntent[]) => amounts(applyIntents(start, intents));
 
 describe('C 4.3', () => {
-  test('adding merges by variant, whatever the capitals of its guid', () => {
+  test('adding merges by variant, regardless of the case of its guid', () => {
     expect(after(cart(['a', 2]), { kind: 'add', line: line('A', 3) })).toEqual([['a', 5]]);
     expect(after(cart(['a', 2]), { kind: 'add', line: line('b', 3) })).toEqual([
       ['a', 2],
@@ -29,7 +29,7 @@ describe('C 4.3', () => {
   test('decimals add up as decimals', () => {
     expect(after(cart(['a', 0.1]), { kind: 'change', variantGuid: 'a', delta: 0.2 })).toEqual([['a', 0.3]]);
   });
-  test('a removal can be taken back: in its place, with what was added since', () => {
+  test('a removal can be undone: in its place, with the quantity added since', () => {
     const start = cart(['a', 1], ['b', 2], ['c', 3]);
     const restore: CartIntent = { kind: 'restore', lines: [{ line: line('b', 2), position: 1 }] };
     expect(after(start, { kind: 'remove', variantGuid: 'b' }, restore)).toEqual(amounts(start));
@@ -40,7 +40,7 @@ describe('C 4.3', () => {
     const lines = start.lineItems.map((one, position) => ({ line: one, position }));
     expect(after(start, { kind: 'empty' }, { kind: 'restore', lines })).toEqual(amounts(start));
   });
-  test('gone about in another way, nobody knows when a line comes until the server says so', () => {
+  test('after a change of delivery or pickup the day of a line is unknown until the server answers', () => {
     const planned = { ...line('a', 1), deliveryFrom: '2026-11-17', deliveryUntil: '2026-11-18' };
     const start = { lineItems: [planned], shipment: { ...noShipment, deliveryMethodId: 'storedelivery' } };
     const withDays = (shipment: Partial<CartShipment>) =>
@@ -84,7 +84,7 @@ describe('C 4.3', () => {
   });
 });
 
-test('taking intents together changes nothing, on whatever cart they are done', () => {
+test('merged intents have the same result on any cart', () => {
   const start = fc.uniqueArray(fc.tuple(anyGuid, fc.integer({ min: 1, max: 6 })), { selector: ([one]) => one });
   fc.assert(
     fc.property(start, fc.array(anyIntent, { maxLength: 30 }), (lines, intents) => {

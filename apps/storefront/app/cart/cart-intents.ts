@@ -38,7 +38,7 @@ function withShipment<C extends CartContents>(cart: C, shipment: CartShipment): 
 
 const notPlanned = { deliveryFrom: null, deliveryUntil: null, supplySource: null };
 
-/** How it was to be had goes with the last line, and comes back with it: whatever comes next is another order. */
+/** Delivery or pickup is reset with the last line, and restored when that removal is undone. */
 function shipmentAfter({ lineItems, shipment }: CartContents, countAfter: number, intent: LineIntent): CartShipment {
   if (intent.kind === 'restore' && shipment.deliveryMethodId === null) return { ...shipment, ...intent.way };
   const isEmptied = intent.kind === 'empty' || (lineItems.length > 0 && countAfter === 0);
@@ -91,8 +91,8 @@ function sum(quantity: number, more: number): number {
 }
 
 /**
- * Puts an intent behind the others, and takes together what means the same on whatever cart it is done: fifty clicks are
- * one change. A change of the other sign stays separate, for the line may be gone in between.
+ * Puts an intent behind the others, and takes together what means the same on whatever cart it is done: fifty clicks
+ * are one change. A change of the other sign stays separate, for the line may be gone in between.
  */
 export function appendIntent(intents: readonly CartIntent[], intent: CartIntent): CartIntent[] {
   if (intent.kind === 'empty') return [...intents.filter(({ kind }) => kind === 'shipment'), intent];

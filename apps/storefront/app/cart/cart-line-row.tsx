@@ -20,7 +20,7 @@ interface CartLineRowProps {
   stock: StockHint | undefined;
   /** Keeps its place until it is known. */
   awaited?: StockHint | undefined;
-  /** Nothing can be put in here now; taking out goes on. */
+  /** Adding is not possible now; removing is. */
   fixed: boolean;
 }
 
@@ -98,7 +98,7 @@ function LineStock({ stock, awaited }: Pick<CartLineRowProps, 'stock' | 'awaited
   );
 }
 
-/** Which quote the price comes from, or why it does not. */
+/** The quote that the price comes from, or why it does not apply. */
 function QuoteWords({ line: { priceSource, quoteNotice, salesUnit } }: { line: CartLine }) {
   const { t } = useTranslation('cart');
   if (priceSource) return <span className="line__code">{t('fromQuote', { number: priceSource.number })}</span>;
@@ -161,7 +161,7 @@ function LineTotal({ line }: { line: CartLine }) {
   );
 }
 
-/** The button goes with its line: the next one gets the focus, else the heading of the page. */
+/** The button is removed with its line, so the next one gets the focus, else the heading of the page. */
 function keepFocusNear({ currentTarget }: MouseEvent<HTMLElement>): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.line .line__del')];
   const at = rows.indexOf(currentTarget);

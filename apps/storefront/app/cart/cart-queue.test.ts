@@ -30,7 +30,9 @@ function modelAfter(amounts: Amounts, intent: CartIntent): Amounts {
 
 type Fate = 'arrives' | 'requestLost' | 'answerLost' | 'serverError';
 
-/** Writes as the real one does: on the version it was made from, once per key; and keeps the model beside it. */
+/**
+ * A fake server that writes as the real one does: on the version it was made from, once per key; and updates the model.
+ */
 class FakeServer {
   cart: Cart = {
     id: 7,
@@ -126,7 +128,7 @@ const anyMove = fc.oneof(
   fc.record({ reload: fc.constantFrom(0, 1) }),
 );
 
-test('two clients, conflicts, lost requests and lost answers: always what a simple model says', async () => {
+test('two clients, conflicts, lost requests and lost answers: always equal to a simple model', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyMove, { minLength: 2, maxLength: 24 }),
@@ -234,7 +236,7 @@ describe('one client', () => {
     expect(server.requests).toBeLessThanOrEqual(4);
   });
 
-  test('what the server does not want is told and given up; the rest is sent', async () => {
+  test('a change the server refuses is reported and dropped; the rest is sent', async () => {
     const sent: string[][] = [];
     const { queue, told, server } = client(async (batch) => {
       sent.push((batch.payload.shipments[0]?.lineItems ?? []).map(({ code }) => code));
@@ -250,7 +252,7 @@ describe('one client', () => {
     expect(told).toEqual(['refused b']);
   });
 
-  test('each intent answers for itself: what the server refuses, and what it takes', async () => {
+  test('each intent has a result of its own: refused or accepted', async () => {
     let isFirst = true;
     const { queue, server } = client(async (batch) => {
       if (!isFirst) return server.write(batch);
@@ -266,7 +268,7 @@ describe('one client', () => {
     expect(await Promise.all(outcomes)).toEqual(['sent', 'refused', 'refused', 'refused']);
   });
 
-  test('more of what is in the cart already can be refused as well', async () => {
+  test('an increase of an existing line can be refused too', async () => {
     const { queue, server } = client(async (batch) => server.write(batch));
     expect(await queue.intend(add('a'))).toBe('sent');
     const { queue: full } = client(() => Promise.reject(new CartRefusal('no', new Map([['a', 'Te veel']]))), {
@@ -287,7 +289,7 @@ describe('one client', () => {
     expect(await later).toBe('sent');
   });
 
-  test('what the server took stays taken, whatever it refuses next', async () => {
+  test('accepted changes stay accepted when later ones are refused', async () => {
     let next: Promise<string> | undefined;
     const { queue, server } = client(async (batch) => {
       if (next) throw new CartRefusal('no', new Map());
@@ -298,7 +300,7 @@ describe('one client', () => {
     expect(await next).toBe('refused');
   });
 
-  test('a cart that is gone is replaced, and what was asked for is done there', async () => {
+  test('a cart that is gone is replaced, and pending changes are applied to the new one', async () => {
     let gone = true;
     const { queue, server } = client(async (batch) => {
       if (gone) {

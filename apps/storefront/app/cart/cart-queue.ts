@@ -68,17 +68,17 @@ interface Task {
 /** Whether everything is at the server, or waits for a connection. */
 export type Settled = 'sent' | 'waiting';
 
-/** How it goes with one intent. */
+/** The progress of one intent. */
 export type IntentOutcome = Settled | 'refused';
 
 interface Waiting {
   resolve: (outcome: IntentOutcome) => void;
   intent: CartIntent;
-  /** It is part of the write that is under way. */
+  /** It is part of the current write. */
   isBatched: boolean;
 }
 
-/** So long after the last click everything goes in one write, and never longer than this after the first. */
+/** Debounce: one write this long after the last click, but at most this long after the first. */
 const quietFor = 300;
 const maxQuiet = 1500;
 const firstRetry = 1000;
@@ -126,7 +126,7 @@ export class CartQueue {
     });
   }
 
-  /** Reads the cart again, after what is under way. */
+  /** Reads the cart again, after the current write. */
   read(): Promise<void> {
     this.#reading = true;
     return this.#start();
@@ -204,7 +204,7 @@ export class CartQueue {
         await this.#overcome(error);
       }
     }
-    // In the same breath as finding nothing to do: what comes after this starts a round of its own.
+    // In the same task as finding nothing to do, so that a later change starts a round of its own.
     this.#isRunning = false;
     this.#answerAll(hasUnsent(this.#state) ? 'waiting' : 'sent');
   }

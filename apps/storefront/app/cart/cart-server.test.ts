@@ -35,7 +35,7 @@ const batchOf = (state: CartState) => {
 };
 const batch = batchOf(withIntent({ ...noState, cart: known }, { kind: 'add', line: sampleLine('a', 2) }));
 
-test('C 7.8: what is sent, under the key of the write, with the shipment as it was', async () => {
+test('C 7.8: the payload, with the key of the write and the unchanged shipment', async () => {
   const sent: TransportRequest[] = [];
   const api = createClient({
     cms: 'cms',

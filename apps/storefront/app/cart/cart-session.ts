@@ -28,7 +28,7 @@ export interface CartSession {
   add(line: NewCartLine, options?: AddOptions): Promise<IntentOutcome>;
   read(): Promise<void>;
   settled(): Promise<Settled>;
-  /** A request that changes the cart in another way and answers with it; no write comes between. */
+  /** A request that changes the cart in another way and returns it; no write runs at the same time. */
   exclusively<T>(task: (api: Client, cartId: number) => Promise<{ cart: ServerCart; value: T }>): Promise<T>;
   stop(): void;
 }
@@ -63,7 +63,7 @@ export async function startCartSession({
   let lastRead = Date.now();
   void queue.read();
 
-  /** What a closed window left goes first to the server, then from there to this window like any other change. */
+  /** Unsent changes of a closed window go to the server, and come back to this window like any other change. */
   async function sendOrphan({ name, release }: { name: string; release: () => void }): Promise<void> {
     const left = new CartQueue({
       server,

@@ -15,7 +15,7 @@ export interface PickupChange {
   wasDelivered: boolean;
 }
 
-/** Something to say that stands in nobody's way; the words are in the namespace 'cart'. */
+/** An unobtrusive notice; its texts are in the namespace 'cart'. */
 export type CartNotice =
   | { kind: 'added'; name: string; amount: string; pickup?: PickupChange }
   | ({ kind: 'removed' } & RemovedLines)

@@ -27,7 +27,7 @@ export async function claimTab(device: CartDevice): Promise<CartTab> {
   return { name: remember(name), orphans };
 }
 
-/** Until the window goes, or it is released. Nothing when another window has it. */
+/** Held until the window closes or releases it. Undefined when another window holds it. */
 function hold(name: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     navigator.locks

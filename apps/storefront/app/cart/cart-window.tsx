@@ -21,11 +21,11 @@ interface CartWindowProps {
   fixed: boolean;
   /** Where all of it is picked up. */
   pickup: CartPickup | null;
-  /** Nothing is brought to this customer. */
+  /** This customer has a delivery stop. */
   hasDeliveryStop: boolean;
 }
 
-/** What comes together, and when (C 2.6). */
+/** The lines of one delivery, and its day (C 2.6). */
 export function CartWindow({ group, condition, stock, fixed, pickup, hasDeliveryStop }: CartWindowProps) {
   const { t } = useTranslation('cart');
   const id = useId();

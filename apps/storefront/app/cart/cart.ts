@@ -1,7 +1,7 @@
 import type { WithAmounts } from '@bouwpoort/contract/amounts';
 import type { CartAddress, CartTotals, CartLine as ServerLine } from '@bouwpoort/contract/cart';
 
-/** Amounts that the server does not tell this user are 0 here; no screen shows them (visitor/sees-prices.ts). */
+/** Amounts that the server hides from this user are 0 here; no screen shows them (visitor/sees-prices.ts). */
 type PricedLine = WithAmounts<ServerLine>;
 
 /** A cart as the storefront knows it (C 3); cart-mapping.ts makes it from the server's. Id 0 is no cart. */
@@ -43,7 +43,7 @@ export interface CartLine {
   variantReferenceId: string;
   deliveryFrom: string | null;
   deliveryUntil: string | null;
-  /** Where the whole quantity comes from; nothing where no day is promised. */
+  /** The supply of the whole quantity; undefined where no day is promised. */
   supplySource: ServerLine['supplySource'];
   imageUrl: string | null;
   productUrl: string | null;
@@ -90,7 +90,7 @@ export interface NewCartLine
 /** Of the contract: more than this is refused. */
 export const maxLines = 1000;
 
-/** A line nobody but this device knows of yet. */
+/** A line that is not on the server yet. */
 export function newLine(given: NewCartLine): CartLine {
   const { price = 0, salesUnit = 'PCE', ...rest } = given;
   return {

@@ -22,13 +22,13 @@ test.each([
   expect([plain(told?.price), told?.per]).toEqual([shown, words]);
 });
 
-test('a line nobody has priced shows no price; one the device knows a price of shows that', () => {
+test('a line without a price shows none; a price known to the device is shown', () => {
   const line = { agreed: null, salesPrice: 0, salesPricePer: 1, salesPriceUnitId: 'BG' };
   expect(unitPriceWords(line)).toBeNull();
   expect(plain(unitPriceWords({ ...line, salesPrice: 2 })?.price)).toBe('€ 2,00');
 });
 
-test('the next tier is told for as many units as the price of the line', () => {
+test('the next tier is shown for as many units as the price of the line', () => {
   const { agreed } = priced(0.8019, 1, 'MTR', 2.25, 15);
   const nextTier = { more: 5, price: 0.779, per: 1, unitId: 'MTR' };
   const told = (of: typeof agreed | null) => nextTierWords({ agreed: of, salesUnit: 'LGT', nextTier });

@@ -14,7 +14,7 @@ export interface CartStock {
   awaited: StockHint | undefined;
 }
 
-/** Where the articles of the cart lie, seen from where they come from, for users who may know (C 6). */
+/** The stock locations of the articles, relative to their branch, for users who may see them (C 6). */
 export function useCartStock(lines: readonly CartLine[], pickedUpAt?: string | null): CartStock {
   const venture = useVenture();
   const session = useChromeSession();
@@ -49,7 +49,7 @@ export function useCartStock(lines: readonly CartLine[], pickedUpAt?: string | n
     browserQueries(),
   );
 
-  // How much of it lies there changes with every quantity, where it lies does not.
+  // The available amount changes with every quantity, the locations do not.
   const hints = useMemo(() => {
     const found = lines.flatMap((line) => {
       const entries = known?.stock.get(line.variantGuid);

@@ -78,7 +78,7 @@ function started({ hidden = false, rests = false } = {}) {
   };
 }
 
-test('they are fetched and run once, when the page stands with its pictures', () => {
+test('scripts are fetched and run once, after the pictures have loaded', () => {
   const { links, added, does, stands, runTimers } = started();
   does('pointermove', { movementX: 3, movementY: 0 });
   runTimers();
@@ -140,7 +140,7 @@ function press(localName: string | undefined, more: object = {}, role: string | 
   return { event, told, takeOver: () => used && Object.assign(used, { __reactProps$1: {} }) };
 }
 
-test('a press that comes before the page answers is kept, and counts when it does', () => {
+test('a press before the page is interactive is stored, and repeated when it is', () => {
   const { added, does, answers } = started({ rests: true });
   const presses = [press('button'), press('a', {}, 'button')];
   for (const { event } of presses) does('click', event);

@@ -1,28 +1,32 @@
 /*
- * A page can be read before it can be used, so its scripts are fetched when it stands with its pictures: along with
- * styles, fonts and the first picture they would compete with those. Then they run; on a page that is complete without
- * them, at the first sign that somebody uses it. A press does not wait for anything, and counts when the page answers.
- * React Router writes the tags itself and has no setting for this, so the server gives them a type that browsers ignore,
- * and an inline script gives them back their own.
+ * A page can be read before it can be used, so its scripts are fetched after its pictures have loaded: earlier they
+ * would compete with styles, fonts and the first picture. Then they run; on a page that is complete as HTML they wait
+ * for the first interaction (docs/decisions/0023). A press starts them at once, and is repeated when the page is
+ * interactive. React Router writes the script tags itself and has no setting for this, so the server gives the tags a
+ * type that browsers ignore, and an inline script restores their own.
  */
 
 const preload = ['<link rel="modulepreload"', '<link rel="deferred-modulepreload"'] as const;
 const moduleScript = ' type="module" async="">';
 
-/** The first piece of a page, with scripts that wait; for somebody to use the page, where that is how it rests. */
+/** The first chunk of a page, with deferred scripts; with `rests` they wait for the first interaction. */
 export function withDeferredScripts(html: string, { rests }: { rests: boolean }): string {
   return html.replaceAll(...preload).replace(moduleScript, ` type="deferred-module"${rests ? ' data-rests' : ''}>`);
 }
 
 /**
- * Runs in the browser, after the tags. Pictures further down are lazy and not waited for; one that hangs is, for a
- * second. A page in the background is not painted, and need not wait. Each file is requested in a task of its own: ten
- * requests at once keep a slow phone busy for long. A browser tells of a pointer that has not moved, when the page appears
- * under it: that is nobody's sign. The browser follows links by itself; a press on anything else is kept
- * and repeated when the page answers (data-interactive), or when its scripts could not be fetched: with its beginning, at
- * which React takes over what is pressed. At the click itself a checkbox has changed, and React would not notice. The
- * click waits for React's mark on what is pressed, for five seconds at most: a part whose code comes after the page is
- * taken over later, and React drops a click that comes before.
+ * Runs in the browser, after the tags.
+ *
+ * Fetching: waits for the pictures at the top, at most a second if one hangs; lazy pictures do not count. A page in the
+ * background is not painted, so it does not wait. Each file is requested in a task of its own, because ten requests in
+ * one task block a slow phone. A pointer event without movement is no interaction: browsers send one when a page
+ * appears under the pointer.
+ *
+ * Presses: the browser follows links by itself. A press on anything else is stored and repeated when the page is
+ * interactive (data-interactive), or when its scripts could not be fetched. It is repeated with its pointerdown, at
+ * which React hydrates the pressed part; at the click itself a checkbox would already have changed, unnoticed by React.
+ * The click then waits until React has hydrated that part, for five seconds at most, because React drops an earlier
+ * click.
  */
 export const startDeferredScripts = `(()=>{
 const links=document.querySelectorAll('link[rel=deferred-modulepreload]'),script=document.querySelector('script[type=deferred-module]');

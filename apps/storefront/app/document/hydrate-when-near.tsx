@@ -7,9 +7,9 @@ type Wrapper = 'div' | 'li' | 'aside' | 'footer';
 
 type HydrateWhenNearProps<Element extends Wrapper> = Omit<ComponentProps<Element>, 'ref' | 'children'> & {
   as: Element;
-  /** True for what requests something as soon as it is alive, together with others of its kind. */
+  /** True for a part that sends a request as soon as it is hydrated, together with others of its kind. */
   now?: boolean;
-  /** Of what is inside, if it does not come with the page. Until it is here, clicks inside wait for it. */
+  /** The code of the children, if the page does not include it. Until it is loaded, clicks inside wait for it. */
   code?: LateCode;
   children: ReactNode;
 };
@@ -17,8 +17,8 @@ type HydrateWhenNearProps<Element extends Wrapper> = Omit<ComponentProps<Element
 /**
  * An element whose inside stays as the server sent it until a visitor comes near, does anything at all, or five seconds
  * have passed. React hydrates it earlier when it has to: for a click, a key or the focus inside it, which then works at
- * once, and for a change of what it shows. What is rendered in the browser only is there at once. Code that does not come
- * with the page is a late part (late-part.tsx), which is passed here too.
+ * once, and for a change of what it shows. What is rendered in the browser only is there at once. Code that does not
+ * come with the page is a late part (late-part.tsx), which is passed here too.
  */
 export function HydrateWhenNear<Element extends Wrapper>({
   as,
@@ -53,8 +53,8 @@ function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode })
 }
 
 /**
- * What React waits for, without the promises that a page of fifty gates would make in the task in which it comes alive:
- * with a debugger attached, as lighthouse does, these were most of it.
+ * A thenable that React waits for, instead of a promise: a page has fifty gates, and with a debugger attached, as
+ * lighthouse does, creating so many promises took most of the hydration task.
  */
 class HydrationGate implements PromiseLike<undefined> {
   #isTried = false;
@@ -77,14 +77,14 @@ class HydrationGate implements PromiseLike<undefined> {
   then<Next>(goOn?: ((value: undefined) => Next | PromiseLike<Next>) | null): PromiseLike<Next> {
     if (goOn && this.#isOpen) queueMicrotask(() => void goOn(undefined));
     else if (goOn) this.#waiting.push(() => void goOn(undefined));
-    // React does not ask for what comes after.
+    // React does not use the promise that `then` returns.
     return this as unknown as PromiseLike<Next>;
   }
 }
 
 /** Half a screen ahead. */
 const near = { rootMargin: '50% 0px' };
-/** Milliseconds. A change of the page that nobody asked for waits no longer than this. */
+/** Milliseconds. A change that the visitor did not cause waits no longer than this. */
 const maxWait = 5000;
 
 const waiting = new Map<Element, () => void>();

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, use, useState } from 'react';
 import { isHydrating } from './is-hydrating.ts';
 
-/** Code of a part that comes after the page. */
+/** Code of a part that is loaded after the page. */
 export interface LateCode {
   /** Keeps clicks inside an element until the code is here. */
   holdClicks: (element: Element) => (() => void) | undefined;
@@ -62,7 +62,9 @@ function OrElse({ hasFailed, without, children }: OrElseProps) {
   return hasFailed() ? without : children;
 }
 
-/** Of what the server sent, for a change that comes before the code, or if that cannot be loaded: links work, no more. */
+/**
+ * Of what the server sent, for a change that comes before the code, or if that cannot be loaded: links work, no more.
+ */
 function AsItStood({ element }: { element: RefObject<HTMLElement | null> }) {
   const [html] = useState(() => element.current?.innerHTML ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there already, as React rendered it
@@ -75,7 +77,9 @@ interface Loading {
   load: () => Promise<void>;
 }
 
-/** React hydrates what is clicked on, but drops the click if it cannot. So it comes after the code. */
+/**
+ * React hydrates a clicked part, but drops the click while its code is missing. So the click is repeated after that.
+ */
 function holdClicks(element: Element, code: Loading): (() => void) | undefined {
   if (code.isHere()) return undefined;
   const hold = (event: MouseEvent) => {

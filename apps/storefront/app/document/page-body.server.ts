@@ -2,8 +2,9 @@ import { Writable } from 'node:stream';
 import { withDeferredScripts } from './deferred-scripts.ts';
 
 /**
- * Where React writes a page to. It writes in pieces of a few kilobytes and says when it has written what it can for now:
- * handed on as one piece, a page passes the streams, the compression and the socket behind it once and not fifty times.
+ * Where React writes a page to. It writes in pieces of a few kilobytes and says when it has written what it can for
+ * now: handed on as one piece, a page passes the streams, the compression and the socket behind it once and not fifty
+ * times.
  */
 export class PageBody extends Writable {
   readonly readable: ReadableStream<Uint8Array>;
@@ -24,7 +25,7 @@ export class PageBody extends Writable {
       cancel: () => {
         this.isLeft = true;
         this.#controller = undefined;
-        // React hears of it and stops.
+        // React gets the error and stops.
         this.destroy();
       },
     });
@@ -56,7 +57,10 @@ export class PageBody extends Writable {
     done(error);
   }
 
-  /** The frame, with all that starts the page, is the first piece. Read as bytes: nothing in it is to change but the tags. */
+  /**
+   * The frame, with all that starts the page, is the first piece. Read as bytes: nothing in it is to change but the
+   * tags.
+   */
   #withDeferredScripts(frame: Buffer): Buffer {
     return Buffer.from(withDeferredScripts(frame.toString('latin1'), this.#scripts), 'latin1');
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oncePerAnswer } from './once-per-answer.ts';
 
-test('the same of the same answer, another of another answer or for somebody else', () => {
+test('computes once per answer and key', () => {
   const doubled = oncePerAnswer((answer: { amount: number }, _venture: string) => [answer.amount * 2]);
   const answer = { amount: 2 };
   expect(doubled(answer, '210')).toEqual([4]);

@@ -1,6 +1,6 @@
 /**
- * What loaders make of an answer is made once for as long as the answer is remembered (PageRequest.remember hands out the
- * same object): a page of products is mapped once, not for every visitor, and so is only packed once (packed.ts).
+ * What loaders derive from an answer is computed once for as long as the answer is cached (PageRequest.remember returns
+ * the same object): a page of products is mapped and packed (packed.ts) once, not for every visitor.
  */
 export function oncePerAnswer<A extends object, R extends readonly string[], T>(
   make: (answer: A, ...rest: R) => T,

@@ -27,7 +27,7 @@ export function useUnpacked<T>(text: Packed<T> | null): T | null {
 
 const kept = new WeakMap<object, string>();
 
-/** For what is handed out page after page, and frozen (page-answers.ts on the server): written once. */
+/** For values that are shared by pages and frozen (page-answers.ts on the server): serialised once. */
 export function packOnce<T extends object>(value: T): Packed<T> {
   const known = kept.get(value) as Packed<T> | undefined;
   if (known === undefined) {
@@ -41,7 +41,7 @@ export function packOnce<T extends object>(value: T): Packed<T> {
 
 /** On the server a page is drawn right after it was loaded, and need not read its own text. */
 const packedLately = new Map<string, unknown>();
-/** The texts of all languages and namespaces, and the pages under way. */
+/** The texts of all languages and namespaces, and the pages being rendered. */
 const maxCached = 200;
 
 function remember(text: string, value: unknown): void {

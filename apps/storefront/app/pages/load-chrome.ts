@@ -5,7 +5,7 @@ import { previewHeader } from '@bouwpoort/contract/preview-token';
 import type { VentureDetails, VentureListEntry } from '@bouwpoort/contract/ventures';
 import { data } from 'react-router';
 
-/** What stands around every page: the venture with its links and messages, and its menus. */
+/** The data of the frame of every page: the venture with its links and messages, and its menus. */
 export interface ChromeData {
   venture: VentureDetails;
   navigation: Navigation;

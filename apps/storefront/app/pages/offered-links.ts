@@ -11,8 +11,8 @@ export function audienceOf(session: ChromeSession): Audience {
 }
 
 /**
- * Whether a link of the menus is of use: a guest cannot open every page, and a login and an account are for visitors only.
- * Another site's pages are its own business.
+ * Whether a link of the menus is of use: a guest cannot open every page, and a login and an account are for visitors
+ * only. Another site's pages are its own business.
  */
 export function isOfferedTo(audience: Audience, href: string): boolean {
   if (audience === 'visitor') return true;

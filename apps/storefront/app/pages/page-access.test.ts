@@ -83,7 +83,7 @@ test.each(['set-password', 'forgot-password'] as const)(
 );
 
 test.each([showroom, { id: '110', path: 'bouwpoort', hasShop: false }])(
-  'nobody is at the wrong venture where there are no accounts: $path',
+  'there is no wrong venture where there are no accounts: $path',
   (venture) => {
     expect(decideAccess(table.venture, registered('210'), venture, `/${venture.path}`)).toEqual({
       allowed: true,
@@ -92,7 +92,7 @@ test.each([showroom, { id: '110', path: 'bouwpoort', hasShop: false }])(
   },
 );
 
-test('whoever is logged in elsewhere is told so', () => {
+test('a user of another venture, or of none, is at the wrong venture', () => {
   expect(decideAccess(table.venture, registered('220'), shop, '/steenhof')).toEqual({
     allowed: true,
     wrongVenture: true,

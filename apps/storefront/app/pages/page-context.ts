@@ -26,7 +26,7 @@ export interface PageContext {
   wrongVenture: boolean;
   /** The token of a draft that was asked for with this address. */
   preview: string | undefined;
-  /** For what goes wrong without the page failing. */
+  /** For errors that do not make the page fail. */
   log: PageLog;
 }
 
@@ -81,7 +81,7 @@ async function open(url: URL, context: Readonly<RouterContextProvider>): Promise
   });
 }
 
-/** An unknown first segment is nobody's: it gets the portal's frame around its 404. */
+/** An unknown first segment belongs to no venture: its 404 has the frame of the portal. */
 function ventureOf(pathname: string, ventures: Record<string, VentureListEntry>) {
   const segment = ventureSegment(pathname, siteSettings.cms);
   const found = Object.values(ventures).find((venture) => venture.path.toLowerCase() === segment);

@@ -35,7 +35,7 @@ test.each(addresses)('%s is the page the router would find', (address) => {
   expect(findPage(address, everything)[0]).toBe(table.find(([, page]) => matchPath(page.path, address))?.[0]);
 });
 
-test('there are no pages of a venture nobody has, and no showcase where it is off', () => {
+test('there are no pages of an unknown venture, and no showcase where it is off', () => {
   expect(findPage('/onbekend/nieuws', { known: false, showcase: true })).toEqual([]);
   expect(findPage('/atoms', { known: false, showcase: false })).toEqual([]);
 });

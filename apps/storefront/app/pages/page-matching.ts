@@ -13,7 +13,7 @@ function pageAt(pathname: string): { name: PageName; page: Page } | undefined {
   return table.find(({ pattern }) => pattern.test(pathname));
 }
 
-/** The page of an address; none for a venture nobody has, and for the showcase where it is switched off. */
+/** The page of an address; none for an unknown venture, and for the showcase where it is switched off. */
 export function findPage(
   pathname: string,
   { known, showcase }: { known: boolean; showcase: boolean },
@@ -25,7 +25,9 @@ export function findPage(
   return [name, page];
 }
 
-/** As the router reads it: whatever the case, with or without slashes at the end; `/*` is anything below, or nothing. */
+/**
+ * As the router reads it: whatever the case, with or without slashes at the end; `/*` is anything below, or nothing.
+ */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/\/\*$/, '')

@@ -13,7 +13,7 @@ const navigation: Navigation = {
   secondaryLinks: [],
 };
 
-test('the portal shows its first links but the way home, without what is below them', () => {
+test('the portal shows its first links except home, without their children', () => {
   const { headerLinks } = pageNavigation(navigation, siteSettings.defaultVentureId);
   expect(headerLinks.map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e']);
   expect(headerLinks[0]).not.toHaveProperty('children');

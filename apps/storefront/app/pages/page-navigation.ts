@@ -2,7 +2,9 @@ import type { FooterColumn, Navigation, SecondaryLink } from '@bouwpoort/contrac
 import { siteSettings } from '../site/site-settings.ts';
 import { mainMenuLinks } from './main-menu-links.ts';
 
-/** What stands of a venture's menus on every page. The main menu is fetched when it is opened (menu/open-main-menu.ts). */
+/**
+ * What stands of a venture's menus on every page. The main menu is fetched when it is opened (menu/open-main-menu.ts).
+ */
 export interface PageNavigation {
   headerLinks: SecondaryLink[];
   footerLinks: FooterColumn[];

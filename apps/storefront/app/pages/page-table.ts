@@ -1,4 +1,4 @@
-/** The four frames a page can stand in (P 2.1). */
+/** The four frames of pages (P 2.1). */
 export type PageLayout = 'corporate-default' | 'default' | 'splitpage' | 'venture-wizardpage';
 
 /** A page of the product and who may see it (P 2.1, C 2.1). Pages with neither flag are for registered customers. */
@@ -56,7 +56,7 @@ export type PageName =
   | 'molecules'
   | 'organisms';
 
-/** The whole site. `brand` is the platform's own word in /mijn-{brand}. The most general path stands last. */
+/** The whole site. `brand` is the platform's own word in /mijn-{brand}. The most general path is last. */
 export function pageTable(brand: string): Record<PageName, Page> {
   return {
     home: { path: '/', layout: 'corporate-default', allowAnonymous: true },

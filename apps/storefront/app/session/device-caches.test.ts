@@ -32,7 +32,7 @@ test('what belongs to the user goes, what belongs to the device stays', () => {
   expect(storage.kept).toEqual(['messageBlocks', 'ui/setIsStockFilterEnabled', 'stockStoreKeeper']);
 });
 
-test('when prices may no longer be seen, what was stored with them goes, once', () => {
+test('stored data with prices is deleted once when the user may no longer see prices', () => {
   const stored = new Map([
     ['seesPrices', 'true'],
     ['cartStore-daan210', '{"price":12.5}'],

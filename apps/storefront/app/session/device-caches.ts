@@ -1,4 +1,4 @@
-/** Whether what is stored was stored for a user who sees prices, as a word. */
+/** Marks stored data of a user who sees prices. */
 const seesPricesKey = 'seesPrices';
 /** P 9: what the device stores of one user. */
 const exactKeys = ['stockStore', 'ordersStore', 'orders/lastOrderedProducts', seesPricesKey];
@@ -17,8 +17,8 @@ export function removeDeviceCaches(storage: KeyedStorage, keeps?: string): void 
 }
 
 /**
- * Keeps in mind whether what is stored was stored for a user who sees prices. Once they may not, the device forgets it.
- * True when this page may still show what it was told before.
+ * Records whether stored data belongs to a user who sees prices. Once they may not, the data is deleted. Returns true
+ * when this page may still be showing prices it received before.
  */
 export function noteSeesPrices(storage: DeviceStorage, seesPrices: boolean): boolean {
   const before = storage.getItem(seesPricesKey);

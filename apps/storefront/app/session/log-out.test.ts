@@ -49,29 +49,29 @@ describe('a session the API refuses', () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({ redirect: '/steenhof/zoeken?q=cement' });
     expect(await logOutAt('/steenhof', 'refused')).toBe('/steenhof');
   });
-  test('of a guest leads home, or to the choice who they are', async () => {
+  test('of a guest leads home, or to the choice between guest and login', async () => {
     expect(await logOutAt('/steenhof/bestellingen', 'refused', true)).toBe('/steenhof');
     expect(await logOutAt('/steenhof/bestellen', 'refused', true)).toBe('/steenhof/bestellen');
   });
 });
 
-describe('what was filled in at the checkout', () => {
+describe('the values of the checkout form', () => {
   const keep = () => checkoutPlace('state', owner).write('{"reference":"Woning 12"}');
   const kept = () => checkoutPlace('state', owner).read();
-  test.each(['refused', 'expired', 'lost'] as const)(
-    'is kept when the session ends by itself (%s)',
+  test.each(['refused', 'expired', 'lost'] as const)('stays when the session expires (%s)', async (trigger) => {
+    keep();
+    await logOutAt('/steenhof/bestellen', trigger);
+    expect(kept()).toBe('{"reference":"Woning 12"}');
+  });
+  test.each(['asked', 'elsewhere', 'otherVenture'] as const)(
+    'is removed when the user logs out (%s)',
     async (trigger) => {
       keep();
       await logOutAt('/steenhof/bestellen', trigger);
-      expect(kept()).toBe('{"reference":"Woning 12"}');
+      expect(kept()).toBeNull();
     },
   );
-  test.each(['asked', 'elsewhere', 'otherVenture'] as const)('goes when somebody logs out (%s)', async (trigger) => {
-    keep();
-    await logOutAt('/steenhof/bestellen', trigger);
-    expect(kept()).toBeNull();
-  });
-  test('goes when somebody else orders in this window', () => {
+  test('is removed when another user orders in this window', () => {
     keep();
     checkoutPlace('state', { userId: 'u2', ventureId: '210' });
     expect(kept()).toBeNull();

@@ -43,8 +43,8 @@ export async function logOut(
 }
 
 /**
- * An order in the making is gone on with after logging in; from elsewhere the home page invites to log in and leads back,
- * as it does a visitor who was refused a page (P 2.3). Guests have no password, and choose again who they are.
+ * An order in the making is gone on with after logging in; from elsewhere the home page invites to log in and leads
+ * back, as it does a visitor who was refused a page (P 2.3). Guests have no password, and choose again who they are.
  */
 function backTo(venture: VentureRef, at: string, isGuest: boolean): string {
   const isOrdering = [paths.cart(venture), paths.checkout(venture)].includes(at.split('?')[0] ?? '');

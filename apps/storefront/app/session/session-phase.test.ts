@@ -28,7 +28,7 @@ test('a cookie that is gone was dropped at its time, or taken away before it', (
   expect(sessionPhase({ ...known, isWarning: true }, undefined, end - 2 * minute)).toBe('expired');
 });
 
-test('somebody else’s cookie, and one nobody can read the time of', () => {
+test('the cookie of another user, and one with an unreadable time', () => {
   expect(sessionPhase(known, { ...cookie, id: 'sanne' }, end - 30 * minute)).toBe('other');
   expect(sessionPhase(known, { ...cookie, expiresAt: 'straks' }, end - 30 * minute)).toBe('expired');
 });

@@ -56,7 +56,7 @@ function Session({ venture, session, children }: SessionProps) {
   const [expiredAt, setExpiredAt] = useState<string | null>(null);
   const [isLoggedOut, setIsLoggedOut] = useState(false);
 
-  /** The first reason counts: calls still under way at logout are refused, and must not lead them elsewhere. */
+  /** The first reason counts: calls that are still running at a logout are refused, and must not redirect the user. */
   const ending = useRef(false);
   const end = useCallback(
     async (trigger: LogOutTrigger) => {
@@ -72,7 +72,7 @@ function Session({ venture, session, children }: SessionProps) {
         if (trigger === 'elsewhere' || trigger === 'lost' || trigger === 'expired') ending.current = false;
       } catch (error) {
         ending.current = false;
-        // A user who asked must know that they are still logged in; they may be leaving a computer that others use.
+        // A user who wanted to log out must know that it failed; they may be leaving a shared computer.
         console.warn(error);
         setFailure('logOut');
       }

@@ -1,4 +1,4 @@
-/** What the tabs of one browser send each other; who is logged in each reads from the cookie itself. */
+/** The messages between the tabs of one browser; each tab reads from the cookie who is logged in. */
 type TabMessage = 'loggedOut' | 'changed';
 
 const channelName = 'session';

@@ -7,7 +7,7 @@ export interface ViewBannerProps {
   onEnd: () => void;
 }
 
-/** Stays in sight on every page, so that nobody takes the shop for their own. */
+/** Stays visible on every page, so that staff do not mistake the customer's shop for their own. */
 export function ViewBanner({ name, onEnd }: ViewBannerProps) {
   const { t } = useTranslation('session');
   return (

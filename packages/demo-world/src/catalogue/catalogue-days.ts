@@ -1,7 +1,7 @@
 const days = new Map<string, string[]>();
 const DAY = 86_400_000;
 
-/** 'YYYY-MM-DD', so many days before (or, negative, after) another; remembered, since a million rows ask for it. */
+/** 'YYYY-MM-DD', so many days before (or, negative, after) another; cached, because a million rows need it. */
 export function dayBefore(today: string, count: number): string {
   if (count < 0) return iso(today, count);
   let known = days.get(today);

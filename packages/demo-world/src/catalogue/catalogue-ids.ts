@@ -52,7 +52,9 @@ export function variantGuid(seed: number, ordinal: number): string {
 /** A prime. */
 const CODED_PRODUCTS = 312_451;
 
-/** Seven digits, leading zeros kept; the variants of a product follow each other. Later products have one digit more. */
+/**
+ * Seven digits, leading zeros kept; the variants of a product follow each other. Later products have one digit more.
+ */
 export function articleCode(index: number, position: number): string {
   const place = (index * 48_271 + 1_410) % CODED_PRODUCTS;
   const turn = Math.floor(index / CODED_PRODUCTS);

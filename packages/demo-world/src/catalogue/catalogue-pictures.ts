@@ -51,7 +51,9 @@ function sharesNote({ kitchen, variants }: ProductDraft): boolean {
   return notes.every((note) => note === notes[0]);
 }
 
-/** Boards carry their thickness unless the recipe prints something else; nothing carries a number that is not its own. */
+/**
+ * Boards carry their thickness unless the recipe prints something else; nothing carries a number that is not its own.
+ */
 function noteOf({ family, note, size }: PictureRecipe, sizes: Sizes): string {
   if (note) return note(sizes);
   const thickness = size?.(sizes).t;

@@ -19,7 +19,7 @@ export function expectedVariants(size: DemoWorldSize): number {
   return Math.round(size.products * (3.2 + 1.8 * growth(size)));
 }
 
-/** All products in order of their ids; made anew for each table, so none are kept. */
+/** All products in order of their ids; generated again for each table, so that none stay in memory. */
 export function* products(size: DemoWorldSize): Generator<ProductDraft> {
   const mean = meanVariants(size);
   let index = 0;

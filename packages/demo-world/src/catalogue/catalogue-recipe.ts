@@ -4,7 +4,10 @@ import type { UnitPlan } from './catalogue-units.ts';
 
 export type ShopId = '210' | '220' | '230' | '240';
 
-/** Measures in mm (`o` is a diameter), kg per piece, pieces per package (`n`), contents (`v`); `x` is free for the recipe. */
+/**
+ * Measures in mm (`o` is a diameter), kg per piece, pieces per package (`n`), contents (`v`); `x` is free for the
+ * recipe.
+ */
 export interface Sizes {
   l: number;
   b: number;

@@ -7,7 +7,7 @@ import { shopOf } from './catalogue-shops.ts';
 
 export const stockColumns = ['variant_id', 'warehouse_code', 'purchase_available_quantity'] as const;
 
-/** Only what is there: no row means nothing. */
+/** Only stock above zero: no row means none. */
 export function* stockRows(size: DemoWorldSize): Generator<readonly Cell[]> {
   for (const product of products(size)) {
     const { warehouses } = shopOf(product.ventureId);
@@ -57,7 +57,7 @@ function* knownStock(
   }
 }
 
-/** What a yard has room for. */
+/** The capacity of a yard. */
 const ROOM: Readonly<Record<string, number>> = { '09': 24, BGE: 30, LG: 120 };
 
 /** Whole sales units: many of what is cheap, a few of what is dear. */

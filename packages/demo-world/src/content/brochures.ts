@@ -1,4 +1,4 @@
-/** What stands in each brochure: its PDF is made when somebody first downloads it. */
+/** The contents of each brochure: its PDF is rendered at the first download. */
 export interface Brochure {
   url: string;
   title: string;

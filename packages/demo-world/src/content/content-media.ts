@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Cell, TableFill } from '../table-fill.ts';
 import { brochures } from './brochures.ts';
 
-/** Files kept beside this one, under the address at which pages ask for them. */
+/** Files beside this one, by the address at which pages request them. */
 const files: readonly (readonly [path: string, contentType: string, file: string])[] = [
   ['/media/scripts/rekenhulp.js', 'text/javascript; charset=utf-8', 'files/rekenhulp.js'],
   ['/media/video/kraanwagen.webm', 'video/webm', 'files/kraanwagen.webm'],

@@ -1,6 +1,6 @@
 import { type Site, sites } from './site.ts';
 
-/** What the catalogue tells the content about its categories. */
+/** The categories of the catalogue that content refers to. */
 export interface DemoCategory {
   id: number;
   ventureId: string;
@@ -11,7 +11,7 @@ export interface DemoCategory {
   routeSegment: string;
 }
 
-/** What the catalogue tells the content about a product worth showing on a page. */
+/** A product of the catalogue that content shows on a page. */
 export interface DemoProductReference {
   id: number;
   ventureId: string;
@@ -25,7 +25,9 @@ export interface ContentParts {
 
 const amsterdamDay = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** The rest of the demo world, as far as pages lean on it. Pages ask by name, so that a catalogue may grow or shrink. */
+/**
+ * The rest of the demo world, as far as pages lean on it. Pages ask by name, so that a catalogue may grow or shrink.
+ */
 export class ContentWorld {
   readonly #today: string;
   readonly #parts: ContentParts;

@@ -197,7 +197,7 @@ describe('what must be there', () => {
     expect(branches.sort()).toEqual(wanted.sort());
   });
 
-  test('whatever a venture refers to exists', () => {
+  test('every reference of a venture exists', () => {
     for (const { presentation } of demoVentures) {
       const ids = [presentation.homePage.id, presentation.loginPage?.id, presentation.previouslyOrderedContentId];
       for (const id of ids) if (id) expect(byId.has(id), id).toBe(true);

@@ -229,7 +229,7 @@ function plan(size: DemoWorldSize, articles: OrderableByVenture): DemoApproval[]
   return hasAll ? [...past, ...newApprovals(size, sold)] : past;
 }
 
-/** What was asked for lies in carts of their own. */
+/** Requested orders are in carts of their own. */
 function cartFills(approvals: readonly DemoApproval[]): TableFill[] {
   const rows = approvals.map((one) => [
     ...[one.cartId, one.requester.id, '210', customerId, 'main', one.state === 'ordered' ? 'ordered' : 'waiting', 1],

@@ -14,7 +14,7 @@ interface RegisteredCompany {
 /** A lookup of this number fails, as when the register itself is down. */
 export const kvkErrorNumber = '99999999';
 
-/** A number nobody has. */
+/** An unassigned number. */
 export const kvkUnknownNumber = '00000000';
 
 /** A shared business building: more companies than one list of results shows (P 2.13, 'Toon meer'). */

@@ -1,4 +1,4 @@
-/** The codes the ERP writes on an order, and what they mean. */
+/** The codes of the ERP on an order, and their meaning. */
 
 export type OrderStatus =
   | 'openstaandeorder'

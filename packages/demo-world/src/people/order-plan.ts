@@ -12,7 +12,7 @@ import {
 } from './order-codes.ts';
 import { demoSiteUsers } from './site-users.ts';
 
-/** What is known about an order before there are lines on it. */
+/** The facts of an order before its lines are chosen. */
 export interface PlannedOrder {
   customerId: string;
   ventureId: string;
@@ -98,7 +98,7 @@ const isLong = (count: number): boolean => count > 20;
 const stageAt = (index: number, count: number): Stage =>
   (isLong(count) ? (newest[index] ?? exceptions.get(index)) : shortStory[index]) ?? invoiced;
 
-/** The newest is a workday old: an order must not lie in the future of whoever starts the shop early. */
+/** The newest is a workday old: an order must not lie in the future when the shop is started early in the day. */
 const recent = [1, 1, 2, 3, 4];
 
 function workdaysBack(index: number, count: number): number {

@@ -63,7 +63,7 @@ test('halves go up, and returns mirror sales', () => {
   expect(divideHalfUp(4n, 3n)).toBe(1n);
 });
 
-test('a line tells its price per sales unit and as it was agreed, and both multiply to its amount', () => {
+test('a line has its price per sales unit and as agreed, and both multiply to its amount', () => {
   const { salesPrice, salesPricePer, salesPriceUnitId, agreed, amount } = pricedLine(pak, fromDecimal('7', 4));
   expect([salesPrice.toFixed(), salesPricePer, salesPriceUnitId, amount.toFixed(2)]).toEqual([
     '38.592',
@@ -101,7 +101,7 @@ test('VAT is computed per rate over the sum, order costs included', () => {
   });
 });
 
-test('what is stored adds up, line by line and order by order', () => {
+test('stored amounts add up, line by line and order by order', () => {
   const lines = Map.groupBy(rowsOf('sales_order_line'), (line) => get(line, 'order_id'));
   const stored = rowsOf('sales_order');
   let withCosts = 0;
@@ -142,13 +142,13 @@ test('what is stored adds up, line by line and order by order', () => {
   expect(withCosts).toBeLessThan(stored.length);
 });
 
-test('nobody orders more of a unit than a job takes', () => {
+test('an order has no more of a unit than a job takes', () => {
   const dear: DemoOrderable = { ...piece, salesUnit: '09', priceDelivery: '0.01' };
   const pallets = demoOrders(size, { '210': [dear] }).flatMap((one) => one.lines.map(({ qtyOrdered }) => qtyOrdered));
   expect(pallets.every((quantity) => quantity <= 8n * 10_000n)).toBe(true);
 });
 
-test('the contractor has a year of orders in every status, and one nobody knows', () => {
+test('the contractor has a year of orders in every status, and one with an unknown status', () => {
   const own = ofCustomer('510001');
   expect(own).toHaveLength(70);
   expect(new Set(own.map((one) => one.statusCode))).toEqual(new Set([...Object.keys(statusCodes), unknownStatusCode]));
@@ -159,7 +159,7 @@ test('the contractor has a year of orders in every status, and one nobody knows'
   expect(new Set(own.map((one) => one.projectId)).size).toBe(3);
 });
 
-test('only open orders can be cancelled, and what is open still has to come', () => {
+test('only open orders can be cancelled, and open orders are delivered in the future', () => {
   const open = orders.filter((one) => one.releaseStatus === 'Open');
   expect(open.filter((one) => one.customerId === '510001')).toHaveLength(3);
   expect(open.every((one) => statusCodes[one.statusCode] === 'openstaandeorder')).toBe(true);

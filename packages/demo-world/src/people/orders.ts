@@ -9,7 +9,7 @@ import { divideHalfUp, fromDecimal, orderTotals, toDecimal } from './order-money
 import { type PlannedOrder, planOrders } from './order-plan.ts';
 import { demoSiteUsers } from './site-users.ts';
 
-/** A variant somebody can have ordered. */
+/** A variant that orders of the past may contain. */
 export interface DemoOrderable {
   productId: number;
   productName: string;
@@ -198,7 +198,7 @@ function ordererOf(siteUserId: string): string | null {
 
 export const orderApprover = 'aannemer@steenhof.test';
 
-/** Orders of the past that somebody had to agree to: two of Ter Veldhuis for De Laak, newest first. */
+/** Orders of the past that needed approval: two of Ter Veldhuis for De Laak, newest first. */
 export function approvedOrders(orders: readonly DemoOrder[]): DemoOrder[] {
   return orders
     .filter(

@@ -134,7 +134,7 @@ function priced(article: DemoOrderable, price: string | number, quantity: number
   return priceLine(unitsOf(article), { price, salesPricePer: article.salesPricePer }, quantity);
 }
 
-/** What an article costs us ourselves. */
+/** The cost price of an article. */
 function costOf({ priceDelivery, salesPricePer, priceUnit }: DemoOrderable) {
   const price = divideHalfUp(decimal(priceDelivery).times(72), 100, 4).toFixed(4);
   return { price, salesPricePer, priceUnit };

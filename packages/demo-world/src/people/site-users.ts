@@ -11,7 +11,7 @@ interface DemoSiteUser {
   email: string;
   firstName: string;
   lastName: string;
-  /** What somebody who tries the shop can see with it. */
+  /** What this account shows to a person who tries the demo. */
   purpose: string;
   ventureId: VentureId | null;
   customerId: string | null;
@@ -272,7 +272,7 @@ export const demoSiteUsers: readonly DemoSiteUser[] = [
   },
 ];
 
-/** Who may order for some projects of their customer only. */
+/** Users who may order for some projects of their customer only. */
 const demoSiteUserProjects: readonly { siteUserId: string; projectId: number }[] = [
   { siteUserId: 'b1b6a1f2-6d0e-4f0c-9d57-5c1b7e1a4d01', projectId: 4101 },
 ];

@@ -217,7 +217,7 @@ export function drawProduct(picture: ProductPicture): string {
     note:
       picture.note ?? (size.t && family.note.endsWith('MM') ? `${String(size.t).replace('.', ',')} MM` : family.note),
     accent: main,
-    // a brand keeps its layout; the second colour tells its products apart
+    // a brand has one layout; the second colour distinguishes its products
     accent2: seed % 3 === 0 && !picture.accent ? brand[1] : nth(second, (seed >>> 4) % second.length),
     layout: (n) => (hash(label) >>> 3) % n,
     mm: size,

@@ -3,7 +3,7 @@ import type { ShopHours, ShowroomHours } from './branch-weeks.ts';
 import type { CutOffPlan } from './cut-off-plans.ts';
 import type { VentureId } from './venture-facts.ts';
 
-/** What one branch is, as told by hand; the rest follows from its venture and city. */
+/** The facts of one branch that are written by hand; the rest follows from its venture and city. */
 export interface BranchPlace {
   branchId: string;
   ventureId: VentureId;

@@ -9,7 +9,7 @@ export interface DemoBranch extends BranchPlace {
   email: string;
   imageUrl: string;
   defaultBranchLocation: boolean;
-  /** The integer the stock is kept under. */
+  /** The number under which its stock is stored. */
   warehouseCode: number;
 }
 

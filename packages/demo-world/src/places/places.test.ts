@@ -59,7 +59,7 @@ test('switches and guests are where they should be, and nowhere else', () => {
   ]);
 });
 
-test('the presentation is what the contract serves', () => {
+test('the presentation matches the contract', () => {
   for (const { presentation, path } of demoVentures) {
     expect(venturePresentation.strict().parse(presentation)).toEqual(presentation);
     expect(presentation.termsPage.url).toBe(`/${path}/voorwaarden/algemene-voorwaarden`);

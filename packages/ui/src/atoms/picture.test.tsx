@@ -26,7 +26,7 @@ test('a picture from elsewhere keeps its address and gets its box all the same',
   expect(html).not.toContain('format=');
 });
 
-test('a logo is as wide as its drawing says, and leaves that open when nobody knows', () => {
+test('a logo has the width of its drawing, or none when that is unknown', () => {
   const logo = (size: { width: number; height: number } | null) =>
     renderToStaticMarkup(<Logo src="/media/logos/steenhof.svg" alt="" height={30} size={size} />);
   expect(logo({ width: 173.2, height: 40 })).toContain('width="130" height="30"');

@@ -1,5 +1,5 @@
 /**
- * For each field the key of what is wrong with its value, nothing when it is right. In the order of the fields on the
+ * For each field the text key of its error, undefined when the value is valid. In the order of the fields on the
  * screen: the first error is where the user is taken to.
  */
 export type Rules<V> = { readonly [K in keyof V]?: (values: V) => string | undefined };

@@ -28,7 +28,7 @@ test('errors stand in the order of the rules, and fields without a rule have non
   expect(isRight(rules, { ...empty, name: 'Jan', password: 'abc', repeated: 'abc' })).toBe(true);
 });
 
-test('a field that nobody has left shows no error', () => {
+test('a field that was not left yet shows no error', () => {
   expect(shownError(form, rules, 'name')).toBeUndefined();
   expect(shownError(changed({ name: 'J' }), rules, 'password')).toBeUndefined();
 });
@@ -55,7 +55,7 @@ test('a rule on two fields follows both', () => {
   expect(shownError(changed({ password: 'abcd' }, same), rules, 'repeated')).toEqual({ key: 'differs' });
 });
 
-test('what the server refused stays until its own field changes', () => {
+test('an error of the server stays until its field changes', () => {
   const refused = formReducer(changed({ name: 'Jan' }), {
     kind: 'refused',
     errors: { name: { message: 'Bestaat al' }, days: { message: '' } },
@@ -67,7 +67,7 @@ test('what the server refused stays until its own field changes', () => {
   expect(shownError(changed({ name: 'Piet' }, other), rules, 'name')).toBeUndefined();
 });
 
-test('a form is changed while a value differs from the first one, choices by what they hold', () => {
+test('a form is changed while a value differs from its initial one; choices are compared by content', () => {
   const { values } = changed({ name: 'Jan', days: ['ma'] });
   expect(changedFields(empty, values)).toEqual(['name', 'days']);
   expect(changedFields(values, { ...values, days: ['ma'] })).toEqual([]);

@@ -6,7 +6,7 @@ import { useTranslation } from '../use-translation.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Left out only where nobody can close it. */
+  /** Left out only if it cannot be closed. */
   onClose?: () => void;
   /** By itself that of a system message (P 2.11). */
   title?: string;
@@ -24,8 +24,8 @@ export interface DialogProps {
 }
 
 /**
- * The native element: it keeps the focus inside, closes on Escape and gives the focus back where it came from. The focus
- * starts on the first thing that can have it, or on what carries data-initial-focus.
+ * The native element: it keeps the focus inside, closes on Escape and gives the focus back where it came from. The
+ * focus starts on the first thing that can have it, or on what carries data-initial-focus.
  */
 export function Dialog({
   open,

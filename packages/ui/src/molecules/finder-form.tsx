@@ -4,7 +4,7 @@ import { Input } from '../atoms/input.tsx';
 import { NavigationContext } from '../navigation.ts';
 
 interface FinderFormProps {
-  /** The page that shows what was found; the text goes there as query parameter `name`. */
+  /** The page with the results; the text goes there as query parameter `name`. */
   action: string;
   name: string;
   label: string;

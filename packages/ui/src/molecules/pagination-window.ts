@@ -9,7 +9,9 @@ export function paginationWindow(page: number, pageCount: number): (number | 'ga
   });
 }
 
-/** The neighbours that a phone has no room for, where a gap stands for them too: one step is what its arrows are for. */
+/**
+ * The neighbours that a phone has no room for, where a gap stands for them too: one step is what its arrows are for.
+ */
 export function besideGap(numbers: readonly (number | 'gap')[], page: number): number[] {
   const isGap = (index: number) => numbers[index] === 'gap';
   return [page - 1, page + 1].filter((number) => {

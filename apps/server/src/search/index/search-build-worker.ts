@@ -11,7 +11,7 @@ export type ThreadTask =
   | { do: 'build'; databaseUrl: string; now: number; ventureIds: readonly string[]; keepIn: string | undefined }
   | { do: 'read'; files: readonly string[] };
 
-/** What a thread tells; under `node --watch` it also says which files it loads. */
+/** Messages of a thread; under `node --watch` it also sends the files it loads. */
 export interface ThreadReport {
   shard?: PackedShard;
   notKept?: unknown;
@@ -19,7 +19,7 @@ export interface ThreadReport {
 
 interface Built {
   shards: PackedShard[];
-  /** Why what was built could not be written down, if it could not. */
+  /** Why the snapshot could not be written, if it could not. */
   notKept: unknown;
 }
 

@@ -48,7 +48,7 @@ async function streamedBuilders(databaseUrl: string, now: number, ventureIds: re
     }
     return builders;
   } finally {
-    // A reader that stops half-way leaves a stream behind that nobody reads: closing the connection ends it.
+    // A reader that stops half-way leaves an unread stream on the connection: closing the connection ends it.
     await Promise.all([products.end(), variants.end()]);
   }
 }

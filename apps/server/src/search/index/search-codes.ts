@@ -40,7 +40,7 @@ export function codeText(code: string): string {
   return text.toUpperCase();
 }
 
-/** space - . / _ and what is no sign at all */
+/** space - . / _ and characters without a meaning */
 function isSeparator(char: number): boolean {
   return char <= 32 || char === 45 || char === 46 || char === 47 || char === 95 || char === 160;
 }
@@ -50,7 +50,7 @@ export interface PackedCodes {
   docs: Uint32Array<ArrayBuffer>;
 }
 
-/** Which documents carry a code: two sorted columns for what was there at the start, a map for what came later. */
+/** The documents with a code: two sorted columns for the built documents, a map for later ones. */
 export class CodeIndex {
   readonly #sorted: PackedCodes;
   readonly #later = new Map<number, number[]>();

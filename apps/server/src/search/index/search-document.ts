@@ -6,7 +6,7 @@ interface SearchVariant extends IndexedVariant {
   ibFeatureList: Record<string, string>;
 }
 
-/** A product that is not in the index because of what is stored of it. */
+/** A product that is not in the index because its stored data is invalid. */
 export interface LeftOut {
   productId: number;
   reason: string;
@@ -15,7 +15,7 @@ export interface LeftOut {
 export const stockBit = 1;
 export const orderBit = 2;
 
-/** A product as it stands at one moment. */
+/** A product at one moment. */
 export interface SearchDocument {
   product: IndexedProduct;
   /** The variants on offer; a product without any is not found. */

@@ -22,7 +22,7 @@ export interface PackedDocuments {
   featureValues: string[];
 }
 
-/** What products are filtered, counted and sorted by: a column per property, a row per product. */
+/** The data for filtering, counting and sorting: a column per property, a row per product. */
 export class DocumentColumns {
   readonly ids: Column<Uint32Array<ArrayBuffer>>;
   readonly brand: Column<Uint32Array<ArrayBuffer>>;
@@ -128,7 +128,7 @@ export class DocumentColumns {
 /** As many as a byte holds. */
 const maxNameWords = 255;
 
-/** A code of letters and figures, such as 4xAK, says as much as two words. */
+/** A code of letters and digits, such as 4xAK, counts as two words. */
 export function wordsInName({ name, line }: SearchDocument['product']): number {
   let words = 0;
   for (const { kind } of tokenize(withoutLine(name, line))) words += kind === 'word' ? 1 : kind === 'mixed' ? 2 : 0;

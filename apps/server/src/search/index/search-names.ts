@@ -1,6 +1,6 @@
 import { Column } from './search-columns.ts';
 
-/** As people look things up: 5 mm stands before 40 mm, and accents make no difference. */
+/** Natural sort order: 5 mm before 40 mm, and accents make no difference. */
 const { compare } = new Intl.Collator('nl', { numeric: true });
 
 export interface PackedNames {

@@ -2,7 +2,7 @@ import { fold, stopWords } from '../language/dutch-fold.ts';
 import type { SearchDocument } from './search-document.ts';
 import { withoutLine } from './search-terms.ts';
 
-/** Rare ones are of no use to somebody who is typing. */
+/** Rarer phrases are not suggested. */
 const maxPhrases = 30_000;
 const maxWords = 3;
 /** Nobody picks a longer one from a list. */
@@ -32,7 +32,7 @@ function phrasesOf({ product }: SearchDocument): string[] {
   );
 }
 
-/** Phrases are kept one to a line, and read as they would be typed. */
+/** Phrases are stored one to a line, and analysed like typed text. */
 function onOneLine(text: string): string {
   return text
     .slice(0, 2 * maxPhraseLength)

@@ -7,7 +7,7 @@ export interface PackedPostings {
   impacts: Uint8Array<ArrayBuffer>;
 }
 
-/** Which documents a term stands in, and how much it says there. */
+/** The documents that contain a term, with its weight there. */
 export class Postings {
   readonly packed: PackedPostings;
   readonly later = new Map<number, { docs: number[]; impacts: number[] }>();

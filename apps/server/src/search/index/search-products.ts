@@ -27,7 +27,7 @@ export async function readProducts(db: Database, ids: readonly number[]): Promis
   }
 }
 
-/** Drizzle puts the whole query around what the database said. */
+/** Drizzle wraps the error of the database with the whole query. */
 function databaseReason(error: unknown): string {
   return reasonOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }

@@ -3,7 +3,7 @@ import { Deserializer, Serializer } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { PackedShard } from './search-shard-build.ts';
 
-/** What a shard's numbers are kept in; the place in this list stands in the file. */
+/** The array types of a shard's numbers; the file has positions in this list. */
 const arrays = [Uint8Array, Uint32Array, Float64Array] as const;
 type Numbers = InstanceType<(typeof arrays)[number]>;
 
@@ -73,7 +73,7 @@ export function writeShard(file: string, shard: PackedShard): void {
   }
 }
 
-/** All numbers in one buffer, as they stand in the file. Throws when the file is not whole. */
+/** All numbers in one buffer, in the layout of the file. Throws when the file is incomplete. */
 export function readShard(file: string): PackedShard {
   const content = readWhole(file);
   const end = content.length - trailer;
@@ -86,7 +86,7 @@ export function readShard(file: string): PackedShard {
   return reader.readValue() as PackedShard;
 }
 
-/** What may be handed over instead of copied; numbers read from a file share one buffer. */
+/** The buffers to transfer instead of copying; numbers read from a file share one buffer. */
 export function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
   else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -95,7 +95,7 @@ export function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): Array
   return [...found];
 }
 
-/** Into a buffer of its own: what Node reads may share one, at a place where no numbers can begin. */
+/** Copies into a buffer of its own: Node may read into a shared one, at an offset that is not aligned for numbers. */
 function readWhole(file: string): Uint8Array<ArrayBuffer> {
   const open = openSync(file, 'r');
   try {

@@ -59,7 +59,7 @@ function copyOfFirst(): string {
   return folder;
 }
 
-test('the next process reads what the first has built, and what changed since', async () => {
+test('the next process reads the snapshot of the first, and the changes since', async () => {
   const folder = copyOfFirst();
   await db.execute(sql`update product set name = 'Kolmix Vakman reismortel' where id = 100001`);
   const second = await nextProcess(folder);
@@ -73,7 +73,7 @@ test('the next process reads what the first has built, and what changed since', 
   expect(second.find('reismortel')).toEqual([100001]);
 });
 
-test('when the whole catalogue has changed it is built anew', async () => {
+test('an index is rebuilt when the whole catalogue has changed', async () => {
   const folder = copyOfFirst();
   await db.execute(sql`insert into catalogue_change (what) values ('catalogue')`);
   const second = await nextProcess(folder);
@@ -82,7 +82,7 @@ test('when the whole catalogue has changed it is built anew', async () => {
   expect(second.find('gipsplaat')).toEqual(first.find('gipsplaat'));
 });
 
-test('a damaged file is told of, and costs only the time of building', async () => {
+test('a damaged snapshot is logged, and the index is built instead', async () => {
   const folder = copyOfFirst();
   const file = join(folder, first.built, '210');
   const content = readFileSync(file);

@@ -35,7 +35,7 @@ interface KeptIndex {
   files: string[];
 }
 
-/** One builds, the others wait for what it writes down: the processes of one machine, or those of several. */
+/** One process builds, the others wait for its snapshot, on one machine or on several. */
 const buildLock = 2_100_111;
 
 export async function oneAtATime<T>(databaseUrl: string, stop: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -70,7 +70,9 @@ export class SearchSnapshot {
     this.#shared = shared;
   }
 
-  /** The index that was kept, if it is ours, not built before `notBefore` and has at least what `atLeast` stands for. */
+  /**
+   * The index of the snapshot, if it is ours, not built before `notBefore` and has at least what `atLeast` stands for.
+   */
   async find(notBefore: number, atLeast: string | undefined): Promise<KeptIndex | undefined> {
     const { stamp, cursor } = await indexStamp(this.#db);
     const isGood = (kept: SnapshotList) =>
@@ -93,7 +95,7 @@ export class SearchSnapshot {
     }
   }
 
-  /** What another node built, brought here. */
+  /** Copies the snapshot of another node. */
   async #fetchShared(stamp: string, isGood: (kept: SnapshotList) => boolean): Promise<SnapshotList | undefined> {
     const kept = await this.#sharedList(stamp);
     if (!this.#shared || !kept || !isGood(kept)) return undefined;
@@ -119,7 +121,7 @@ export class SearchSnapshot {
     return folder;
   }
 
-  /** From here on the folder's files are the index; what was there before goes. */
+  /** Makes the folder's files the index and removes the files before them. */
   async keep(folder: string, cursor: string, builtAt: number): Promise<void> {
     const { stamp } = await indexStamp(this.#db);
     const content: SnapshotList = { stamp, cursor, builtAt, folder: basename(folder), shops: readdirSync(folder) };
@@ -137,7 +139,10 @@ export class SearchSnapshot {
     }
   }
 
-  /** The list last: who finds it finds all it names. What the one before named goes after that. */
+  /**
+   * Writes the list last, so that a reader of it finds all its files. Files of the previous list are deleted after
+   * that.
+   */
   async #share(content: SnapshotList): Promise<void> {
     if (!this.#shared) return;
     const { stamp, folder, shops } = content;
@@ -158,7 +163,7 @@ function sharedName(stamp: string, ...parts: string[]): string {
 
 /** Of which code and which database an index is, and where the log of changes is now. */
 export async function indexStamp(db: Database): Promise<{ stamp: string; cursor: string }> {
-  // A database restored to an earlier moment goes on in a timeline of its own; a copied one keeps neither.
+  // A database restored to an earlier moment has another timeline; a copied one has another identifier or oid.
   const { rows } = await db.execute<{ database: string; cursor: string }>(sql`
     select concat_ws(' ', (select system_identifier from pg_control_system()),
         ${databaseTimeline},
@@ -174,7 +179,7 @@ export const endOf = (cursor: string): bigint => BigInt(cursor.split(':')[1] ?? 
 
 let knownCodeStamp: string | undefined;
 
-/** What reads products and what makes an index of them: other code may make another. */
+/** The code that reads products and indexes them: with other code the index may differ. */
 function codeStamp(): string {
   if (knownCodeStamp === undefined) {
     const hash = createHash('sha256').update(process.version);

@@ -5,7 +5,7 @@ import { forEachWord, indexTerms, tokenize } from '../language/search-lexer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { brandWord, plainWord, type Vocabulary } from './search-vocabulary.ts';
 
-/** How much it says about a product that a word stands there. */
+/** The weight of a word in each place of a product. */
 const boosts = {
   type: 14,
   name: 10,
@@ -25,9 +25,9 @@ const mixed = /\d/;
 /** A second mention adds a little: repeating the word does not make a better match. */
 const repeated = 0.15;
 const scale = 12;
-/** Below this a word stands in the description only. */
+/** Below this weight a word is in the description only. */
 export const strongImpact = 16;
-/** From here on it stands in the name, or in what the product is called by its type or category. */
+/** From this weight on it is in the name, type or category of the product. */
 export const nameImpact = 60;
 
 /** Reads which words a product is found by, and how well; the answer is in `terms` and `impacts` up to `count`. */
@@ -81,7 +81,7 @@ export class TermReader {
     forEachWord(withoutTags(product.commercialDescription), this.#mentionWord);
   }
 
-  /** What the variants have in common counts once. */
+  /** Terms that the variants share count once. */
   #readVariants(variants: SearchDocument['variants']): void {
     let [before, ibBefore]: Record<string, string>[] = [{}, {}];
     for (const { displayByValue, featureList, ibFeatureList } of variants) {

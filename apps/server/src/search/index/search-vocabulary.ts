@@ -159,7 +159,7 @@ export class Vocabulary {
     };
   }
 
-  /** In slices: a thread that answers requests does not stand still for a hundred thousand words. */
+  /** In slices, so that a hundred thousand words do not block the thread that answers requests. */
   *unpack({ terms, surfaces, flags, edges }: PackedVocabulary): Generator<void> {
     const written = surfaces.split('\n');
     for (const [id, term] of (terms === '' ? [] : terms.split('\n')).entries()) {

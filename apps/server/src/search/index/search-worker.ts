@@ -9,7 +9,7 @@ import { buffersOf, readShard, writeShard } from './search-shard-file.ts';
 const task = workerData as ThreadTask;
 if (task.do === 'read') for (const file of task.files) hand({ shard: readShard(file) });
 else {
-  // Reading what was kept is quick, and would wait for the loading of all that building needs.
+  // Reading a snapshot is quick and must not wait for the modules that building needs.
   const { buildShards } = await import('./search-build.ts');
   for await (const shard of buildShards(task.databaseUrl, task.now, task.ventureIds)) {
     if (task.keepIn !== undefined) keep(task.keepIn, shard);

@@ -30,7 +30,7 @@ const signs: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words that tell products apart for nobody. */
+/** Words that do not distinguish products. */
 export const stopWords: ReadonlySet<string> = new Set(
   'aan al als bij dan dat de deze die dit door een en er het hij hem hen ik in is je jij je met naar nog of om onder ook op over per te tot uit van voor wat we wel werd wie word wordt zijn zo zodat zoek'.split(
     ' ',

@@ -22,7 +22,7 @@ const englishPlurals: ReadonlyMap<string, string> = new Map(
 
 /**
  * One form for singular and plural, noun and inflected adjective: platen and plaat, schroeven and schroef, witte and
- * wit. Light: it takes off endings and mends the spelling, and never joins words of different meaning on purpose.
+ * wit. Light: it removes endings and corrects the spelling, and never joins words of different meaning on purpose.
  * Expects folded letters.
  */
 export function stemDutch(word: string): string {
@@ -69,7 +69,7 @@ function withoutDiminutive(base: string): string {
   return base.endsWith('mp') ? base.slice(0, -1) : base;
 }
 
-/** What is left of an inflected form gets the spelling of the bare word: latt, plat, schroev, doz. */
+/** Corrects the spelling of a stem: latt, plat, schroev, doz. */
 function restoreStem(base: string): string {
   const last = base.at(-1) ?? '';
   if (last === base.at(-2) && isConsonant(last)) return base.slice(0, -1);

@@ -15,11 +15,11 @@ export type Token =
 interface Atom {
   text: string;
   number: boolean;
-  /** Nothing stands between this and the one before. */
+  /** There is nothing between this and the previous one. */
   glued: boolean;
 }
 
-/** As long as a query may be: nobody can type more of a word than this, so the rest of it finds nothing. */
+/** The maximum length of a query: a longer word cannot be typed, so the rest of it need not be indexed. */
 const maxWordLength = 100;
 /** Length, width and height, and one to spare: pairs of them are terms, and pairs grow with the square. */
 const maxLengths = 4;
@@ -35,7 +35,7 @@ export function tokenize(text: string, most = 1000): Token[] {
   return tokens;
 }
 
-/** Words without those that say nothing, in Dutch or (by their stems) in this shop, unless nothing else was said. */
+/** Words without the stop words of Dutch and (by their stems) of this shop, unless there are no others. */
 export function withoutStopWords(tokens: Token[], ofShop: ReadonlySet<string>): Token[] {
   const telling = tokens.filter(
     (token) => token.kind !== 'word' || !(stopWords.has(token.text) || ofShop.has(token.stem)),
@@ -62,7 +62,7 @@ function atomsOf(text: string, most: number): Atom[] {
   return atoms;
 }
 
-/** Only the words, and none that has digits in it: what a description is found by. */
+/** Only the words without digits, by which a description can be found. */
 export function forEachWord(text: string, visit: (word: string) => void): void {
   const folded = fold(text);
   for (let at = 0; at < folded.length; ) {
@@ -94,7 +94,7 @@ function kindAt(text: string, at: number): number {
   return foreignLetter.test(char) || foreignDigit.test(char) ? letter : other;
 }
 
-/** A letter outside the basic plane comes in two halves, each of which is looked at with the other. */
+/** A character outside the basic plane is a pair of surrogates, which are classified together. */
 function characterAt(text: string, at: number, code: number): string {
   const isSecondHalf = code >= 0xdc00 && code <= 0xdfff;
   const before = isSecondHalf && at > 0 ? text.codePointAt(at - 1)! : 0;
@@ -155,7 +155,7 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
   return { token: { kind: 'word', text: atom.text, stem: stemOf(atom.text) }, used };
 }
 
-/** Few words make up all texts; stems of those that come along are kept, so many at most. */
+/** Texts consist of few different words, so their stems are cached, at most this many. */
 const stems = new Map<string, string>();
 const maxStems = 20_000;
 

@@ -1,4 +1,4 @@
-/** Units people type, and what they are in the unit we keep: millimetres, kilograms, millilitres. */
+/** Typed units with their factor to our base units: millimetres, kilograms, millilitres. */
 const units: ReadonlyMap<string, readonly [unit: string, factor: number]> = new Map(
   Object.entries<readonly [unit: string, factor: number]>({
     mm: ['mm', 1],
@@ -48,7 +48,7 @@ export function measure(amount: number, unit: string): string {
   return plainNumber(amount * factor) + kept;
 }
 
-/** Lengths in millimetres; the order in which they are typed says nothing. */
+/** Lengths in millimetres, in any order. */
 export function dimensions(lengths: readonly number[]): string {
   return [...lengths]
     .sort((a, b) => a - b)

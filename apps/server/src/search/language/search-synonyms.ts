@@ -12,14 +12,14 @@ export interface SynonymRow {
   kind: 'oneWay' | 'bothWays' | 'stopWord';
 }
 
-/** More words than these are not read: nobody needs them, and each costs time. */
+/** Further words are ignored, because each costs time. */
 const maxWords = 8;
 const maxTokens = 24;
 
 /** A comma between digits belongs to a number. */
 const termSeparator = /,(?!\d)/;
 
-/** What customers of one shop call things, as terms of the index, and which of their words say nothing. */
+/** The synonyms of one shop as terms of the index, and its stop words. */
 export class Synonyms {
   readonly #finds = new Map<string, string[][]>();
   readonly #stopWords = new Set<string>();

@@ -38,12 +38,12 @@ interface BuildParts {
   client: OpenSearchClient;
   names: IndexNames;
   clock: () => Date;
-  /** Where the catalogue is read from: a replica, when there is one that keeps up. */
+  /** The database to read the catalogue from: a replica, when there is one that is not far behind. */
   source: string;
   stop: AbortSignal;
 }
 
-/** Builds the indexes of all shops beside the live ones and checks them; nobody is sent to them yet. */
+/** Builds the indexes of all shops beside the live ones and checks them; the aliases do not change yet. */
 export async function buildGeneration(parts: BuildParts, number: number): Promise<Generation> {
   const { db, client, names, clock, stop } = parts;
   const cursor = await selectCursor(db);
@@ -103,7 +103,7 @@ async function streamCatalogue(
     await Promise.all(lines.map((line) => line.connect()));
     for await (const page of streamIndexProducts(...lines, ventureIds)) await add(page);
   } finally {
-    // A reader that stops half-way leaves a stream behind that nobody reads: closing the connection ends it.
+    // A reader that stops half-way leaves an unread stream on the connection: closing the connection ends it.
     await Promise.all(lines.map((line) => line.end()));
   }
 }

@@ -20,7 +20,7 @@ const slice = 5;
 interface WrittenShop {
   vocabulary: Vocabulary;
   maker: DocumentMaker;
-  /** Terms from here on have not been told to other processes yet. */
+  /** Terms from here on have not been published to other processes yet. */
   told: number;
 }
 
@@ -61,7 +61,7 @@ export class Generation {
     return [...this.#shops.keys()];
   }
 
-  /** Reads on in the log and does what it says; tells whether there was anything. */
+  /** Applies the next changes of the log; returns whether there were any. */
   async catchUp(): Promise<boolean> {
     const { cursor, changes, tookOver } = await selectChanges(this.#parts.db, this.cursor);
     if (tookOver || changes.some(({ what }) => what === 'catalogue')) this.outdated = true;

@@ -17,7 +17,7 @@ const tick = 1000;
 const cleanEvery = 3_600_000;
 /** The log goes back three days; an index that was not written to for two of them is built again. */
 const maxSilence = 48 * 3_600_000;
-/** How long an index stays after another has taken its place: other processes may still be asking it. */
+/** How long a replaced index stays, because other processes may still query it. */
 const retiredFor = 30_000;
 /** Products whose date comes in one second. */
 const maxDue = 1000;
@@ -39,8 +39,9 @@ const dueHits = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.stri
 const indexList = z.record(z.string(), z.unknown());
 
 /**
- * Keeps the indexes up with the catalogue. Every process has a keeper, one of them writes: it builds a generation when
- * there is none that fits, follows the log of changes, and builds the next one beside it when the log says so.
+ * Keeps the indexes up to date with the catalogue. Every process has a keeper, one of them writes: it builds a
+ * generation when there is none that fits, follows the log of changes, and builds the next one beside it when the log
+ * requires that.
  */
 export class IndexKeeper {
   readonly #options: KeeperOptions;
@@ -52,7 +53,7 @@ export class IndexKeeper {
   #stamp = '';
   #working: Promise<void> | undefined;
   #building: Promise<void> | undefined;
-  /** When a change was told of that nobody is taking in yet, and since when those wait that are being taken in. */
+  /** When the oldest change was notified that is not being applied yet, and the oldest that is being applied. */
   #wokenAt: Date | undefined;
   #takingInSince: Date | undefined;
   /** The generation that another is being built for. */
@@ -106,7 +107,7 @@ export class IndexKeeper {
     await this.#lock?.end().catch(() => undefined);
   }
 
-  /** Waiting for a lock would hold up the database's vacuum; so it is tried for again and again. */
+  /** Polls: a session that waits for a lock would hold up the database's vacuum. */
   async #takeLock(): Promise<void> {
     if (this.#locking || this.#lock || this.#stop.signal.aborted) return;
     this.#locking = true;
@@ -186,11 +187,11 @@ export class IndexKeeper {
     this.wake();
   }
 
-  /** Meanwhile the live one goes on answering and hearing of changes. */
+  /** Meanwhile the live generation answers and applies changes. */
   #build(): void {
     const live = this.#live;
     if (!live || this.#building || this.#stop.signal.aborted) return;
-    // What comes from here on is seen by the building, or waits for the one after.
+    // A change from here on is included in the build, or causes another build after it.
     live.outdated = false;
     this.#replaced = live;
     this.#building = this.#buildNext(live.number + 1, live)
@@ -213,11 +214,11 @@ export class IndexKeeper {
     else await swap();
   }
 
-  /** In its turn among the changes, so that none of them is written to the old one only. */
+  /** Queued among the changes, so that none of them is written to the old generation only. */
   async #swap(next: Generation, before: Generation | undefined): Promise<void> {
     const { client, names } = this.#options;
     await next.catchUp();
-    // What the old one heard of while this one was built may be in it, or not.
+    // The changes that the old generation applied during the build may be in the new one, or not.
     next.outdated ||= before?.outdated === true;
     const actions = next.ventures.flatMap((ventureId) => [
       { remove: { index: names.everything, alias: names.alias(ventureId), must_exist: false } },
@@ -247,7 +248,7 @@ export class IndexKeeper {
     };
     await writeState(client, names, state);
     this.#savedAt = now;
-    // Now that it can be found, every process drops what it found before.
+    // Now that it is live, every process drops its cached results.
     await db.execute(sql`select pg_notify('bouwpoort_changes', 'search')`);
   }
 
@@ -271,7 +272,7 @@ export class IndexKeeper {
     await client.deleteIndexes(gone);
   }
 
-  /** One thing after the other: a product must not be read by one and written by another in the wrong order. */
+  /** Runs tasks one by one, so that two of them cannot read and write a product in the wrong order. */
   #work(task: (live: Generation) => Promise<void>): void {
     this.#inTurn(async () => {
       if (this.#live && this.#lock) await task(this.#live);
@@ -301,7 +302,7 @@ export class IndexKeeper {
     this.#told = new Map([...leftOut.values()].map(({ productId, reason }) => [productId, reason]));
   }
 
-  /** A cluster that is gone fails every second; it is logged once, until it is back. */
+  /** Throttled log: a cluster that is gone fails every second, and is logged once until it is back. */
   #report(error: unknown): void {
     if (this.#stop.signal.aborted || this.#isFailing) return;
     this.#isFailing = true;

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** A search takes milliseconds; whoever waits longer is better told so. */
+/** A search takes milliseconds, so a caller that waits longer gets an error. */
 const searchTimeout = 5_000;
 const writeTimeout = 60_000;
-/** Before each further try, in milliseconds: a node that fails is passed over at once, a whole cluster needs a moment. */
+/**
+ * Before each further try, in milliseconds: a node that fails is passed over at once, a whole cluster needs a moment.
+ */
 const backoff = [0, 50, 200, 500];
-/** A node that did not answer is asked last for so long. */
+/** How long a node that did not answer is tried last. */
 const avoidNodeFor = 10_000;
-/** After a failure of all nodes nobody else waits for them in vain for so long. */
+/** How long calls fail at once after all nodes failed. */
 const failFastFor = 1_000;
 
 /** The cluster answered with an error of ours, or of its own that trying again does not help against. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 
-/* A cluster that loses a node and an index that is built anew, while customers go on searching. */
+/* A cluster that loses a node, and an index that is rebuilt, while customers search. */
 
 const { search, db, app } = await createTestApp();
 const control = process.env.OPENSEARCH_TEST_CONTROL;
@@ -43,7 +43,7 @@ test('a changed product is found soon', async () => {
   console.log(`found after ${Math.round(performance.now() - began)} ms`);
 });
 
-test('no search fails while the index is built anew', async () => {
+test('no search fails while the index is rebuilt', async () => {
   const answered = await whileSearching(async () => {
     await db.execute(sql`update category set name = 'Kabouterhuisjes' where id = 21003`);
     await vi.waitFor(async () => expect((await find('kabouterhuisje')).totalMatching).toBeGreaterThan(0), {

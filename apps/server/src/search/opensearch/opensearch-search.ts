@@ -29,7 +29,7 @@ interface OpenSearchOptions {
   onError(error: unknown): void;
   /** Once for each product that cannot be indexed as it is stored. */
   onLeftOut(product: LeftOut): void;
-  /** After the index has taken something in: what was found before may no longer be so. */
+  /** Called after the index changed: earlier results may be stale. */
   onRenewed?(): void;
 }
 
@@ -42,8 +42,8 @@ interface Reading {
 type Tuning = Awaited<ReturnType<typeof selectTuning>>;
 
 /**
- * Finds products in an OpenSearch cluster. This process holds the words that queries are read with and what staff told
- * the search; the products are in the cluster, where one process of all keeps them up with the catalogue. While the
+ * Finds products in an OpenSearch cluster. This process holds the words for analysing queries and the search tuning;
+ * the products are in the cluster, where one of all processes keeps them up to date. While the
  * cluster does not answer only search is unavailable, and it is back when the cluster is.
  */
 export class OpenSearchSearch implements OpenedEngine {
@@ -81,7 +81,7 @@ export class OpenSearchSearch implements OpenedEngine {
       this.#tuning = undefined;
       void this.#renew();
     });
-    // Without a line nobody tells of a change; which generation is live can be read all the same.
+    // Without a connection there are no notifications; the live generation can still be read.
     this.#timer = setInterval(() => void this.#renew(), tick);
     this.#timer.unref();
     void this.#renew();
@@ -135,7 +135,7 @@ export class OpenSearchSearch implements OpenedEngine {
       // What the cluster could not answer for a moment is read again.
       if (this.#reading?.state.generation === state.generation && !this.#isFailing) break;
     }
-    // Copies of an index show what they have taken in a moment after the first of them does.
+    // Replicas of an index show a change a moment after its primary does.
     await this.#client.read(`/${this.#names.everything}/_refresh`, z.unknown());
   }
 
@@ -164,7 +164,7 @@ export class OpenSearchSearch implements OpenedEngine {
     } catch (error) {
       if (error instanceof OpenSearchUnavailable) throw new SearchError({ kind: 'unreachable' });
       if (!(error instanceof OpenSearchError && error.status === 404)) throw error;
-      // Its index was retired before this process heard of the next one.
+      // Its index was removed before this process was notified of the next one.
       await this.#renew();
       const shop = this.#reading.shops.get(ventureId);
       if (!shop || this.#reading.state.generation === state.generation) throw new SearchError({ kind: 'unreachable' });
@@ -184,7 +184,9 @@ export class OpenSearchSearch implements OpenedEngine {
     this.#options.onRenewed?.();
   }
 
-  /** Reads what the writer wrote down; of several calls at once the last is sure to see all that was there before it. */
+  /**
+   * Reads what the writer wrote down; of several calls at once the last is sure to see all that was there before it.
+   */
   async #renew(): Promise<void> {
     if (this.#renewing) {
       this.#isRenewingAgain = true;

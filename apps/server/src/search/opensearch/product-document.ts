@@ -9,7 +9,9 @@ import { tokenize } from '../language/search-lexer.ts';
 import { standingOf } from '../query/search-order.ts';
 import { nameKey } from './name-key.ts';
 
-/** As `productIndex` maps it. A product that only a date will show is kept without anything to find it by. */
+/**
+ * As `productIndex` maps it. A product that appears at a later date is stored without terms, so it cannot be found yet.
+ */
 type ProductDocument = { id: number; until: number; dueAt?: number } & Partial<FoundBy>;
 
 interface FoundBy {
@@ -68,7 +70,9 @@ export class DocumentMaker {
     this.#onTerm = onTerm;
   }
 
-  /** Nothing when there is nothing to find, now or later. Throws when the product is not as the tables should hold it. */
+  /**
+   * Nothing when there is nothing to find, now or later. Throws when the product is not as the tables should hold it.
+   */
   make(product: IndexedProduct, now: number, onDocument?: (document: SearchDocument) => void) {
     const { document, dueAt } = toDocument(product, now);
     const due = Number.isFinite(dueAt) ? { dueAt } : {};

@@ -2,7 +2,7 @@ import type { ProductOrder } from '@bouwpoort/contract/product-search';
 import { scoreSteps } from '../query/search-order.ts';
 import type { Clause } from './text-query.ts';
 
-/** Scores are sums of numbers of 32 bits: what is a hair below a level belongs to it. */
+/** Scores are sums of 32-bit numbers, so a score slightly below a level belongs to it. */
 const tolerance = 0.002;
 
 const byName: readonly Clause[] = [{ nameKey: 'asc' }, { id: 'asc' }];
@@ -25,7 +25,7 @@ export function byPlace(productIds: readonly number[]): Clause[] {
   return [script("params.places.get(String.valueOf((int) doc['id'].value))", { places }), ...byName];
 }
 
-/** What is boosted most comes first, among equals as before. */
+/** The most boosted products first, equal ones in their previous order. */
 export function boostedFirst(boosts: ReadonlyMap<number, number>, order: readonly Clause[]): Clause[] {
   const of = Object.fromEntries([...boosts].map(([id, factor]) => [String(id), Math.round(factor * 100)]));
   const source = "params.of.getOrDefault(String.valueOf((int) doc['id'].value), 0)";

@@ -63,7 +63,7 @@ interface Found {
 export class ShopQuery {
   readonly #shop: ShopIndex;
   readonly words: ShopWords;
-  /** What is in force; a question may bring another one, to try it. */
+  /** The published tuning; a query may have another one, to try it. */
   tuning: ShopTuning;
 
   constructor(shop: ShopIndex, tuning: ShopTuning) {
@@ -148,7 +148,7 @@ export class ShopQuery {
     };
   }
 
-  /** What a text that finds nothing may mean here, in words that do find something. */
+  /** Proposals for a text without results, in words that have some. */
   async propose(text: string): Promise<string | undefined> {
     const proposed = text.length > maxTextLength ? undefined : proposeText(this.words, this.tuning.synonyms, text);
     if (proposed === undefined) return undefined;
@@ -156,7 +156,7 @@ export class ShopQuery {
     return isEmpty ? undefined : proposed;
   }
 
-  /** What a visitor may be about to type, and what it would find (C 2.3). */
+  /** Suggestions for a text that is being typed, with their results (C 2.3). */
   async complete(text: string, includeOrderItems: boolean): Promise<Completion> {
     const match = await this.#match(text, { unfinished: true }, this.tuning);
     const conditions = [this.#shown(), ...(includeOrderItems ? [] : [inStock])];
@@ -198,7 +198,9 @@ export class ShopQuery {
     return namedCategories(frame, text, found);
   }
 
-  /** What is called so by its type, then what has a word that begins so in its name, then the rest; codes before all. */
+  /**
+   * What is called so by its type, then what has a word that begins so in its name, then the rest; codes before all.
+   */
   async #beginningsFirst(text: string, query: Clause, { first }: TextMatch, best: number): Promise<number[]> {
     const sort = byScore(best, first);
     const last = tokenize(text).at(-1);
@@ -259,7 +261,7 @@ export class ShopQuery {
     return matchText({ client, index, words, synonyms, shown: this.#shown() }, text, options);
   }
 
-  /** To the second: the same for everybody who asks in it, so that the cluster keeps the answer. */
+  /** Rounded to the second, so that the cluster caches the answer for that second. */
   #shown(): Clause {
     const now = Math.floor(this.#shop.clock().getTime() / 1000) * 1000;
     return { range: { until: { gt: now } } };
@@ -285,7 +287,7 @@ function foundBy(
     return { query: all(conditions), sort: () => sorted, needsBest: false };
   }
   const { pins, boosts } = tuned ?? { pins: [], boosts: new Map<number, number>() };
-  // What is pinned is there whether its text matches or not; filters still hold.
+  // Pinned products are included even if their text does not match; filters still apply.
   const isThere =
     pins.length === 0 ? match.filter : any([match.filter, idClause(pins.map(({ productId }) => productId))]);
   const plain = scoring(all([...conditions, isThere]), match.scores);
@@ -323,7 +325,7 @@ function idsIn({ hits: found }: z.infer<typeof hits>): number[] {
   return found.map(({ _id }) => Number(_id));
 }
 
-/** The order that says which products fit best; any other is the visitor's own. */
+/** Sorting by relevance; any other order was chosen by the visitor. */
 function isByRelevance({ text, orderBy }: ProductQuery): boolean {
   return orderBy === 'score' || (orderBy === 'mostOrdered' && text.trim() === '');
 }

@@ -50,8 +50,8 @@ interface Tally {
 }
 
 /**
- * Reads a text with the words of the shop, and counts how strictly it can be taken: every word, then every word as it may
- * have been meant, then most of them; and of those only what has most of them outside its description.
+ * Reads a text with the words of the shop, and counts how strictly it can be taken: every word, then every word as it
+ * may have been meant, then most of them; and of those only what has most of them outside its description.
  */
 export async function matchText(asked: Asked, text: string, options: PlanOptions): Promise<TextMatch> {
   if (text.length > maxTextLength) throw new SearchError({ kind: 'textTooLong' });

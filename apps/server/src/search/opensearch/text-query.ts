@@ -9,11 +9,11 @@ import { impactField } from './product-document.ts';
 export type Clause = Readonly<Record<string, unknown>>;
 
 /**
- * An impact counts as S / (S + pivot), times the pivot: nearly S itself for a pivot far above all of them, and yet small
- * enough for a number of 32 bits.
+ * An impact counts as S / (S + pivot), times the pivot: nearly S itself for a pivot far above all of them, and yet
+ * small enough for a number of 32 bits.
  */
 const pivot = 32_768;
-/** OpenSearch takes 1024 clauses in a query; what is beyond is still found, for nothing. */
+/** OpenSearch takes 1024 clauses in a query; terms beyond that match without a score. */
 const maxScored = 700;
 /** What a code says, as the index of another engine has it. */
 const codeImpact = 255;

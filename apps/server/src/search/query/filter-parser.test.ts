@@ -78,14 +78,14 @@ test.each([
   expect([error.status, error.code, error.details.detail]).toEqual([400, 'badRequest', detail]);
 });
 
-describe('whatever comes', () => {
+describe('for any input', () => {
   const field = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_./-]{0,12}$/);
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 10 }),
     fc.constantFrom("'", "''", "' or 'x", ') and (', "\\'", 'é²👷'),
   );
 
-  test('what the storefront writes is read as it was meant', () => {
+  test('a filter written by the storefront is parsed to the same filter', () => {
     const groups = fc.array(fc.tuple(field, fc.array(value, { minLength: 1, maxLength: 4 })), {
       minLength: 1,
       maxLength: 4,

@@ -2,7 +2,7 @@ import type { FilterExpression } from './filter-expression.ts';
 import { type FilterProblem, SearchError } from './search-error.ts';
 
 const maxLength = 8000;
-/** Parentheses within parentheses; what the storefront writes needs one. */
+/** The maximum depth of parentheses; filters of the storefront need one. */
 const maxDepth = 20;
 
 /**

@@ -7,7 +7,9 @@ import { forEachWord, indexTerms, tokenize } from '../language/search-lexer.ts';
 import { ShardQuery } from './search-shard-query.ts';
 import { ShopTuning } from './search-tuning.ts';
 
-/** Pieces that lexers trip over, in any order: digits beside every sign, halves of characters, marks without a letter. */
+/**
+ * Pieces that lexers trip over, in any order: digits beside every sign, halves of characters, marks without a letter.
+ */
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...'0159.,-–—:;/\\×x*²³½%°"\'’()<>&+=_ \n\t\u00a0') },
   fc.constantFrom('2.', '2,', '12,5', '1.200', '1.2.3', '0045120', '60x120', 'mm', 'm3', 'kg', 'c2te', "'s", 'NaN'),

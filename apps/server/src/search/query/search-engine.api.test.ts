@@ -16,7 +16,7 @@ const query = (text: string, more: Partial<ProductQuery> = {}): ProductQuery => 
 const find = async (text: string, more: Partial<ProductQuery> = {}) =>
   (await here.search.search(query(text, more))).productIds;
 
-/** Both processes hear of it by themselves. */
+/** Both processes are notified. */
 async function soon(assertion: (search: TestEngine) => Promise<void>): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -113,7 +113,7 @@ describe('follows the tables', () => {
     await soon(async (search) => expect(await finds(search, 'stiltemortel')).toEqual([100001]));
   });
 
-  test('a renamed category, once, while somebody else is busy for long', async () => {
+  test('a renamed category once, during a long transaction of another session', async () => {
     const busy = await poolOf(db).connect();
     await busy.query('begin');
     await busy.query('select pg_current_xact_id()');
@@ -207,7 +207,7 @@ describe('completing', () => {
     expect((await complete('gispl')).productIds.length).toBeGreaterThan(0);
   });
 
-  test('with the stock filter on only what is in the stock range', async () => {
+  test('with the stock filter on only stock items', async () => {
     expect((await complete('tuimeldakraam')).productIds).toContain(100007);
     expect((await complete('tuimeldakraam', false)).productIds).not.toContain(100007);
   });

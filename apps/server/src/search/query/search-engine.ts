@@ -9,7 +9,7 @@ export interface ProductQuery {
   /** Empty when products are listed rather than searched. */
   text: string;
   filter?: FilterExpression;
-  /** Only these products, most recent first: what a customer ordered before. */
+  /** Only these products, most recent first: the products a customer ordered before. */
   productIds?: readonly number[];
   /** False while the stock filter is on: products that are only ordered in are left out (C 2.2). */
   includeOrderItems: boolean;
@@ -24,14 +24,14 @@ export interface ProductHits {
   totalMatching: number;
   /** One page of them, in order. */
   productIds: readonly number[];
-  /** Counted over the whole result; an option's count ignores what is selected in its own group. */
+  /** Counted over the whole result; an option's count ignores the selection in its own group. */
   filters: FilterGroup[];
-  /** What the visitor may have meant, when the text as typed found nothing. */
+  /** The text the visitor may have meant, when the typed text found nothing. */
   didYouMean: string | undefined;
 }
 
 export interface Completion {
-  /** Search terms that begin with, or nearly are, what was typed. */
+  /** Search terms that begin with the typed text, or nearly equal it. */
   terms: string[];
   productIds: readonly number[];
   categories: { id: number; count: number }[];
@@ -45,17 +45,17 @@ export interface ExplainedQuery {
 
 /** Finds products: in an index of this process, or in a cluster. */
 export interface SearchEngine {
-  /** False until the catalogue has been read; what is asked before that is a 503. */
+  /** False until the catalogue has been read; queries before that are a 503. */
   readonly ready: boolean;
   /** For how long changes of the catalogue have been waiting to be taken in; 0 when all are. */
   readonly behindSeconds: number;
-  /** Products that are not found because of what is stored of them. */
+  /** Products that cannot be found because their stored data is invalid. */
   readonly leftOutCount: number;
-  /** `tuning` is tried in the place of what is in force. */
+  /** With `tuning`, tries that tuning instead of the published one. */
   search(query: ProductQuery, tuning?: ShopTuning): ProductHits | Promise<ProductHits>;
   /** Why a text finds these products. */
   explain(asked: ExplainedQuery, tuning?: ShopTuning): Explanation | Promise<Explanation>;
-  /** What a text that finds nothing may mean, in words that do; for staff, who judge it. */
+  /** Proposals for a text without results, in words that have some; for staff to judge. */
   propose(ventureId: string, text: string): string | undefined | Promise<string | undefined>;
   complete(ventureId: string, text: string, includeOrderItems?: boolean): Completion | Promise<Completion>;
   close(): Promise<void>;

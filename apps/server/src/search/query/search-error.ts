@@ -1,7 +1,7 @@
 /** As long as a text to search for may be. */
 export const maxTextLength = 100;
 
-/** What the parser of filters expected, or what it refuses. */
+/** The syntax that the filter parser expected, or that it refuses. */
 export type FilterProblem =
   | 'tooLong'
   | 'tooDeep'
@@ -16,7 +16,7 @@ export type FilterProblem =
 export type SearchProblem =
   /** The index has not been read yet. */
   | { kind: 'notReady' }
-  /** What holds the index does not answer. */
+  /** The server of the index does not answer. */
   | { kind: 'unreachable' }
   | { kind: 'textTooLong' }
   | { kind: 'unknownField'; field: string }
@@ -24,7 +24,7 @@ export type SearchProblem =
   /** `at` counts from 0. */
   | { kind: 'filter'; at: number; problem: FilterProblem };
 
-/** A query the engine cannot answer. The caller decides what its user is told. */
+/** A query the engine cannot answer. The caller chooses the message for its user. */
 export class SearchError extends Error {
   readonly problem: SearchProblem;
 

@@ -14,7 +14,7 @@ export interface HitReason {
   because: Because;
   /** What stands in the product: terms of the index, and how the catalogue writes them. */
   terms: { term: string; written: string }[];
-  /** It stands there as a part of a longer word. */
+  /** It is a part of a longer word there. */
   isCompound: boolean;
   score: number;
 }
@@ -45,7 +45,7 @@ interface ExplainedDocument {
   hasCode(code: string): boolean;
 }
 
-/** What may be a code is a way to read a word only when some product carries it. */
+/** A word is interpreted as a code only if some product has that code. */
 export function readingOf(
   { vocabulary }: KnownWords,
   { words }: SearchPlan,

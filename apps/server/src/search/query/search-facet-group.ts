@@ -3,13 +3,13 @@ import type { IndexFrame } from '../../catalogue/catalogue.ts';
 import { featureField } from './search-filter.ts';
 import { featureGroup } from './search-selection.ts';
 
-/** Nobody reads further, and every one of them goes over the line. */
+/** More options are not read, and each is sent to the browser. */
 const maxOptions = 100;
 
 const { compare } = new Intl.Collator('nl', { numeric: true });
 const dutchNumber = /^-?\d+(?:,\d+)?/;
 
-/** What is chosen, by group. */
+/** The selected options, by group. */
 export type Selections = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Counts = ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ const stockTexts: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** In a category only what is a filter there; one that is chosen stays in sight. */
+/** In a category only its filters; a selected one stays visible. */
 export function facetGroups(
   frame: IndexFrame,
   counts: ResultCounts,
@@ -63,7 +63,10 @@ interface FacetCounts {
   textOf?: ((value: string) => string) | undefined;
 }
 
-/** Amounts from small to large, words with the most frequent first. What is chosen stays in sight, also with nothing left. */
+/**
+ * Amounts from small to large, words with the most frequent first. What is chosen stays in sight, also with nothing
+ * left.
+ */
 function facetGroup({ name, filterField, counts, selected, textOf }: FacetCounts): FilterGroup {
   const chosenOnly = [...selected].filter((value) => !counts.has(value)).map((value) => [value, 0] as const);
   const links = [...counts, ...chosenOnly]

@@ -30,7 +30,7 @@ export class FacetCounter {
   }
 
   /**
-   * Counts a document and tells whether it is in the result. One that fails in a single group is not, but counts for
+   * Counts a document and returns whether it is in the result. One that fails in a single group is not, but counts for
    * the options of that group: choosing one of those would bring it in.
    */
   count(doc: number): boolean {

@@ -40,8 +40,8 @@ export class MatchScratch {
 
 /**
  * Shown documents that have every word asked for; with `orFewer`, those that have most of them when none has all. A
- * word that stands in the description only counts when no document has it in a better place. `rarities` is filled in for
- * those who want to know: what a score of each word counts for.
+ * word that stands in the description only counts when no document has it in a better place. `rarities`, if
+ * given, is filled with the weight of each word.
  */
 export function matchPlan(
   shard: SearchShard,
@@ -51,7 +51,7 @@ export function matchPlan(
   rarities?: Map<PlannedWord, number>,
 ): TextMatch {
   const { total, rank, touched, word, strong, found } = scratch;
-  // The rarest first: when all words are needed, what lacks one is skipped.
+  // The rarest word first: when all words are required, documents without it are skipped.
   const byRarity = orFewer ? words : [...words].sort((a, b) => postingsOf(shard, a.ways) - postingsOf(shard, b.ways));
   let count = 0;
   for (const [at, planned] of byRarity.entries()) {

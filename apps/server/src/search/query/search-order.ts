@@ -2,7 +2,7 @@ import type { ProductOrder } from '@bouwpoort/contract/product-search';
 import { stockBit } from '../index/search-document.ts';
 import type { SearchShard } from '../index/search-shard.ts';
 
-/** Differences in score smaller than this share of the best say nothing; what most customers mean then comes first. */
+/** Scores that differ by less than this share of the best count as equal; then popularity decides. */
 export const scoreSteps = 32;
 
 /**
@@ -12,21 +12,21 @@ export const scoreSteps = 32;
  */
 const inStock = 3;
 const perNameWord = -2.5;
-/** Enough to tell order counts apart that differ by one in a hundred. */
+/** Fine enough to distinguish order counts that differ by one in a hundred. */
 const standingSteps = 64;
 const maxNameWords = 255;
 
-/** Places in the alphabet are below this; what is put before them is counted in multiples of it. */
+/** Alphabetical positions are below this; stronger sort criteria are multiples of it. */
 const places = 2 ** 21;
 const maxOrders = 2 ** 20;
 
-/** What comes before everything else under 'score': a place given, or how well a text fits. */
+/** The first sort criterion of 'score': a given position, or the relevance of the text. */
 export type Relevance =
   | { kind: 'places'; of: ReadonlyMap<number, number> }
   | { kind: 'scores'; of: Float32Array; first: ReadonlySet<number> }
   | undefined;
 
-/** One number per document, in the order of `docs`; the lowest comes first. Equals go by name. */
+/** One number per document, in the order of `docs`; the lowest comes first. Equal ones are sorted by name. */
 export function sortKeys(
   shard: SearchShard,
   orderBy: ProductOrder,
@@ -54,7 +54,7 @@ export function sortKeys(
   return keys;
 }
 
-/** From 0 to below `maxOrders`, the highest for what most customers mean. */
+/** The popularity of a product, from 0 to below `maxOrders`. */
 function standingIn({ documents }: SearchShard): (doc: number) => number {
   const [counts, stock, words] = [documents.orderCount.array, documents.stock.array, documents.nameWords.array];
   return (doc) => standingOf(counts[doc]!, stock[doc]!, words[doc]!);
@@ -75,7 +75,7 @@ function putScoresFirst(keys: Float64Array, docs: Uint32Array, scores: Float32Ar
   }
 }
 
-/** For a list without scores: what is boosted most comes first, among equals as before. */
+/** For a list without scores: the most boosted products first, equal ones in their previous order. */
 export function putBoostsFirst(keys: Float64Array, docs: Uint32Array, boosts: ReadonlyMap<number, number>): void {
   for (let i = 0; i < docs.length; i++) {
     const boost = boosts.get(docs[i]!);
@@ -83,7 +83,7 @@ export function putBoostsFirst(keys: Float64Array, docs: Uint32Array, boosts: Re
   }
 }
 
-/** The documents at these places, in order; the rest is left as it comes. Both arrays are shuffled. */
+/** The documents at these positions, in order; the rest is in any order. Both arrays are modified. */
 export function takePage(docs: Uint32Array, keys: Float64Array, skip: number, top: number): number[] {
   const end = Math.min(skip + top, docs.length);
   if (skip >= end) return [];

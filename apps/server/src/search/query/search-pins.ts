@@ -38,7 +38,7 @@ export function takePinnedPage(
   return Array.from({ length: Math.max(0, end - skip) }, (_, i) => here.get(skip + i) ?? others[next++]!);
 }
 
-/** Two pins at one place stand one after the other. */
+/** Two pins at one position follow each other. */
 export function placesOf(pins: readonly Pin[], total: number): { doc: number; at: number }[] {
   const sorted = pins.toSorted((one, other) => one.place - other.place || one.doc - other.doc);
   let last = -1;

@@ -12,7 +12,7 @@ const maxCorrections = 3;
 const maxBeginnings = 200;
 const shortestCode = 5;
 
-/** Why a way is one: what its terms have to do with the word. */
+/** The relation between the terms of a way and the word of the query. */
 export type Because = 'whole' | 'joined' | 'synonym' | 'ending' | 'parts' | 'beginning' | 'spelling' | 'code';
 
 /** One way to satisfy a word of the query: every group, each by any of its terms that says at least `least` there. */
@@ -26,7 +26,7 @@ export interface PlannedWord {
   ways: Way[];
 }
 
-/** What is asked: every word, each in one of several ways. */
+/** The query: every word must match in one of its ways. */
 export interface SearchPlan {
   words: PlannedWord[];
   /** The query with corrected spelling, when a word was not known as typed. */
@@ -140,7 +140,8 @@ class Planner {
   /** gipsplaatschroef also finds gipsplaat and schroef in one product. */
   #partsWay(text: string, known: boolean): Way[] {
     const parts = splitCompound(text, this.#shard.vocabulary.isPart);
-    // Where the word itself is in use, its parts must stand in the name: not one in a category, one in a feature.
+    // If the word itself is in the catalogue, its parts must all be in the name, not one in a category and one in a
+    // feature.
     return parts ? this.#termWay(parts, 'parts', { least: known ? nameImpact : strongImpact }) : [];
   }
 

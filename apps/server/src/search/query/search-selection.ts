@@ -2,7 +2,7 @@ import type { IndexFrame } from '../../catalogue/catalogue.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import { featureField } from './search-filter.ts';
 
-/** What a filter says, taken apart: what is chosen in filter groups, a category, and the rest. */
+/** The parts of a filter: the options chosen in filter groups, a category, and the rest. */
 interface FilterParts {
   /** By group: 'brand', or 'feature dikte' for each feature. Within a group any of the values will do. */
   selections: Map<string, Set<string>>;

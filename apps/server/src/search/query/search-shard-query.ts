@@ -35,7 +35,7 @@ interface Matched {
 /** Answers questions about one shop. */
 export class ShardQuery {
   readonly #shard: SearchShard;
-  /** What is in force; a question may bring another one, to try it. */
+  /** The published tuning; a query may have another one, to try it. */
   tuning: ShopTuning;
   #scratch: MatchScratch;
 
@@ -106,7 +106,7 @@ export class ShardQuery {
     }
   }
 
-  /** What a text that finds nothing may mean here, in words that do find something. */
+  /** Proposals for a text without results, in words that have some. */
   propose(text: string): string | undefined {
     const shard = this.#shard;
     const proposed = text.length > maxTextLength ? undefined : proposeText(shard, this.tuning.synonyms, text);
@@ -138,13 +138,13 @@ export class ShardQuery {
     return matching.array.subarray(0, matching.length);
   }
 
-  /** What is pinned is there whether its text matches or not; filters still hold. */
+  /** Pinned products are included even if their text does not match; filters still apply. */
   #tune(source: Source, { pins, boosts }: TunedResult): void {
     const { relevance } = source;
     if (relevance?.kind !== 'scores') return;
     for (const [productId, factor] of boosts) {
       const doc = this.#shard.docOf(productId);
-      // Of what does not match it is 0, and stays so.
+      // The score of a product that does not match is 0, and stays 0.
       if (doc !== undefined) relevance.of[doc]! *= factor;
     }
     const added = pins.flatMap(({ productId }) => {
@@ -200,7 +200,7 @@ export class ShardQuery {
     return { ...none, lists: category === undefined ? [everyDocument(shard)] : shard.inCategory(category) };
   }
 
-  /** What is an article number as a whole comes first, and then needs no guessing. */
+  /** A text that is an article number as a whole comes first, and needs no other interpretation. */
   #match(text: string, options: PlanOptions, { synonyms }: ShopTuning, rarities?: Map<PlannedWord, number>): Matched {
     const shard = this.#shard;
     if (text.length > maxTextLength) throw new SearchError({ kind: 'textTooLong' });
@@ -228,7 +228,7 @@ export class ShardQuery {
   }
 }
 
-/** The order that says which products fit best; any other is the visitor's own. */
+/** Sorting by relevance; any other order was chosen by the visitor. */
 function isByRelevance({ text, orderBy }: ProductQuery): boolean {
   return orderBy === 'score' || (orderBy === 'mostOrdered' && text.trim() === '');
 }

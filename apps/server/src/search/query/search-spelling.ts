@@ -53,7 +53,7 @@ function isSwap(word: string, term: string): boolean {
   return word[at] === term[at + 1] && word[at + 1] === term[at] && word.slice(at + 2) === term.slice(at + 2);
 }
 
-/** gipsplaatschoef: one half is right, and says where the other begins. */
+/** gipsplaatschoef: one half is a known word, and shows where the other begins. */
 function correctCompound(shard: KnownWords, text: string): Correction | undefined {
   const { vocabulary } = shard;
   for (let at = text.length - 4; at >= 4; at--) {
@@ -76,8 +76,8 @@ const shortestWide = 8;
 const shortestKept = 5;
 
 /**
- * For a word that nothing was found by: staff look at what is proposed, so it may be further away than what visitors are
- * corrected to. A word with one more mistake, or else the longest part of it that the catalogue knows.
+ * For a word that nothing was found by: staff look at what is proposed, so it may be further away than what visitors
+ * are corrected to. A word with one more mistake, or else the longest part of it that the catalogue knows.
  */
 function proposeWord(shard: KnownWords, text: string, stem: string): string | undefined {
   const near = correctSpelling(shard, text, stem);
@@ -99,7 +99,7 @@ export function proposeText(shard: KnownWords, synonyms: Synonyms, text: string)
   return proposed === '' || proposed === text.trim().toLowerCase() ? undefined : proposed;
 }
 
-/** The end of a Dutch compound says what it is, so of two as long the end counts. */
+/** The last part of a Dutch compound is its main word, so of two equally long parts the last counts. */
 function longestPart({ vocabulary, postings }: KnownWords, text: string): string | undefined {
   for (let length = text.length - 1; length >= shortestKept; length--) {
     for (const part of [text.slice(-length), text.slice(0, length)]) {
@@ -121,7 +121,9 @@ export function correctBeginning({ vocabulary }: KnownWords, text: string): stri
   return undefined;
 }
 
-/** Likeliest first: letters swapped, one too many, a wrong one, one forgotten. The first letter is taken to be right. */
+/**
+ * Likeliest first: letters swapped, one too many, a wrong one, one forgotten. The first letter is taken to be right.
+ */
 function* oneMistakeFrom(text: string): Generator<string> {
   for (let at = 1; at < text.length - 1; at++) {
     yield text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);

@@ -14,7 +14,7 @@ async function suggested(text: string) {
   return found.map(({ ContentLinkId }) => products.get(ContentLinkId));
 }
 
-describe('what begins with what was typed comes first', () => {
+describe('products whose type begins with the typed text come first', () => {
   test.each([
     ['gips', /^gips/i],
     ['beton', /^beton/i],
@@ -37,7 +37,7 @@ describe('what begins with what was typed comes first', () => {
     },
   );
 
-  test('a ceiling tile made of gypsum comes after what is called gypsum', async () => {
+  test('a ceiling tile made of gypsum comes after gypsum boards', async () => {
     const { rows: tiles } = await db.execute<{ id: number }>(
       sql`update product set name = 'Wolderma Basis gips plafondtegel fijn', order_count = 1000000
           where id = (select id from product where venture_id = '210' and type ilike '%plafond%' limit 1) returning id`,

@@ -12,12 +12,12 @@ import { sortKeys, takePage } from './search-order.ts';
 import { correctBeginning, correctSpelling } from './search-spelling.ts';
 
 const maxTerms = 8;
-/** More than are shown: who knows the names chooses among them. */
+/** More than are shown, because the caller that knows the names chooses among them. */
 export const maxProducts = 24;
 const maxCategories = 5;
 export const maxBeginnings = 200;
 
-/** What a visitor may be about to type, and what it would find (C 2.3). */
+/** Suggestions for a text that is being typed, with their results (C 2.3). */
 export function completeText(
   shard: SearchShard,
   text: string,
@@ -46,8 +46,9 @@ export function completeText(
 const tier = 2 ** 48;
 
 /**
- * A visitor who has typed 'gips' is on the way to gipsplaat more often than to a ceiling tile made of gips: what is called so by
- * its type comes first, then what has a word that begins so in its name, then the rest. Article numbers stay in front.
+ * A visitor who has typed 'gips' is on the way to gipsplaat more often than to a ceiling tile made of gips: what is
+ * called so by its type comes first, then what has a word that begins so in its name, then the rest. Article numbers
+ * stay in front.
  */
 function putBeginningsFirst(
   shard: SearchShard,
@@ -79,7 +80,7 @@ function putBeginningsFirst(
   }
 }
 
-/** 1 for documents with a word that begins so, or is so, in their name, type, brand or category. */
+/** 1 for documents with a word that begins with or equals the text, in their name, type, brand or category. */
 function namedSo({ vocabulary, postings, shown }: SearchShard, text: string, stem: string): Uint8Array {
   const named = new Uint8Array(shown.length);
   const { starts, docs, impacts } = postings.packed;
@@ -96,12 +97,12 @@ function namedSo({ vocabulary, postings, shown }: SearchShard, text: string, ste
   return named;
 }
 
-/** What terms are proposed from. */
+/** The source of proposed terms. */
 export interface CompletingWords extends KnownWords {
   phrases: Phrases;
 }
 
-/** Phrases that go on from here, and words that end so; else phrases for what was probably meant. */
+/** Phrases and words that complete the text; else phrases for its probable spelling. */
 export function termsFor(shard: CompletingWords, text: string): string[] {
   const typed = fold(text).trim().replace(/\s+/g, ' ');
   const terms = new Map<string, string>();
@@ -133,7 +134,7 @@ function compoundsOf({ vocabulary, postings }: KnownWords, stem: string): string
     .map(({ text }) => text);
 }
 
-/** The smallest categories that hold what was found; those called so first. */
+/** The smallest categories that contain the results; those with a matching name first. */
 function categoriesOf(shard: SearchShard, text: string, docs: Uint32Array): Completion['categories'] {
   const { categories } = shard.documents;
   const counts = new Uint32Array(shard.frame.categories.length);

@@ -3,7 +3,7 @@ import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import type { SynonymRow } from '../language/search-synonyms.ts';
 import { Synonyms } from '../language/search-synonyms.ts';
 
-/** What staff decided about one product in one result. */
+/** The tuning of one product in one result. */
 export interface TunedItem {
   productId: number;
   action: 'pin' | 'boost' | 'hide';
@@ -16,7 +16,7 @@ export interface TunedItem {
   until: string | null;
 }
 
-/** What they decided about one query of a shop, or about the list of one category. */
+/** The tuning of one query of a shop, or of the list of one category. */
 export interface TuningRow {
   ventureId: string;
   /** Empty where it is about a category. */
@@ -28,12 +28,12 @@ export interface TuningRow {
 /** The same, at one moment. */
 export interface TunedResult {
   pins: readonly { productId: number; place: number }[];
-  /** What a score is multiplied by. */
+  /** The factor of a score. */
   boosts: ReadonlyMap<number, number>;
   hidden: ReadonlySet<number>;
 }
 
-/** What staff told the search of one shop, ready to be asked. */
+/** The search tuning of one shop, compiled for queries. */
 export class ShopTuning {
   readonly synonyms: Synonyms;
   /** When a campaign begins or ends next: from then on this is out of date. */
