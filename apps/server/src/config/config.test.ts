@@ -232,6 +232,17 @@ describe('the settings in force', () => {
     expect(settings.DATABASE_URL?.value).toBe('postgres://…@db.example/shop?sslmode=require');
     expect(JSON.stringify(settings)).not.toMatch(/hunter2|32 tekens lang/);
   });
+
+  test('nothing of a password with an @ or a / in it is shown', () => {
+    const settings = shown({
+      DATABASE_URL: 'postgres://shop:hunt@er2@db.example/shop',
+      SMTP_URL: 'smtps://shop:hunt,er2@mail.example',
+      OPENSEARCH_URL: 'https://a:hunt/er2@os1.example:9200, https://b:hunt@er2@os2.example:9200',
+    });
+    expect(settings.DATABASE_URL?.value).toBe('postgres://…@db.example/shop');
+    expect(settings.SMTP_URL?.value).toBe('smtps://…@mail.example');
+    expect(settings.OPENSEARCH_URL?.value).toBe('https://…@os1.example:9200, https://…@os2.example:9200');
+  });
 });
 
 test('files go to an object store when its settings are complete', () => {

@@ -393,9 +393,12 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Addresses of databases and mail servers carry theirs, as part of the user or as a parameter. */
+/**
+ * Addresses of databases and mail servers carry theirs, as part of the user or as a parameter. Up to the last @: a
+ * password may have one too. Of a list with commas each address loses its own.
+ */
 function withoutPassword(text: string): string {
   return text
-    .replaceAll(/(\w+:\/\/)[^@\s/]*@/g, '$1…@')
+    .replaceAll(/(\w+:\/\/)(?:(?!,\s*\w+:\/\/)\S)*@/g, '$1…@')
     .replaceAll(/([?&](?:password|token|key|secret)=)[^&\s]*/gi, '$1…');
 }
