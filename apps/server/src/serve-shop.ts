@@ -85,7 +85,9 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
     },
     telemetry,
   });
-  changes.onConnection((live) => app.log.warn({ live }, 'the line that tells of changes'));
+  changes.onConnection((live) =>
+    app.log.warn(`the listener for changes ${live ? 'is connected again' : 'lost its connection'}`),
+  );
   logJump = (milliseconds) => app.log.error({ milliseconds }, 'the clock of the database jumped');
   searchLog = app.log;
   telemetry?.watchQueue(db, jobKinds);

@@ -4,6 +4,7 @@ import { demoAccounts } from '@bouwpoort/demo-world/people/demo-accounts';
 import { type Config, readConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { reportFailure, Step } from './config/start-report.ts';
+import { requireDataDir } from './database/data-dir.ts';
 import { prepareDatabase } from './database/database.ts';
 import { type DatabaseSource, openDatabaseSource } from './database/database-source.ts';
 import { demoSeed } from './demo/demo-size.ts';
@@ -15,6 +16,7 @@ import type { Serving } from './processes/serving.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
+  requireDataDir(config.dataDir);
   // Asked before anything else: a taken port is the commonest mistake, and filling a database first would hide it.
   await requireFreePort(config);
 
@@ -105,10 +107,20 @@ async function requireFreePort({ host, port }: Config): Promise<void> {
     taken = await portProblem(host, port);
   }
   if (!taken) return;
-  const reason =
-    taken.code === 'EADDRINUSE' ? `Port ${port} is already in use` : `Cannot listen on ${host}:${port} (${taken.code})`;
-  throw new StartError(`${reason}. Stop what uses it, or set PORT to another one.`);
+  throw new StartError(
+    taken.code === 'EADDRINUSE'
+      ? `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`
+      : `Cannot listen on ${host}:${port} (${taken.code}). ${listenHints[taken.code ?? ''] ?? 'Set HOST or PORT to others.'}`,
+  );
 }
+
+const notOurs = 'This machine has no such address: set HOST to one it has, or to 0.0.0.0 for all.';
+
+const listenHints: Record<string, string> = {
+  EADDRNOTAVAIL: notOurs,
+  ENOTFOUND: notOurs,
+  EACCES: 'This user may not use that port: set PORT to one above 1023, behind a proxy.',
+};
 
 function portProblem(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {

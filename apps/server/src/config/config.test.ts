@@ -30,6 +30,28 @@ test('production starts on nothing that belongs to the demo, and says all that i
   expect(() => readConfig({ MODE: 'production', PUBLIC_URL: 'http://shop.example' }, '/')).toThrow(/PUBLIC_URL/);
 });
 
+test('what is wrong, what does not go together and what is missing are told in one message', () => {
+  const wrong = { MODE: 'production', PORT: 'tachtig', DATABASE_URL: 'mysql://x', ERP_URL: 'https://erp.example' };
+  const message = messageOf({ ...wrong, S3_BUCKET: 'winkel-media', PAYNL_SERVICE_ID: 'SL-1' });
+  expect(message).toMatch(/PORT: .*Port to listen on/);
+  expect(message).toMatch(/DATABASE_URL: give postgresql:/);
+  expect(message).toMatch(/ERP_URL and ERP_TOKEN go together/);
+  expect(message).toMatch(/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/);
+  expect(message).toMatch(/MODE=production needs[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL/);
+  // One that is wrong is not missing as well.
+  expect(message.match(/DATABASE_URL/g)).toHaveLength(1);
+  expect(message.match(/PAYNL_SERVICE_ID/g)).toHaveLength(1);
+});
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readConfig(env, '/');
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 const production = {
   MODE: 'production',
   DATABASE_URL: 'postgresql://shop:pw@db/shop',
@@ -209,6 +231,17 @@ describe('the settings in force', () => {
     expect(settings.SMTP_URL?.value).toBe('smtps://…@mail.example');
     expect(settings.DATABASE_URL?.value).toBe('postgres://…@db.example/shop?sslmode=require');
     expect(JSON.stringify(settings)).not.toMatch(/hunter2|32 tekens lang/);
+  });
+
+  test('nothing of a password with an @ or a / in it is shown', () => {
+    const settings = shown({
+      DATABASE_URL: 'postgres://shop:hunt@er2@db.example/shop',
+      SMTP_URL: 'smtps://shop:hunt,er2@mail.example',
+      OPENSEARCH_URL: 'https://a:hunt/er2@os1.example:9200, https://b:hunt@er2@os2.example:9200',
+    });
+    expect(settings.DATABASE_URL?.value).toBe('postgres://…@db.example/shop');
+    expect(settings.SMTP_URL?.value).toBe('smtps://…@mail.example');
+    expect(settings.OPENSEARCH_URL?.value).toBe('https://…@os1.example:9200, https://…@os2.example:9200');
   });
 });
 

@@ -4,6 +4,7 @@ import type { CaptchaProvider } from '@bouwpoort/contract/captcha';
 import type { ConsentSettings } from '@bouwpoort/contract/page-request';
 import { type ClaimRole, readClaimRoles } from './claim-roles.ts';
 import { monitoringOf } from './monitoring-settings.ts';
+import { missingInProduction } from './production-settings.ts';
 import { type SettingInForce, type Settings, settings, settingsInForce } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { type TelemetrySettings, telemetryOf } from './telemetry-settings.ts';
@@ -114,13 +115,7 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
   // An empty variable is one that is not set: that is how compose files and unit files leave things out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new StartError(`These settings are not right:\n${lines.join('\n')}`);
-  }
-  const s = parsed.data;
-  if (s.MODE === 'production') refuseDemoDefaults(s);
+  const s = readSettings(given);
   return {
     inForce: settingsInForce(s, given),
     mode: s.MODE,
@@ -181,6 +176,45 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     erp: erpOf(s),
     captcha: captchaOf(s),
   };
+}
+
+/** One message that names everything, so that setting up a real shop is not a guessing game of restarts. */
+function readSettings(given: Record<string, string | undefined>): Settings {
+  const parsed = settings.safeParse(given);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  // Without those that are wrong in themselves the others can be judged too.
+  const s =
+    parsed.data ?? settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  const isNews = (text: string) => !(text.match(/[A-Z][A-Z0-9_]+/g) ?? []).some((name) => wrong.has(name));
+  const refused = [...issues.map(lineOf), ...refusedTogether(s).filter(isNews)];
+  const missing = s.MODE === 'production' ? missingInProduction(s).filter(isNews) : [];
+  const parts = [
+    ...(refused.length > 0 ? ['These settings are not right:', ...refused.map((line) => `  ${line}`)] : []),
+    ...(missing.length > 0 ? ['MODE=production needs these settings:', ...missing.map((line) => `  ${line}`)] : []),
+  ];
+  if (parts.length > 0) throw new StartError(parts.join('\n'));
+  return s;
+}
+
+/** Where the message does not say what is expected, the meaning of the setting does. */
+function lineOf({ path, message }: { path: PropertyKey[]; message: string }): string {
+  const name = path.join('.');
+  const meaning = settings.shape[name as keyof Settings]?.description;
+  return `${name}: ${message}${message.startsWith('Invalid') && meaning ? ` (${meaning})` : ''}`;
+}
+
+/** What is wrong with settings that are right by themselves. */
+function refusedTogether(s: Settings): string[] {
+  return [consentOf, geocoderOf, paymentsOf, oidcOf, objectStoreOf, erpOf, captchaOf].flatMap((part) => {
+    try {
+      part(s);
+      return [];
+    } catch (error) {
+      if (error instanceof StartError) return [error.message];
+      throw error;
+    }
+  });
 }
 
 function consentOf(s: Settings): ConsentSettings {
@@ -254,21 +288,4 @@ function captchaOf(s: Settings): Config['captcha'] {
     throw new StartError(`CAPTCHA=${s.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
   }
   return { provider: s.CAPTCHA, siteKey: s.CAPTCHA_SITE_KEY, secret: s.CAPTCHA_SECRET, baseUrl: s.CAPTCHA_URL };
-}
-
-/** One message that names everything, so that setting up a real shop is not a guessing game of restarts. */
-function refuseDemoDefaults(s: Settings): void {
-  const missing: string[] = [];
-  if (!s.DATABASE_URL) missing.push('DATABASE_URL (the embedded database is for demonstrations)');
-  if (!s.TOKEN_SECRET) missing.push('TOKEN_SECRET (at least 32 random characters, the same on every process)');
-  if (!s.PUBLIC_URL?.startsWith('https://')) missing.push('PUBLIC_URL (the https address customers use)');
-  if (!s.SMTP_URL) missing.push('SMTP_URL (the mail server; the development inbox is for demonstrations)');
-  if (!s.MAIL_FROM) missing.push('MAIL_FROM (the address mails come from)');
-  if (!s.KVK_API_KEY) missing.push('KVK_API_KEY (the company register; the embedded one holds invented companies)');
-  if (!s.PAYNL_SERVICE_ID && !s.SANDBOX_PAYMENTS) {
-    missing.push('PAYNL_SERVICE_ID, PAYNL_TOKEN_CODE and PAYNL_API_TOKEN (in the sandbox nobody really pays)');
-  }
-  if (s.DEV_INBOX) missing.push('DEV_INBOX=false (anybody could read every mail, and take over accounts)');
-  if (missing.length > 0)
-    throw new StartError(`MODE=production needs these settings:\n${missing.map((m) => `  ${m}`).join('\n')}`);
 }

@@ -12,6 +12,12 @@ const network = /^[0-9a-f.:]+(\/[0-9]{1,3})?$/i;
 const minutes = z.coerce.number().positive();
 const days = z.coerce.number().positive();
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error:
+    'give postgresql://user:password@host:5432/database, with %40 for an @ in the password, %2F for a /, %23 for a #',
+});
+
 /** With or without a name in front, as mail programs write it. */
 const mailAddress = z
   .string()
@@ -31,12 +37,10 @@ export const settings = z.object({
     .optional()
     .describe('The address customers use; default `http://localhost:PORT`'),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, secrets and resized pictures'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: databaseAddress
     .optional()
     .describe('PostgreSQL 16 or later; without it an embedded PostgreSQL 18 runs in `DATA_DIR`'),
-  DATABASE_REPLICA_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_REPLICA_URL: databaseAddress
     .optional()
     .describe('A replica that streams from that database: long reads, such as building the search index, go there'),
   OPENSEARCH_URL: z
@@ -389,9 +393,12 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Addresses of databases and mail servers carry theirs, as part of the user or as a parameter. */
+/**
+ * Addresses of databases and mail servers carry theirs, as part of the user or as a parameter. Up to the last @: a
+ * password may have one too. Of a list with commas each address loses its own.
+ */
 function withoutPassword(text: string): string {
   return text
-    .replaceAll(/(\w+:\/\/)[^@\s/]*@/g, '$1…@')
+    .replaceAll(/(\w+:\/\/)(?:(?!,\s*\w+:\/\/)\S)*@/g, '$1…@')
     .replaceAll(/([?&](?:password|token|key|secret)=)[^&\s]*/gi, '$1…');
 }

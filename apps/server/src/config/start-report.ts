@@ -35,6 +35,12 @@ export class Step {
 /** An error the operator can fix is one sentence; any other is printed with its stack. */
 export function reportFailure(error: unknown): never {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
-  console.error(error instanceof StartError ? `✗ ${error.message}` : error);
+  console.error(isForOperator(error) ? `✗ ${error.message}` : error);
   process.exit(1);
+}
+
+/** Ours, or an option that a command does not have, of which Node says so itself. */
+function isForOperator(error: unknown): error is Error {
+  if (error instanceof StartError) return true;
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }

@@ -22,7 +22,8 @@ export function claimDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-function requireDataDir(dataDir: string): void {
+/** Asked before anything else: later it would show as pictures and an index that are made over and over. */
+export function requireDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);

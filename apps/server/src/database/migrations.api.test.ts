@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { StartError } from '../config/start-error.ts';
 import { applyMigrations } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-migrations-'));
@@ -98,4 +99,15 @@ test('an index is built beside the writers, and one that was interrupted is buil
     `select indisvalid as valid from pg_index where indexrelid = 'note_text'::regclass`,
   );
   expect(rows).toEqual([{ valid: true }]);
+});
+
+test('a role without the right to make tables is one sentence', async () => {
+  const role = `weak_${randomUUID()}`;
+  await other.query(`create role "${role}"`);
+  await other.query(`set role "${role}"`);
+  const failure = await applyMigrations(other, folder).catch((error: unknown) => error);
+  await other.query('reset role');
+  await other.query(`drop role "${role}"`);
+  expect(failure).toBeInstanceOf(StartError);
+  expect(failure).toMatchObject({ message: expect.stringMatching(/role of DATABASE_URL.*permission denied.*owner/) });
 });

@@ -40,10 +40,20 @@ const inTheWay = new Set(['55P03', '40P01']);
  * one of them at most. The caller holds the start lock.
  */
 export async function applyMigrations(client: pg.Client, folder: string, patience = usualPatience): Promise<string[]> {
-  const missing = await missingMigrations(client, readMigrations(folder));
-  for (const migration of missing) await applyWithRetries(client, migration, patience);
-  return missing.map(({ name }) => name);
+  try {
+    const missing = await missingMigrations(client, readMigrations(folder));
+    for (const migration of missing) await applyWithRetries(client, migration, patience);
+    return missing.map(({ name }) => name);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError && cause.code === noRight)) throw cause;
+    throw new StartError(
+      `The role of DATABASE_URL may not change the tables: ${cause.message}. Make it the owner of its database: alter database … owner to ….`,
+      { cause },
+    );
+  }
 }
+
+const noRight = '42501';
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 

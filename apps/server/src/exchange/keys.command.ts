@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exchangeScopes } from '@bouwpoort/contract/exchange-records';
+import { z } from 'zod';
 import { StartError } from '../config/start-error.ts';
 import { reportFailure } from '../config/start-report.ts';
 import { withCommandContext } from '../context/command-context.ts';
@@ -45,7 +46,8 @@ async function run(): Promise<void> {
 
 function endOfDay(day: string): Date {
   const end = new Date(`${day}T23:59:59+01:00`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(end.getTime())) throw new StartError(usage);
+  // A day that no month has would be taken for one of the next month.
+  if (!z.iso.date().safeParse(day).success) throw new StartError(`${day} is not a day.\n${usage}`);
   return end;
 }
 

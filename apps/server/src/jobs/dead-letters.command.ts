@@ -20,6 +20,10 @@ async function run(): Promise<void> {
   if (ids[0] !== 'all' && !ids.every((id) => z.uuid().safeParse(id).success)) throw new StartError(usage);
   await withDatabase(async (db) => {
     const count = await retryDeadLetters(db, ids[0] === 'all' ? 'all' : ids);
+    if (ids[0] !== 'all' && count < ids.length)
+      throw new StartError(
+        `${count} of these ${ids.length} put back in the queue; there is no dead letter of the others.`,
+      );
     console.log(`✓ ${count} back in the queue`);
   });
 }

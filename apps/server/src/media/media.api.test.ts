@@ -1,9 +1,13 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { drizzleOnPool } from '../database/drizzle-on.ts';
 import { createTestApp, openTestApp } from '../testing/test-app.ts';
 import { mediaFiles } from './media.tables.ts';
+import { findSource, keepContent, OneAtATime, storeFile } from './media.ts';
 
 const { app, db, config, databaseUrl } = await createTestApp();
 const scene = '/media/sfeer/steenhof-truck.svg';
@@ -39,6 +43,21 @@ test('a picture that cannot be cached is sent all the same', async () => {
   expect(response.statusCode).toBe(200);
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, format: 'png' });
   expect(full.logged).toContainEqual(expect.objectContaining({ msg: 'a picture cannot be cached' }));
+});
+
+test('while the database is away a file is not missing, and nothing is logged about its row', async () => {
+  const own = await createTestApp();
+  const path = '/media/test/factuur.pdf';
+  await storeFile(own.context, path, 'application/pdf', await keepContent(own.context, Buffer.from('een factuur')));
+  const ctx = { ...own.context };
+  const deps = { draw: async () => Buffer.of(), cacheDir: '', work: new OneAtATime(1) };
+  const source = await findSource(ctx, deps, path);
+  const away = new pg.Pool({ connectionString: 'postgresql://127.0.0.1:1/away' });
+  ctx.db = drizzleOnPool(away);
+  const failure = await source.read().catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(own.logged).not.toContainEqual(expect.objectContaining({ msg: 'a row cannot be used as it is stored' }));
+  await away.end();
 });
 
 test('without a size it is the original, which as a document may do nothing', async () => {

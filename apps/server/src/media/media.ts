@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { containing } from '../database/like-pattern.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange } from './byte-range.ts';
@@ -180,8 +181,9 @@ export async function filesAt(db: Database, paths: readonly string[]): Promise<M
 const contentTypeForm = /^[\w.+-]+\/[\w.+-]+(; ?[\w=.+-]+)*$/;
 
 /** Nobody but us can do anything about a file that does not hold: to who asks for it, it is not there. */
-function unusable(ctx: Context, path: string, cause: unknown): AppError {
-  if (cause instanceof AppError) return cause;
+function unusable(ctx: Context, path: string, cause: unknown): unknown {
+  // A database that is away says nothing about the file, which is there again when the database is.
+  if (cause instanceof AppError || isDatabaseAway(cause)) return cause;
   reportBrokenRow(ctx, 'media_file', path, cause);
   return new AppError('notFound', { cause });
 }

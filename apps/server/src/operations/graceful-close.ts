@@ -1,3 +1,4 @@
+import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { OpenConnections } from './open-connections.ts';
 
@@ -15,7 +16,8 @@ export function closeGracefully(app: FastifyInstance): void {
   const connections = new OpenConnections(app.server);
   app.decorate('endConnections', async () => {
     // Fastify closes it again when it closes itself, and knows that it may have been done.
-    if (app.server.listening) app.server.close();
+    // Its own `close` would cut idle connections off at once, with the requests that are on their way on them.
+    if (app.server.listening) Server.prototype.close.call(app.server);
     await connections.end();
   });
   app.addHook('preClose', () => app.endConnections());

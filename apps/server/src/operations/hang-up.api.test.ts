@@ -70,3 +70,36 @@ test.each(['gzip', 'identity'])('nor is one that hangs up before its page is mad
   await pages.app.inject('/steenhof');
   expect(alarms(pages.logged)).toEqual([]);
 });
+
+test('an answer given while the program stops says that its connection closes', async () => {
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>();
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const stopping = await mountTestPages(testApp, {
+    clientDir: undefined,
+    render: async () => {
+      onAsked();
+      await mayGoOn;
+      return new Response('', { headers: { 'content-type': 'text/html' } });
+    },
+  });
+  const connection = new RawConnection(await listenLocally(stopping.app));
+  connection.write('GET /steenhof HTTP/1.1\r\nhost: localhost:3000\r\n\r\n');
+  await asked;
+  const ended = stopping.app.endConnections();
+  goOn();
+  expect(await connection.untilEnded()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+  await ended;
+});
+
+test('a request that was on its way when the program was told to stop is answered', async () => {
+  const stopping = await mountTestPages(testApp, { clientDir: undefined, render: async () => new Response('') });
+  const connection = new RawConnection(await listenLocally(stopping.app));
+  const request = 'GET /health HTTP/1.1\r\nhost: localhost:3000\r\n\r\n';
+  connection.write(request);
+  await connection.firstAnswer();
+  const ended = stopping.app.endConnections();
+  connection.write(request);
+  const answers = (await connection.untilEnded()).match(/HTTP\/1\.1 200|connection: close/gi);
+  expect(answers).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', expect.stringMatching(/close/i)]);
+  await ended;
+});

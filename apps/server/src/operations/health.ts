@@ -15,6 +15,7 @@ const patience = 2000;
 /** How the search index of this process is doing. */
 export interface IndexState {
   ready: boolean;
+  isAway?: boolean;
   behindSeconds: number;
   leftOutCount: number;
 }
@@ -26,7 +27,8 @@ export interface IndexState {
 export function registerHealth(app: FastifyInstance, deps: ContextDeps & { search: IndexState }): void {
   serve(app, deps, operationsRoutes.health, async () => ({ status: 'ok' as const }));
   serve(app, deps, operationsRoutes.ready, async (ctx) => {
-    requireBuilt(deps.search);
+    // Everything else works without the cluster, also in a process that starts meanwhile.
+    if (!deps.search.isAway) requireBuilt(deps.search);
     await requireDatabase(ctx);
     requireCurrent(deps.search);
     const { behindSeconds, leftOutCount } = deps.search;

@@ -6,13 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const answerPatience = 10_000;
 /** For a request that has not arrived in full: its sender can send it again. */
 const arrivalPatience = 1000;
+/** For a connection that is kept for the next request, which may be on its way. */
+const idlePatience = 250;
 const lookEvery = 25;
 
-type Use = IncomingMessage | 'new' | 'idle';
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+type Use = Exchange | 'new' | 'idle';
 
 /** The open connections of a server with their requests, so that idle ones can be closed at once at a stop. */
 export class OpenConnections {
   readonly #uses = new Map<Socket, Use>();
+  #isEnding = false;
 
   constructor(server: Server) {
     server.on('connection', (socket) => {
@@ -21,10 +29,12 @@ export class OpenConnections {
     });
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const { socket } = request;
-      this.#uses.set(socket, request);
+      const exchange = { request, response };
+      this.#uses.set(socket, exchange);
+      if (this.#isEnding) sayClose(response);
       // Of requests sent without waiting for an answer in between, the last one counts.
       response.once('close', () => {
-        if (this.#uses.get(socket) === request) this.#uses.set(socket, 'idle');
+        if (this.#uses.get(socket) === exchange) this.#uses.set(socket, 'idle');
       });
     });
   }
@@ -32,6 +42,8 @@ export class OpenConnections {
   /** Ends each connection as soon as it has its answer, and the rest after a time limit. */
   async end(): Promise<void> {
     const began = performance.now();
+    this.#isEnding = true;
+    for (const use of this.#uses.values()) if (typeof use === 'object') sayClose(use.response);
     while (this.#uses.size > 0) {
       const waited = performance.now() - began;
       for (const [socket, use] of this.#uses) if (waited >= closeAfter(use)) socket.destroy();
@@ -40,8 +52,12 @@ export class OpenConnections {
   }
 }
 
+/** A client that is told sends its next request elsewhere; one that is not sends it into a connection that is closed. */
+function sayClose(response: ServerResponse): void {
+  if (!response.headersSent) response.shouldKeepAlive = false;
+}
+
 function closeAfter(use: Use): number {
-  // Browsers keep a connection for the next request, and know that it may be gone by then.
-  if (use === 'idle') return 0;
-  return use === 'new' || !use.complete ? arrivalPatience : answerPatience;
+  if (use === 'idle') return idlePatience;
+  return use === 'new' || !use.request.complete ? arrivalPatience : answerPatience;
 }

@@ -45,8 +45,8 @@ export function serveInProcesses(config: Config, opening: Promise<string>, worke
     let failed = failures + 1;
     opening.then(
       (databaseUrl) => send(worker, { kind: 'serve', databaseUrl }),
-      // The program ends, and the worker with its channel.
-      () => undefined,
+      // The program ends; a worker that is only beginning would tell of its lost channel, below what went wrong.
+      () => worker.process.kill('SIGKILL'),
     );
     worker.on('message', (message: ProcessMessage) => {
       if (message.kind === 'counted') for (const other of workers.values()) if (other !== worker) send(other, message);

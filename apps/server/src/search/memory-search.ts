@@ -242,7 +242,7 @@ export class MemorySearch implements SearchEngine {
     const cursor = await selectCursor(db);
     const databaseUrl = await this.#sourceForLongReads();
     const now = clock().getTime();
-    const keepIn = this.#snapshot?.makeFolder();
+    const keepIn = this.#folderToKeepIn();
     const task = { databaseUrl, now, shops: await selectIndexVentures(db), keepIn };
     const { shards, notKept } = await buildInWorkers(task, this.#stop.signal);
     if (notKept) this.#report(notKept);
@@ -250,6 +250,16 @@ export class MemorySearch implements SearchEngine {
     else if (keepIn !== undefined)
       await this.#snapshot?.keep(keepIn, cursor, now).catch((error) => this.#report(error));
     return this.#stateOf(shards, cursor);
+  }
+
+  /** A disk that is full or may not be written costs the next process time, and nothing else. */
+  #folderToKeepIn(): string | undefined {
+    try {
+      return this.#snapshot?.makeFolder();
+    } catch (error) {
+      this.#report(error);
+      return undefined;
+    }
   }
 
   async #stateBuiltBy(build: NonNullable<MemorySearchOptions['buildHere']>): Promise<SearchState> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { ContextDeps } from '../context/context.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
 import { hashToken } from '../database/secret-token.ts';
 import { AppError } from '../errors/app-error.ts';
 import { seal, unseal } from './sealed-secret.ts';
@@ -62,12 +62,12 @@ interface SecondStepRow {
 
 /** Spends the code: the same six digits, and the same recovery code, work once, also when sent twice at one moment. */
 export async function spendCode(
-  deps: Pick<ContextDeps, 'db' | 'tokenSecret' | 'clock'>,
+  deps: Pick<ContextDeps, 'db' | 'tokenSecret' | 'clock'> & Pick<Context, 'log'>,
   staff: SecondStepRow,
   code: string,
 ): Promise<boolean> {
   if (!staff.totpSecret) return false;
-  const step = stepOf(deps, staff.totpSecret, staff.email, code);
+  const step = isReadable(deps, staff.totpSecret) ? stepOf(deps, staff.totpSecret, staff.email, code) : undefined;
   if (step !== undefined) {
     const spent = await deps.db
       .update(staffUsers)
@@ -84,6 +84,23 @@ export async function spendCode(
     .where(and(eq(staffUsers.id, staff.id), sql`${hash} = any(${staffUsers.recoveryHashes})`))
     .returning({ id: staffUsers.id });
   return spent.length > 0;
+}
+
+/** Sealed under another TOKEN_SECRET it does not open; recovery codes, which are not sealed, go on working. */
+function isReadable(
+  { tokenSecret, log }: Pick<ContextDeps, 'tokenSecret'> & Pick<Context, 'log'>,
+  sealed: string,
+): boolean {
+  try {
+    unseal(sealed, tokenSecret);
+    return true;
+  } catch (err) {
+    log.error(
+      { err },
+      'a second step cannot be read with this TOKEN_SECRET: npm run staff -- reset E-MAIL --second-step',
+    );
+    return false;
+  }
 }
 
 /** Which time step the code belongs to; a phone may be half a minute off either way. */

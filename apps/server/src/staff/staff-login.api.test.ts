@@ -6,9 +6,10 @@ import { throttles } from '../identity/identity.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { demoStaff, StaffBrowser, staffOf } from '../testing/test-staff.ts';
 import { logIn as logInCustomer, setCookies } from '../testing/test-visitors.ts';
+import { seal } from './sealed-secret.ts';
 import { staffUsers } from './staff.tables.ts';
 
-const { app, db, setClock, runJobs, mails } = await createTestApp();
+const { app, db, logged, setClock, runJobs, mails } = await createTestApp();
 const start = new Date('2026-11-16T09:00:00Z');
 const at = (minutes: number) => setClock(new Date(start.getTime() + minutes * 60_000));
 
@@ -163,6 +164,26 @@ describe('the second step', () => {
     const again = new StaffBrowser(app);
     await again.logIn(demoStaff.assortment);
     expect((await again.ask('POST', '/api/beheer/session/code', spent)).statusCode).toBe(400);
+  });
+
+  test('after another TOKEN_SECRET recovery codes still work, and the log says what to do', async () => {
+    const browser = await staffOf(app, 'website');
+    const { secret } = (await browser.ask('POST', '/api/beheer/second-step')).json();
+    const confirmed = await browser.ask('POST', '/api/beheer/second-step/confirm', { code: codeOf(secret, 0) });
+    const [recoveryCode] = confirmed.json().recoveryCodes;
+    await db
+      .update(staffUsers)
+      .set({ totpSecret: seal(secret, 'the secret of before') })
+      .where(eq(staffUsers.email, demoStaff.website));
+    at(2);
+    const next = new StaffBrowser(app);
+    await next.logIn(demoStaff.website);
+    const give = (code: string) => next.ask('POST', '/api/beheer/session/code', { code });
+    expect((await give(codeOf(secret, 2))).statusCode).toBe(400);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ msg: expect.stringMatching(/TOKEN_SECRET.*--second-step/) }),
+    );
+    expect((await give(recoveryCode)).json()).toMatchObject({ state: 'open' });
   });
 
   test('the secret is not in the database as it is', async () => {

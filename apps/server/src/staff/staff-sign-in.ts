@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '../audit/audit.ts';
-import type { ContextDeps } from '../context/context.ts';
+import type { Context, ContextDeps } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { attempt, type Caller, forgive, networkOf, passwordHolds, type ThrottleRule } from '../identity/identity.ts';
 import { spendCode, wrongCode } from './second-step.ts';
@@ -53,7 +53,11 @@ export function recordSignIn(
   });
 }
 
-export async function giveCode(deps: ContextDeps, session: StaffSession, code: string): Promise<void> {
+export async function giveCode(
+  deps: ContextDeps & Pick<Context, 'log'>,
+  session: StaffSession,
+  code: string,
+): Promise<void> {
   await heldUp(deps, perCode, session.staff.id);
   const [user] = await deps.db.select().from(staffUsers).where(eq(staffUsers.id, session.staff.id));
   if (!user || !(await spendCode(deps, user, code)))

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { emailAddress } from '@bouwpoort/contract/scalars';
 import { eq, sql } from 'drizzle-orm';
-import { readConfig } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { reportFailure } from '../config/start-report.ts';
-import { type Database, openDatabase, prepareDatabase } from '../database/database.ts';
-import { withDatabaseUrl } from '../database/database-source.ts';
+import { withCommandContext } from '../context/command-context.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { listVentures } from '../ventures/ventures.ts';
 import { staffRoles, staffUsers } from './staff.tables.ts';
 import { makeStaffLink } from './staff-links.ts';
 import { addPerson, listPeople, removeSecondStep } from './staff-people.ts';
@@ -29,22 +31,17 @@ async function run(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  const [command, email] = positionals;
-  if (values.help || !command || (command !== 'list' && !email)) {
+  const [command, email, ...rest] = positionals;
+  if (values.help) {
     console.log(usage);
     return;
   }
-  const config = readConfig(process.env, process.cwd());
-  await withDatabaseUrl(config, async (url) => {
-    await prepareDatabase(url, async () => undefined);
-    const { db, close } = await openDatabase(url, 2);
-    try {
-      await perform(db, config.publicUrl, command, email ?? '', values);
-    } finally {
-      await close();
-    }
-  });
+  if (command === undefined || !commands.has(command) || rest.length > 0 || (command !== 'list' && !email))
+    throw new StartError(usage);
+  await withCommandContext('staff', (ctx) => perform(ctx, command, email ?? '', values));
 }
+
+const commands: ReadonlySet<string> = new Set(['list', 'add', 'reset', 'lock', 'unlock']);
 
 interface Options {
   role?: string | undefined;
@@ -53,7 +50,9 @@ interface Options {
   'second-step': boolean;
 }
 
-async function perform(db: Database, publicUrl: string, command: string, email: string, options: Options) {
+async function perform(ctx: Context, command: string, email: string, options: Options): Promise<void> {
+  const { db } = ctx;
+  const { publicUrl } = ctx.config;
   const now = new Date();
   if (command === 'list') {
     for (const one of await listPeople(db)) {
@@ -66,6 +65,12 @@ async function perform(db: Database, publicUrl: string, command: string, email: 
     const roles = await db.select({ id: staffRoles.id }).from(staffRoles);
     if (!roles.some(({ id }) => id === options.role))
       throw new StartError(`--role is one of ${roles.map(({ id }) => id).join(', ')}.`);
+    if (!emailAddress.safeParse(email).success) throw new StartError(`${email} is not an e-mail address.`);
+    const ventures = await listVentures(ctx);
+    if (options.venture !== undefined && !ventures.some(({ id }) => id === options.venture))
+      throw new StartError(
+        `--venture is one of ${ventures.map(({ id }) => id).join(', ') || 'none: there are no ventures yet'}.`,
+      );
     const grants = [{ roleId: options.role as string, ventureId: options.venture ?? null, branchId: null }];
     const link = await db.transaction(async (tx) => {
       const user = await addPerson(tx, { email, name: options.name ?? email, grants }, now);
@@ -86,7 +91,7 @@ async function perform(db: Database, publicUrl: string, command: string, email: 
       return makeStaffLink(tx, user.id, now);
     });
     console.log(`Choose a password within three days:\n${new URL(link, publicUrl).href}`);
-  } else if (command === 'lock' || command === 'unlock') {
+  } else {
     await db.transaction(async (tx) => {
       await tx
         .update(staffUsers)
@@ -95,9 +100,11 @@ async function perform(db: Database, publicUrl: string, command: string, email: 
       if (command === 'lock') await endStaffSessionsOf(tx, user.id, now);
     });
     console.log(`${email} is ${command}ed.`);
-  } else {
-    throw new StartError(usage);
   }
 }
 
-await run().catch(reportFailure);
+await run().catch((error) =>
+  reportFailure(
+    error instanceof AppError ? new StartError(`${error.message}\n${JSON.stringify(error.details.errors)}`) : error,
+  ),
+);

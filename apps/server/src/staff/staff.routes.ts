@@ -50,7 +50,7 @@ export function registerStaff(app: FastifyInstance, deps: ContextDeps): void {
     requireSameOrigin(request, config);
     const session = await requireSession(deps, request);
     if (session.state !== 'code') throw new AppError('conflict', { detail: 'Er wordt geen code verwacht.' });
-    await giveCode(deps, session, body.code);
+    await giveCode({ ...deps, log: ctx.log }, session, body.code);
     return describeMe(ctx, await requireSession(deps, request));
   });
 

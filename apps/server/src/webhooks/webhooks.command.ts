@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { webhookEvents } from '@bouwpoort/contract/beheer-integrations';
+import { z } from 'zod';
 import { StartError } from '../config/start-error.ts';
 import { reportFailure } from '../config/start-report.ts';
 import { withCommandContext } from '../context/command-context.ts';
@@ -59,13 +60,15 @@ async function ofEndpoint(ctx: Context, command: string, id: number, deliveryId:
     if (!isKnown) throw new StartError(`There is no endpoint ${id}.`);
   };
   if (command === 'log') {
+    requireKnown((await listWebhookEndpoints(ctx)).some((endpoint) => endpoint.id === id));
     for (const one of await listWebhookDeliveries(ctx, id)) {
       const outcome = one.deliveredAt ? `delivered ${one.deliveredAt.toISOString()}` : (one.error ?? 'waiting');
       console.log(
         `${one.id}  ${one.event}  ${one.attempts} tries  ${one.answerStatus ?? '-'}  ${one.answerMilliseconds ?? '-'} ms  ${outcome}`,
       );
     }
-  } else if (command === 'replay' && deliveryId !== undefined) await replayWebhookDelivery(ctx, id, deliveryId);
+  } else if (command === 'replay' && z.guid().safeParse(deliveryId).success)
+    await replayWebhookDelivery(ctx, id, deliveryId ?? '');
   else if (command === 'on' || command === 'off') requireKnown(await switchWebhookEndpoint(ctx, id, command === 'on'));
   else if (command === 'remove') requireKnown(await removeWebhookEndpoint(ctx, id));
   else throw new StartError(usage);

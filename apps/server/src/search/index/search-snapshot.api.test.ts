@@ -102,6 +102,22 @@ test('so does a damaged list', async () => {
   expect(second.built).not.toBe(first.built);
 });
 
+test('where nothing can be written it is built all the same', async () => {
+  const folder = newFolder();
+  // A file in the place of the folder above, as on a disk that is full.
+  const notAFolder = join(folder, '..', 'file');
+  writeFileSync(notAFolder, '');
+  const errors: unknown[] = [];
+  const changes = await listenForChanges(databaseUrl);
+  const options = { db, databaseUrl, clock: context.clock, changes, snapshotDir: join(notAFolder, 'search') };
+  const search = new MemorySearch({ ...options, onError: (error) => errors.push(error), onLeftOut: () => undefined });
+  await search.whenReady;
+  expect(search.ready).toBe(true);
+  expect(errors).toContainEqual(expect.objectContaining({ code: 'ENOTDIR' }));
+  await search.close();
+  await changes.close();
+});
+
 test('that of another database, or of days ago, is left alone', async () => {
   const folder = copyOfFirst();
   const other = await createTestApp();

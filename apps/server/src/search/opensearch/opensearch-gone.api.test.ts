@@ -7,9 +7,9 @@ import { OpenSearchSearch } from './opensearch-search.ts';
 
 /** Nobody listens there. */
 const url = 'http://127.0.0.1:9,http://127.0.0.1:9';
-const { db, databaseUrl, context } = await createTestApp();
+const { app, db, databaseUrl, context, search } = await createTestApp();
 
-test('without its cluster the engine is not ready, says so in Dutch, logs once and can be closed', async () => {
+test('without its cluster the engine finds nothing, says so in Dutch, logs once, and the shop is ready', async () => {
   const errors: unknown[] = [];
   const engine = new OpenSearchSearch({
     ...{ db, databaseUrl, url, prefix: 'gone', clock: context.clock, changes: noListener },
@@ -17,7 +17,10 @@ test('without its cluster the engine is not ready, says so in Dutch, logs once a
     onLeftOut: () => undefined,
   });
   await expect.poll(() => errors.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  expect([engine.ready, engine.behindSeconds]).toEqual([false, 0]);
+  expect([engine.ready, engine.isAway, engine.behindSeconds]).toEqual([false, true, 0]);
+  // A process that starts meanwhile serves all the rest.
+  Object.defineProperties(search, { ready: { get: () => engine.ready }, isAway: { get: () => engine.isAway } });
+  expect((await app.inject('/ready')).statusCode).toBe(200);
   await expect(withSearchProblems(() => engine.complete('210', 'gips'))).rejects.toThrow(
     'Zoeken is even niet beschikbaar.',
   );

@@ -91,6 +91,10 @@ export class OpenSearchSearch implements OpenedEngine {
     return this.#reading !== undefined;
   }
 
+  get isAway(): boolean {
+    return this.#isFailing;
+  }
+
   get behindSeconds(): number {
     // While the cluster is gone this process is as good as any other.
     return this.#isFailing ? 0 : this.#keeper.behindSeconds;
@@ -209,7 +213,10 @@ export class OpenSearchSearch implements OpenedEngine {
       this.#tuning ??= await selectTuning(this.#options.db);
       const state = await readState(this.#client, this.#names);
       const before = this.#reading;
-      if (!state) return;
+      if (!state) {
+        this.#isFailing = false;
+        return;
+      }
       const isSame = before?.state.generation === state.generation;
       const reading = isSame && before ? await this.#readOn(before, state) : await this.#readWhole(state);
       const isNews = !isSame || before?.state.cursor !== state.cursor || !isTuned || this.#isFailing;

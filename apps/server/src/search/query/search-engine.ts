@@ -47,6 +47,8 @@ export interface ExplainedQuery {
 export interface SearchEngine {
   /** False until the catalogue has been read; queries before that are a 503. */
   readonly ready: boolean;
+  /** The cluster that finds products does not answer: another process of the shop would find them no better. */
+  readonly isAway?: boolean;
   /** For how long changes of the catalogue have been waiting to be taken in; 0 when all are. */
   readonly behindSeconds: number;
   /** Products that cannot be found because their stored data is invalid. */
