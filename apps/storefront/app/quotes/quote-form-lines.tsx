@@ -159,7 +159,12 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
           void add();
         }}
       />
-      <Button onClick={() => void add()} state={isBusy ? 'busy' : 'idle'} icon="plus">
+      <Button
+        onClick={() => void add()}
+        state={isBusy ? 'busy' : 'idle'}
+        icon="plus"
+        aria-label={t('addOf', { what: t('addArticle') })}
+      >
         {t('add')}
       </Button>
     </div>
@@ -213,7 +218,7 @@ function AddFree({ onAdd }: AddProps) {
         options={freeUnits.map((code) => ({ value: code, label: unitName(code, 2) }))}
         onChange={(event) => setUnit(event.target.value)}
       />
-      <Button onClick={add} icon="plus">
+      <Button onClick={add} icon="plus" aria-label={t('addOf', { what: t('addFree') })}>
         {t('add')}
       </Button>
     </div>

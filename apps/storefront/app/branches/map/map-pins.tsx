@@ -3,7 +3,9 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useEffect } from 'react';
 import { type GeoPoint, type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
 import { clusterPins } from './pin-clusters.ts';
 
@@ -36,6 +38,8 @@ const reach = 44;
 /** Links with a place on the map; all of them stand in the list beside it as well. */
 export function MapPins({ pins, view, size, activeId, onActive, onChoose, onCluster }: MapPinsProps) {
   const { t } = useTranslation('branches');
+  // A group that is opened goes, with the focus.
+  useEffect(keepFocus, []);
   const placed = pins.map((pin) => ({ ...pin, ...onScreen(view, size, pin) }));
   const numbered = placed.filter(isPin);
   return (
@@ -56,7 +60,7 @@ export function MapPins({ pins, view, size, activeId, onActive, onChoose, onClus
               type="button"
               className={classNames('map-cluster', isActive && 'is-active')}
               style={at({ x, y })}
-              aria-label={t('mapCluster', { count: together.length })}
+              aria-label={t('mapCluster', { count: together.length, name: pin.name })}
               onClick={() => onCluster(together)}
             >
               {together.length}×
