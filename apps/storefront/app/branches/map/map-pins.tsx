@@ -3,9 +3,8 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
-import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type GeoPoint, type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
 import { clusterPins } from './pin-clusters.ts';
 
@@ -38,12 +37,20 @@ const reach = 44;
 /** Links with a place on the map; all of them stand in the list beside it as well. */
 export function MapPins({ pins, view, size, activeId, onActive, onChoose, onCluster }: MapPinsProps) {
   const { t } = useTranslation('branches');
-  // A group that is opened goes, with the focus.
-  useEffect(keepFocus, []);
+  const layer = useRef<HTMLDivElement>(null);
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    // A group that was opened went, with the focus.
+    if (opened.current === undefined || document.activeElement !== document.body) return;
+    layer.current
+      ?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(opened.current)}"]`)
+      ?.focus({ preventScroll: true });
+    opened.current = undefined;
+  });
   const placed = pins.map((pin) => ({ ...pin, ...onScreen(view, size, pin) }));
   const numbered = placed.filter(isPin);
   return (
-    <div className="branch-map__pins">
+    <div ref={layer} className="branch-map__pins">
       {placed
         .filter((pin) => !isPin(pin))
         .map((pin) => (
@@ -61,7 +68,10 @@ export function MapPins({ pins, view, size, activeId, onActive, onChoose, onClus
               className={classNames('map-cluster', isActive && 'is-active')}
               style={at({ x, y })}
               aria-label={t('mapCluster', { count: together.length, name: pin.name })}
-              onClick={() => onCluster(together)}
+              onClick={() => {
+                opened.current = pin.id;
+                onCluster(together);
+              }}
             >
               {together.length}×
             </button>
@@ -70,6 +80,7 @@ export function MapPins({ pins, view, size, activeId, onActive, onChoose, onClus
         return (
           <Anchor
             key={pin.id}
+            data-pin={pin.id}
             href={pin.href}
             className={classNames('map-pin', pin.id === activeId && 'is-active')}
             {...accentStyle(pin.accentColor)}
