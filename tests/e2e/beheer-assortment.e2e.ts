@@ -34,6 +34,19 @@ browserTest(
     // The head and what was found.
     await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: '3134464' }).waitFor();
+    await page.getByRole('checkbox', { name: /^Kies Gipsum Vakman/ }).waitFor();
+    const edit = page.getByRole('button', { name: /^Wijzig merk van Gipsum Vakman/ });
+    await edit.press('Enter');
+    await page.getByRole('textbox', { name: /^Merk, Gipsum Vakman/ }).press('Escape');
+    expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+    // What had the focus is taken away: the step of choosing a filter, and the filter that is removed.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('f');
+    await page.getByRole('dialog').getByRole('button', { name: 'Stand' }).press('Enter');
+    await expect.poll(focused).toBe('Online');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Filter Stand weghalen' }).press('Enter');
+    await expect.poll(focused).toMatch(/^Filter/);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const name = page.getByLabel('Naam', { exact: true }).first();

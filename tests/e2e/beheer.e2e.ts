@@ -161,6 +161,7 @@ browserTest(
     await page.waitForURL(/\/beheer\/systeem/);
     await page.getByRole('link', { name: 'Logboek', exact: true }).press('Enter');
     await page.locator('tr', { hasText: `Medewerker ${name} gewijzigd` }).waitFor();
+    expect(await page.title()).toBe('Logboek | Systeem | Beheer');
   },
   { refusals },
 );

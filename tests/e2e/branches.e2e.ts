@@ -229,6 +229,8 @@ describe('the map', () => {
     const clusters = page.locator('.map-cluster');
     await clusters.first().waitFor(slowly);
     const pins = await page.locator('.map-pin').count();
+    await clusters.first().press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className), slowly).toContain('map-');
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect.poll(() => page.locator('.map-pin').count(), slowly).toBeGreaterThan(pins);
 

@@ -71,6 +71,22 @@ pageTests(
         expect(await unevenRows(page), `${width} px`).toEqual([]);
       }
     },
+    'shows in a contrast theme what is chosen': async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const styleOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const { appearance, outlineStyle, borderTopStyle } = getComputedStyle(element);
+            return { appearance, outlineStyle, borderTopStyle };
+          });
+      expect(await styleOf('.filters .check input')).toMatchObject({ appearance: 'auto' });
+      expect(await styleOf('.view a[aria-current]')).toMatchObject({ outlineStyle: 'solid' });
+      expect(await styleOf('.switch input')).toMatchObject({ borderTopStyle: 'solid' });
+      expect(await styleOf('.search input')).toMatchObject({ borderTopStyle: 'solid' });
+      await page.emulateMedia({ forcedColors: null });
+    },
     'takes the last choice away by the back button': async ({ page }) => {
       const all = await found(page);
       await tickFirst(page);

@@ -360,13 +360,14 @@ browserTest('a 404 outside every venture stands in the portal’s frame', async 
   await expect.poll(() => main.getByRole('link', { name: 'Alle vestigingen' }).isVisible()).toBe(true);
 });
 
-browserTest('a page opened in place starts at the top, has its own head and is said aloud', async ({ page }) => {
+browserTest('a page opened in place starts at the top, also for the keyboard, and is said aloud', async ({ page }) => {
   await visit(page, '/steenhof');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await page.waitForURL('**/privacy/**');
   await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
   await expect.poll(() => page.locator('p[role=status]').innerText()).toBe(await page.title());
 });

@@ -232,3 +232,29 @@ browserTest(
     }
   },
 );
+
+browserTest(
+  'what the keyboard reaches on a phone comes up from behind the bar at the bottom',
+  async ({ page, open, context }) => {
+    await withCart(context, []);
+    const lines = [mortar, pir].map((code) => ({ code, quantity: 1 }));
+    const id = await makeList(context, { name: newName('Balk'), lines });
+    await page.setViewportSize({ width: 390, height: 500 });
+    await open(`${overview}/${id}`);
+    const bar = page.locator('.order-bar');
+    await bar.waitFor();
+    for (let stop = 0; stop < 36; stop++) {
+      await page.keyboard.press('Tab');
+      const hidden = await bar.evaluate(hiddenBehind);
+      expect(hidden, `stop ${stop}`).toBe('');
+    }
+  },
+);
+
+/** What has the focus, if it is of the page itself and stands below the upper edge of this bar. */
+function hiddenBehind(bar: Element): string {
+  const at = document.activeElement;
+  if (!at?.closest('main') || bar.contains(at)) return '';
+  const middle = at.getBoundingClientRect();
+  return middle.top + middle.height / 2 > bar.getBoundingClientRect().top ? at.outerHTML.slice(0, 200) : '';
+}

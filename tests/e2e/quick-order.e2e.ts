@@ -223,7 +223,13 @@ browserTest(
           .inputValue(),
       )
       .toBe('0,5');
-    await page.getByRole('button', { name: 'Lijst wissen' }).click();
+    const removal = rows(page).getByRole('button', { name: /van de lijst halen/ });
+    const next = await removal.nth(1).getAttribute('aria-label');
+    await removal.first().press('Enter');
+    await rows(page).nth(19).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel), 'the row below').toBe(next);
+    await page.getByRole('button', { name: 'Lijst wissen' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.reload();
     await lineOf(page, mortar).waitFor();
     await expect.poll(() => rows(page).count()).toBe(0);

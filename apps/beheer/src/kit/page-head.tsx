@@ -5,6 +5,8 @@ import { Fragment, type ReactNode } from 'react';
 
 interface PageHeadProps {
   title: string;
+  /** The part of a room that is open, for the tab of the browser. */
+  part?: string | undefined;
   /** Beside the title: a state, a badge. */
   mark?: ReactNode;
   /** What the page is called at the end of the crumbs, where that is shorter than the title. */
@@ -16,11 +18,11 @@ interface PageHeadProps {
 }
 
 /** The head of every page; it names the tab of the browser too. */
-export function PageHead({ title, mark, here = title, crumbs = [], meta, children }: PageHeadProps) {
+export function PageHead({ title, part, mark, here = title, crumbs = [], meta, children }: PageHeadProps) {
   const { t } = useTranslation('beheer');
   return (
     <div className="ph">
-      <title>{t('pageTitle', { title })}</title>
+      <title>{part ? t('partTitle', { part, title }) : t('pageTitle', { title })}</title>
       <div className="ph__main">
         {crumbs.length > 0 && (
           <nav className="ph__crumbs" aria-label={t('crumbs')}>

@@ -2,13 +2,13 @@ import type { Permission } from '@bouwpoort/contract/permissions';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { NavLink } from 'react-router';
+import { matchPath, NavLink, useLocation } from 'react-router';
 import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
 import { showNumber } from '../texts/dutch-number.ts';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 
-interface RoomTab {
+export interface RoomTab {
   label: string;
   /** Of the app, absolute. */
   to: string;
@@ -19,6 +19,12 @@ interface RoomTab {
   permission?: Permission;
   /** It is open too while something below its address is. */
   hasPages?: boolean;
+}
+
+/** What the open part of a room is called, for the title of the page; the first one is the room itself. */
+export function useOpenPart(tabs: readonly RoomTab[]): string | undefined {
+  const { pathname } = useLocation();
+  return tabs.slice(1).find(({ to, hasPages = false }) => matchPath({ path: to, end: !hasPages }, pathname))?.label;
 }
 
 /** Parts of a room, each with its own address. */

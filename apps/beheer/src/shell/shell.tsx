@@ -1,4 +1,5 @@
 import { classNames } from '@bouwpoort/ui/class-names.ts';
+import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -30,6 +31,7 @@ function Frame({ foot }: { foot: string }) {
   const { pathname } = useLocation();
   const takesScreen = useRooms().some((room) => room.takesScreen && `${pathname}/`.startsWith(`/${room.path}/`));
   const before = useRef(pathname);
+  useEffect(keepFocus, []);
   useEffect(() => {
     // Who hears the page is brought to the new one.
     if (before.current !== pathname) main.current?.focus({ preventScroll: true });

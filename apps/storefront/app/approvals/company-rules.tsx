@@ -1,4 +1,6 @@
+import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useEffect } from 'react';
 import { BudgetsSection } from './budgets-section.tsx';
 import type { CompanySettings } from './load-company-rules.ts';
 import { RuleTryout } from './rule-tryout.tsx';
@@ -7,6 +9,7 @@ import { StandInsSection } from './stand-ins-section.tsx';
 
 /** When approval is asked and of whom, what may be spent, and who decides for who is away. */
 export function CompanyRules({ company }: { company: CompanySettings }) {
+  useEffect(keepFocus, []);
   const { t } = useTranslation('company-rules');
   return (
     <div className="flow">

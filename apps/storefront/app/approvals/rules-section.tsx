@@ -79,14 +79,15 @@ export function RulesSection({ company }: { company: CompanySettings }) {
                 <IconButton
                   icon="arrow-up"
                   label={t('up', { number: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
+                  // Pressed till the end, it keeps the focus.
+                  aria-disabled={index === 0}
+                  onClick={() => index > 0 && move(index, index - 1)}
                 />
                 <IconButton
                   icon="arrow-down"
                   label={t('down', { number: index + 1 })}
-                  disabled={index === rules.length - 1}
-                  onClick={() => move(index, index + 1)}
+                  aria-disabled={index === rules.length - 1}
+                  onClick={() => index < rules.length - 1 && move(index, index + 1)}
                 />
                 <IconButton
                   icon="pencil"

@@ -3,6 +3,7 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
+import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { Field } from '@bouwpoort/ui/molecules/field.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -11,7 +12,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { TextareaField } from '@bouwpoort/ui/molecules/textarea-field.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type AccountRefusal, accountRefusal } from '../account/account-refusal.ts';
 import { ConfirmDialog } from '../account/confirm-dialog.tsx';
@@ -31,6 +32,7 @@ const marginModes = ['whole', 'line'] as const;
 
 /** Fill it in on the left, see the sheet on the right; on a phone one or the other. */
 export function QuoteMaker({ quote }: { quote: ClientQuote }) {
+  useEffect(keepFocus, []);
   const { t } = useTranslation('client-quotes');
   const venture = useVenture();
   const toast = useToast();

@@ -3,6 +3,7 @@ import { rhythmWords } from '@bouwpoort/trade/list-rhythm';
 import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
+import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { EmptyState } from '@bouwpoort/ui/molecules/empty-state.tsx';
@@ -40,6 +41,7 @@ type Opened =
 
 /** Screen 41: what is on the list, ordering it, and what can be done with it. */
 export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: boolean }) {
+  useEffect(keepFocus, []);
   const { t } = useTranslation('order-lists');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [mode, setMode] = useState<'order' | 'fill'>('order');

@@ -42,7 +42,11 @@ export function QuickOrderList() {
     const body = currentTarget.closest('.quick__body');
     await quickOrderActions.send();
     // Everything was added, and the button with it: ready for the next article.
-    if (useQuickOrder.getState().rows.length === 0) body?.querySelector<HTMLElement>('.quick__form input')?.focus();
+    if (useQuickOrder.getState().rows.length === 0) focusEntry(body);
+  };
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusEntry(currentTarget.closest('.quick__body'));
+    quickOrderActions.clear();
   };
   const order = async () => {
     await quickOrderActions.send();
@@ -104,12 +108,26 @@ export function QuickOrderList() {
         {rows.some((row) => mistakeOf(row) === undefined) && (
           <AddToList label={t('addToList')} articles={listedArticles} />
         )}
-        <Button look="quiet" disabled={isBusy} onClick={quickOrderActions.clear}>
+        <Button look="quiet" disabled={isBusy} onClick={clear}>
           {t('clear')}
         </Button>
       </div>
     </div>
   );
+}
+
+/** The field for the next article. */
+function focusEntry(body: Element | null): void {
+  body?.querySelector<HTMLElement>('.quick__form input')?.focus();
+}
+
+/** From the button that removes a row, which goes with it, to that of the row after or before it. */
+function focusPastRow(button: HTMLElement): void {
+  const row = button.closest('li');
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = near?.querySelector<HTMLElement>(':scope > .btn--icon');
+  if (next) next.focus();
+  else focusEntry(button.closest('.quick__body'));
 }
 
 /** What can be read of the rows as they stand. */
@@ -168,7 +186,10 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
       <IconButton
         icon="trash"
         label={t('removeRow', { code: row.code })}
-        onClick={() => quickOrderActions.remove(row.id)}
+        onClick={({ currentTarget }) => {
+          focusPastRow(currentTarget);
+          quickOrderActions.remove(row.id);
+        }}
       />
       {message && (
         <p className="quick__message" id={describedBy}>

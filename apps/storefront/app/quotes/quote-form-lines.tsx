@@ -159,7 +159,7 @@ function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }
           void add();
         }}
       />
-      <Button onClick={() => void add()} state={isBusy ? 'busy' : 'idle'} icon="plus">
+      <Button onClick={() => void add()} state={isBusy ? 'busy' : 'idle'} icon="plus" aria-label={t('addArticleNow')}>
         {t('add')}
       </Button>
     </div>
@@ -213,7 +213,7 @@ function AddFree({ onAdd }: AddProps) {
         options={freeUnits.map((code) => ({ value: code, label: unitName(code, 2) }))}
         onChange={(event) => setUnit(event.target.value)}
       />
-      <Button onClick={add} icon="plus">
+      <Button onClick={add} icon="plus" aria-label={t('addFreeNow')}>
         {t('add')}
       </Button>
     </div>

@@ -6,10 +6,11 @@ import { Badge } from '@bouwpoort/ui/atoms/badge.tsx';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
+import { keepFocus } from '@bouwpoort/ui/keep-focus.ts';
 import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -40,6 +41,7 @@ const mapZoom = 9.4;
 
 /** One building site with all that belongs to it. */
 export function SiteDetail({ site, orders, orderCount, people, belongings, today }: SiteDetailProps) {
+  useEffect(keepFocus, []);
   const { t } = useTranslation('sites');
   const venture = useVenture();
   const { revalidate } = useRevalidator();

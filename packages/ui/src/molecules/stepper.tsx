@@ -60,7 +60,13 @@ export function Stepper({
   return (
     <fieldset className="contents" aria-label={label}>
       <div className={classNames('stepper', sizeClass[size ?? 'medium'])}>
-        <button type="button" aria-label={t('stepperLess')} disabled={value <= min} onClick={() => set(value - step)}>
+        <button
+          type="button"
+          aria-label={t('stepperLess')}
+          // A button that went out of use would take the focus with it.
+          aria-disabled={value <= min}
+          onClick={() => value > min && set(value - step)}
+        >
           <Icon name="minus" size="control" />
         </button>
         <input
@@ -79,7 +85,12 @@ export function Stepper({
             else if (event.key === 'Enter') leave();
           }}
         />
-        <button type="button" aria-label={t('stepperMore')} disabled={value >= max} onClick={() => set(value + step)}>
+        <button
+          type="button"
+          aria-label={t('stepperMore')}
+          aria-disabled={value >= max}
+          onClick={() => value < max && set(value + step)}
+        >
           <Icon name="plus" size="control" />
         </button>
       </div>

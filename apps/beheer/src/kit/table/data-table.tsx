@@ -53,6 +53,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
+  /** What tells a row from the others for people who hear it; without it its id does. */
+  rowName?: (row: Row) => string;
   /** Absent: the list cannot be searched. */
   search?: { label: string; placeholder: string };
   /** Where Enter and a click on the first column lead. */
@@ -79,8 +81,24 @@ const virtualFrom = 100;
 
 /** A list of records: search, filters, sort, columns, views, picked rows and pages, all of it in the address. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { name, label, list, columns, rows, rowId, search, href, rowLook, error, retry, bulk, csv, empty, tall } =
-    props;
+  const {
+    name,
+    label,
+    list,
+    columns,
+    rows,
+    rowId,
+    rowName = rowId,
+    search,
+    href,
+    rowLook,
+    error,
+    retry,
+    bulk,
+    csv,
+    empty,
+    tall,
+  } = props;
   const { t } = useTranslation('beheer');
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -246,7 +264,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                           <input
                             type="checkbox"
                             className="cb"
-                            aria-label={t('pickRow')}
+                            aria-label={t('pickRow', { row: rowName(row.original) })}
                             checked={Boolean(picked[row.id])}
                             onChange={() => setPicked((before) => toggled(before, row.id))}
                           />

@@ -65,6 +65,7 @@ export function Component() {
     <>
       <PageHead
         title={row.customerName}
+        part={part !== 'gegevens' && part in parts ? t(`part_${part}`) : undefined}
         mark={<CustomerState row={row} />}
         here={row.customerId}
         crumbs={[{ label: t('customers'), href: link('/klanten') }]}

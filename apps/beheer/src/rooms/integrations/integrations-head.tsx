@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { RoomTabs } from '../../kit/tabs.tsx';
+import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 
 /** The head of the room with its parts. */
 export function IntegrationsHead({ children }: { children?: ReactNode }) {
@@ -15,23 +15,22 @@ export function IntegrationsHead({ children }: { children?: ReactNode }) {
   const keys = useQuery(read(beheerIntegrationRoutes.keys, { headers })).data?.keys;
   const webhooks = useQuery(read(beheerIntegrationRoutes.webhooks, { headers })).data?.webhooks;
   const outbox = useQuery(read(beheerIntegrationRoutes.outbox, { headers, query: { limit: 1 } })).data?.total;
+  const tabs: RoomTab[] = [
+    { label: t('tabKeys'), to: '/koppelingen', count: keys?.filter(({ endedAt }) => endedAt === null).length },
+    { label: t('tabSources'), to: '/koppelingen/bronnen' },
+    { label: t('tabWebhooks'), to: '/koppelingen/webhooks', count: webhooks?.length },
+    { label: t('tabErp'), to: '/koppelingen/erp', count: outbox?.count, isHot: (outbox?.count ?? 0) > 0 },
+  ];
+  const part = useOpenPart(tabs);
   return (
     <>
-      <PageHead title={t('integrations')}>
+      <PageHead title={t('integrations')} part={part}>
         <a className={buttonClass({ look: 'secondary' })} href="/api/docs" target="_blank" rel="noreferrer">
           {t('apiDocs')}
         </a>
         {children}
       </PageHead>
-      <RoomTabs
-        label={t('parts')}
-        tabs={[
-          { label: t('tabKeys'), to: '/koppelingen', count: keys?.filter(({ endedAt }) => endedAt === null).length },
-          { label: t('tabSources'), to: '/koppelingen/bronnen' },
-          { label: t('tabWebhooks'), to: '/koppelingen/webhooks', count: webhooks?.length },
-          { label: t('tabErp'), to: '/koppelingen/erp', count: outbox?.count, isHot: (outbox?.count ?? 0) > 0 },
-        ]}
-      />
+      <RoomTabs label={t('parts')} tabs={tabs} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 interface CellEditProps {
   /** What the value is, for people who hear it. */
   label: string;
+  /** Whose value it is, where the label does not say so. */
+  row?: string;
   value: string;
   /** The import decides on it: changing it overrides the import. */
   isLocked: boolean;
@@ -14,9 +16,13 @@ interface CellEditProps {
 }
 
 /** A value of a list that can be typed over: Enter saves, Escape leaves it. */
-export function CellEdit({ label, value, isLocked, onSave, children }: CellEditProps) {
+export function CellEdit({ label, row, value, isLocked, onSave, children }: CellEditProps) {
   const { t } = useTranslation('beheer-products');
   const [typed, setTyped] = useState<string>();
+  const isEndedByKey = useRef(false);
+  const name = row
+    ? t('editCellOf', { label: label.toLowerCase(), row })
+    : t('editCell', { label: label.toLowerCase() });
   const end = (isSaved: boolean) => {
     if (isSaved && typed !== undefined && typed.trim() !== '' && typed !== value) onSave(typed.trim());
     setTyped(undefined);
@@ -25,7 +31,7 @@ export function CellEdit({ label, value, isLocked, onSave, children }: CellEditP
     return (
       <input
         className="input cell-edit"
-        aria-label={label}
+        aria-label={row ? `${label}, ${row}` : label}
         // biome-ignore lint/a11y/noAutofocus: the person asked for this field
         autoFocus
         value={typed}
@@ -34,6 +40,7 @@ export function CellEdit({ label, value, isLocked, onSave, children }: CellEditP
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.stopPropagation();
+          isEndedByKey.current = true;
           end(event.key === 'Enter');
         }}
       />
@@ -45,8 +52,13 @@ export function CellEdit({ label, value, isLocked, onSave, children }: CellEditP
         type="button"
         className="cell-show__edit"
         data-edit-cell
-        aria-label={t('editCell', { label: label.toLowerCase() })}
-        title={isLocked ? t('lockedCell') : t('editCell', { label: label.toLowerCase() })}
+        aria-label={name}
+        title={isLocked ? t('lockedCell') : name}
+        // The focus does not go with the field.
+        ref={(button) => {
+          if (isEndedByKey.current) button?.focus();
+          isEndedByKey.current = false;
+        }}
         onClick={() => setTyped(value)}
       >
         <Icon name={isLocked ? 'lock' : 'pencil'} size="small" />

@@ -91,15 +91,15 @@ export function PictureSet(props: PictureSetProps) {
                   look="quiet"
                   icon="arrow-left"
                   label={t('imageForward', { number: at + 1 })}
-                  disabled={at === 0}
-                  onClick={() => onImages(moved(images, at, at - 1))}
+                  aria-disabled={at === 0}
+                  onClick={() => at > 0 && onImages(moved(images, at, at - 1))}
                 />
                 <IconButton
                   look="quiet"
                   icon="arrow-right"
                   label={t('imageBackward', { number: at + 1 })}
-                  disabled={at === images.length - 1}
-                  onClick={() => onImages(moved(images, at, at + 1))}
+                  aria-disabled={at === images.length - 1}
+                  onClick={() => at < images.length - 1 && onImages(moved(images, at, at + 1))}
                 />
                 {hasMain && at > 0 && (
                   <Button

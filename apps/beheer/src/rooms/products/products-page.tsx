@@ -81,6 +81,7 @@ export function Component() {
         columns={columns}
         rows={data?.products}
         rowId={({ productId }) => String(productId)}
+        rowName={({ name }) => name}
         rowLook={({ state }) => (state === 'ended' || state === 'hidden' ? 'dim' : undefined)}
         search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
         href={({ productId }) => link(`/producten/${productId}`)}
@@ -134,6 +135,7 @@ function useProductColumns(
                 {change ? (
                   <CellEdit
                     label={t('field-name')}
+                    row={row.name}
                     value={row.name}
                     isLocked={row.locked.includes('name')}
                     onSave={(value) => change(row, { name: value })}
@@ -169,6 +171,7 @@ function useProductColumns(
           change ? (
             <CellEdit
               label={t('field-brand')}
+              row={row.name}
               value={row.brand}
               isLocked={row.locked.includes('brand')}
               onSave={(value) => change(row, { brand: value })}

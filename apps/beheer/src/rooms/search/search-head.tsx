@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayNote } from '../../kit/permission.tsx';
-import { RoomTabs } from '../../kit/tabs.tsx';
+import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 import { useMay } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { useShop } from '../products/use-shop.ts';
@@ -48,23 +48,22 @@ export function SearchHead({ children }: { children?: ReactNode }) {
       )}
     </>
   );
+  const tabs: RoomTab[] = [
+    { label: t('tabTest'), to: '/zoeken' },
+    { label: t('tabSynonyms'), to: '/zoeken/synoniemen', count: summary?.synonyms },
+    { label: t('tabTuned'), to: '/zoeken/bijgestuurd', count: summary?.tunings },
+    { label: t('tab-missed'), to: '/zoeken/zonder-resultaat' },
+    { label: t('tab-unclicked'), to: '/zoeken/weinig-kliks' },
+    { label: t('tab-popular'), to: '/zoeken/populair' },
+    { label: t('tab-trend'), to: '/zoeken/trend' },
+  ];
+  const part = useOpenPart(tabs);
   return (
     <>
-      <PageHead title={t('search')} meta={meta}>
+      <PageHead title={t('search')} part={part} meta={meta}>
         {children}
       </PageHead>
-      <RoomTabs
-        label={t('parts')}
-        tabs={[
-          { label: t('tabTest'), to: '/zoeken' },
-          { label: t('tabSynonyms'), to: '/zoeken/synoniemen', count: summary?.synonyms },
-          { label: t('tabTuned'), to: '/zoeken/bijgestuurd', count: summary?.tunings },
-          { label: t('tab-missed'), to: '/zoeken/zonder-resultaat' },
-          { label: t('tab-unclicked'), to: '/zoeken/weinig-kliks' },
-          { label: t('tab-popular'), to: '/zoeken/populair' },
-          { label: t('tab-trend'), to: '/zoeken/trend' },
-        ]}
-      />
+      <RoomTabs label={t('parts')} tabs={tabs} />
       {!may && <MayNote permission="search.tune" />}
     </>
   );

@@ -5,16 +5,23 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { RoomTabs } from '../../kit/tabs.tsx';
+import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 
 /** The head of the room; `shopPath` where its part is of one venture. */
 export function SiteHead({ shopPath }: { shopPath?: string | undefined }) {
   const { t } = useTranslation('beheer-site');
   const { data } = useQuery(read(beheerSiteRoutes.messages));
   const standing = data?.messages.filter(({ state }) => state !== 'past').length;
+  const tabs: RoomTab[] = [
+    { label: t('menu'), to: '/menu' },
+    { label: t('messages'), to: '/menu/berichten', count: standing, hasPages: true },
+    { label: t('usps'), to: '/menu/usps' },
+    { label: t('texts'), to: '/menu/teksten' },
+  ];
+  const part = useOpenPart(tabs);
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHead title={t('title')} part={part}>
         {shopPath !== undefined && (
           <Anchor className="btn btn--secondary" href={shopPath} target="_blank">
             <Icon name="external" size="small" />
@@ -22,15 +29,7 @@ export function SiteHead({ shopPath }: { shopPath?: string | undefined }) {
           </Anchor>
         )}
       </PageHead>
-      <RoomTabs
-        label={t('title')}
-        tabs={[
-          { label: t('menu'), to: '/menu' },
-          { label: t('messages'), to: '/menu/berichten', count: standing, hasPages: true },
-          { label: t('usps'), to: '/menu/usps' },
-          { label: t('texts'), to: '/menu/teksten' },
-        ]}
-      />
+      <RoomTabs label={t('title')} tabs={tabs} />
     </>
   );
 }

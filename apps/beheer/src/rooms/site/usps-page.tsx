@@ -143,16 +143,16 @@ function UspList({ name, form, readOnly }: UspListProps) {
                     className="btn--s"
                     icon="arrow-up"
                     label={t('uspUp', { number: at + 1 })}
-                    disabled={at === 0}
-                    onClick={() => swap(at, at - 1)}
+                    aria-disabled={at === 0}
+                    onClick={() => at > 0 && swap(at, at - 1)}
                   />
                   <IconButton
                     look="quiet"
                     className="btn--s"
                     icon="arrow-down"
                     label={t('uspDown', { number: at + 1 })}
-                    disabled={at === fields.length - 1}
-                    onClick={() => swap(at, at + 1)}
+                    aria-disabled={at === fields.length - 1}
+                    onClick={() => at < fields.length - 1 && swap(at, at + 1)}
                   />
                   <IconButton
                     look="quiet"

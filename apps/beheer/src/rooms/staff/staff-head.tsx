@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { RoomTabs } from '../../kit/tabs.tsx';
+import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 
 /** The head of the room, with its parts and how many each holds. */
 export function StaffHead({ children }: { children?: ReactNode }) {
@@ -12,18 +12,19 @@ export function StaffHead({ children }: { children?: ReactNode }) {
   const people = useQuery(read(staffRoutes.people)).data?.people;
   const roles = useQuery(read(staffRoutes.roles)).data?.roles;
   const sessions = useQuery(read(staffRoutes.allSessions)).data?.sessions;
+  const tabs: RoomTab[] = [
+    { label: t('tabPeople'), to: '/medewerkers', count: people?.length },
+    { label: t('tabRoles'), to: '/medewerkers/rollen', count: roles?.length },
+    { label: t('tabSessions'), to: '/medewerkers/sessies', count: sessions?.length },
+    { label: t('tabSecondStep'), to: '/medewerkers/twee-stappen' },
+  ];
+  const part = useOpenPart(tabs);
   return (
     <>
-      <PageHead title={t('staff')}>{children}</PageHead>
-      <RoomTabs
-        label={t('parts')}
-        tabs={[
-          { label: t('tabPeople'), to: '/medewerkers', count: people?.length },
-          { label: t('tabRoles'), to: '/medewerkers/rollen', count: roles?.length },
-          { label: t('tabSessions'), to: '/medewerkers/sessies', count: sessions?.length },
-          { label: t('tabSecondStep'), to: '/medewerkers/twee-stappen' },
-        ]}
-      />
+      <PageHead title={t('staff')} part={part}>
+        {children}
+      </PageHead>
+      <RoomTabs label={t('parts')} tabs={tabs} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { RoomTabs } from '../../kit/tabs.tsx';
+import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 import { useMay } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 
@@ -16,10 +16,26 @@ export function SystemHead({ children }: { children?: ReactNode }) {
   const enabled = useMay('system.read');
   const jobs = useQuery({ ...read(beheerSystemRoutes.jobs, { headers: inBackground }), enabled }).data;
   const about = useQuery({ ...read(beheerSystemRoutes.about), staleTime: 300_000, enabled }).data;
+  const tabs: RoomTab[] = [
+    {
+      label: t('tabJobs'),
+      to: '/systeem',
+      permission: 'system.read',
+      ...(jobs ? { count: jobs.deadLetterCount, isHot: jobs.deadLetterCount > 0 } : {}),
+    },
+    { label: t('tabMails'), to: '/systeem/mails', permission: 'system.read' },
+    { label: t('tabAudit'), to: '/systeem/logboek', permission: 'audit.read' },
+    { label: t('tabHealth'), to: '/systeem/gezondheid', permission: 'system.read' },
+    { label: t('tabSlow'), to: '/systeem/traag', permission: 'system.read' },
+    { label: t('tabAbout'), to: '/systeem/instellingen', permission: 'system.read' },
+    { label: t('tabEmergency'), to: '/systeem/noodbericht', permission: 'system.read' },
+  ];
+  const part = useOpenPart(tabs);
   return (
     <>
       <PageHead
         title={t('system')}
+        part={part}
         meta={
           about && (
             <Moment at={about.startedAt}>
@@ -30,23 +46,7 @@ export function SystemHead({ children }: { children?: ReactNode }) {
       >
         {children}
       </PageHead>
-      <RoomTabs
-        label={t('parts')}
-        tabs={[
-          {
-            label: t('tabJobs'),
-            to: '/systeem',
-            permission: 'system.read',
-            ...(jobs ? { count: jobs.deadLetterCount, isHot: jobs.deadLetterCount > 0 } : {}),
-          },
-          { label: t('tabMails'), to: '/systeem/mails', permission: 'system.read' },
-          { label: t('tabAudit'), to: '/systeem/logboek', permission: 'audit.read' },
-          { label: t('tabHealth'), to: '/systeem/gezondheid', permission: 'system.read' },
-          { label: t('tabSlow'), to: '/systeem/traag', permission: 'system.read' },
-          { label: t('tabAbout'), to: '/systeem/instellingen', permission: 'system.read' },
-          { label: t('tabEmergency'), to: '/systeem/noodbericht', permission: 'system.read' },
-        ]}
-      />
+      <RoomTabs label={t('parts')} tabs={tabs} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { useEffect, useRef } from 'react';
 import { type GeoPoint, type MapSize, type MapView, onScreen, type ScreenPoint } from './map-view.ts';
 import { clusterPins } from './pin-clusters.ts';
 
@@ -36,10 +37,20 @@ const reach = 44;
 /** Links with a place on the map; all of them stand in the list beside it as well. */
 export function MapPins({ pins, view, size, activeId, onActive, onChoose, onCluster }: MapPinsProps) {
   const { t } = useTranslation('branches');
+  const layer = useRef<HTMLDivElement>(null);
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    // A group that was opened went, with the focus.
+    if (opened.current === undefined || document.activeElement !== document.body) return;
+    layer.current
+      ?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(opened.current)}"]`)
+      ?.focus({ preventScroll: true });
+    opened.current = undefined;
+  });
   const placed = pins.map((pin) => ({ ...pin, ...onScreen(view, size, pin) }));
   const numbered = placed.filter(isPin);
   return (
-    <div className="branch-map__pins">
+    <div ref={layer} className="branch-map__pins">
       {placed
         .filter((pin) => !isPin(pin))
         .map((pin) => (
@@ -56,8 +67,11 @@ export function MapPins({ pins, view, size, activeId, onActive, onChoose, onClus
               type="button"
               className={classNames('map-cluster', isActive && 'is-active')}
               style={at({ x, y })}
-              aria-label={t('mapCluster', { count: together.length })}
-              onClick={() => onCluster(together)}
+              aria-label={t('mapCluster', { count: together.length, name: pin.name })}
+              onClick={() => {
+                opened.current = pin.id;
+                onCluster(together);
+              }}
             >
               {together.length}×
             </button>
@@ -66,6 +80,7 @@ export function MapPins({ pins, view, size, activeId, onActive, onChoose, onClus
         return (
           <Anchor
             key={pin.id}
+            data-pin={pin.id}
             href={pin.href}
             className={classNames('map-pin', pin.id === activeId && 'is-active')}
             {...accentStyle(pin.accentColor)}

@@ -24,15 +24,16 @@ export function ItemButtons({ name, at, count, onMove, mayRemove = true, onRemov
             {...look}
             icon="arrow-up"
             aria-label={t('itemUp', { name })}
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
+            // Pressed till the end, it keeps the focus.
+            aria-disabled={at === 0}
+            onClick={() => at > 0 && onMove(at - 1)}
           />
           <Button
             {...look}
             icon="arrow-down"
             aria-label={t('itemDown', { name })}
-            disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
+            aria-disabled={at === count - 1}
+            onClick={() => at < count - 1 && onMove(at + 1)}
           />
         </>
       )}
