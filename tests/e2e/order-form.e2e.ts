@@ -196,6 +196,9 @@ articleTests('a pack priced per square metre', spouwplaat, {
     await expect.poll(async () => plain(await sentence(page))).toBe('1 pak, naar boven afgerond: samen 8,64 m²');
     await page.keyboard.press('Tab');
     await expect.poll(() => quantity(page).inputValue()).toBe('0,8');
+    // One less would be none; it must not become more either.
+    await page.getByRole('button', { name: 'Eén minder' }).first().press('Enter');
+    await expect.poll(() => quantity(page).inputValue()).toBe('0,8');
 
     await quantity(page).fill('0');
     await page.keyboard.press('Enter');

@@ -52,7 +52,12 @@ export function QuantityField({ label, text, unit, onText, id, ref, large, mista
   return (
     <fieldset className="contents" aria-label={label}>
       <div className={classNames('stepper', large && 'stepper--l')}>
-        <button type="button" aria-label={t('stepperLess')} aria-disabled={isSmallest} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={t('stepperLess')}
+          aria-disabled={isSmallest}
+          onClick={() => !isSmallest && step(-1)}
+        >
           <Icon name="minus" size="control" />
         </button>
         <input
