@@ -86,9 +86,10 @@ export const priceTier: Entity = {
     );
     const good = complete.filter(({ line }) => !chunk.refused.has(line.line));
     const moved = good.filter(({ line, row }) => line.ref && !line.ref.isRemoved && line.ref.ourId !== idOf(row));
-    await chunk.remove(
+    await chunk.removeLeft(
       'price_tier',
-      moved.map(({ line }) => ({ line: line.line, row: keyOf(line.ref?.ourId ?? '') })),
+      moved.map(({ line }) => line),
+      keyOf,
     );
     await chunk.write(
       'price_tier',
