@@ -265,7 +265,13 @@ export class Chunk {
       `select distinct our_id as id from exchange_reference
        where source_id = $1 and venture_id = $2 and entity = $3 and our_id = any($4) and removed_at is null
          and not external_id = any($5)`,
-      [sourceId, ventureId, entity, ids, [...leaving, ...linked.map(({ line }) => line)].map((line) => line.externalId)],
+      [
+        sourceId,
+        ventureId,
+        entity,
+        ids,
+        [...leaving, ...linked.map(({ line }) => line)].map((line) => line.externalId),
+      ],
     );
     return new Set([...rows.map(({ id }) => id), ...linked.map(({ ourId }) => ourId)]);
   }

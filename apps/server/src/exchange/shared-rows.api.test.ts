@@ -14,11 +14,17 @@ const priceOf = async (externalId: string) => (await pim.get(`/list-price/${exte
 test('a source that renames its keys keeps what they stand for', async () => {
   const renamed: [ExchangeEntity, object[]][] = [
     ['variant', [smallShop.variant[0], { ...second, externalId: 'nieuw-2' }]],
-    ['list-price', [{ externalId: 'nieuw-2', articleCode: 'ZW-002', priceDelivery: '7.5' }, smallShop['list-price'][0]]],
+    [
+      'list-price',
+      [{ externalId: 'nieuw-2', articleCode: 'ZW-002', priceDelivery: '7.5' }, smallShop['list-price'][0]],
+    ],
   ];
   for (const [entity, lines] of renamed) {
     const { counts, vanishing } = await pim.apply(entity, lines, '?mode=replace&allowVanishing=1');
-    expect([vanishing, counts]).toMatchObject([{ count: 1, kept: false }, { removed: 1, refused: 0 }]);
+    expect([vanishing, counts]).toMatchObject([
+      { count: 1, kept: false },
+      { removed: 1, refused: 0 },
+    ]);
   }
   expect((await pim.get('/variant/nieuw-2')).json()).toMatchObject({ articleCode: 'ZW-002', publishUntil: null });
   expect(await priceOf('nieuw-2')).toBe('7.5000');

@@ -2,7 +2,7 @@ import { query } from '../../database/prepared.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { type Entity, mergeRow, ref } from '../entity.ts';
 import type { Row } from '../table-writer.ts';
-import { variantsOfLines } from './variant-of-line.ts';
+import { refuseUnknownUnits, variantsOfLines } from './variant-of-line.ts';
 
 const columns = {
   kind: 'kind',
@@ -74,6 +74,7 @@ export const priceTier: Entity = {
       };
       return { line, row: { ...mergeRow(before, line.fields, columns, fresh), variant_id: variantId } as Row };
     });
+    await refuseUnknownUnits(chunk, 'unit', rows);
     const complete = rows.filter(({ line }) => !chunk.refused.has(line.line));
     const taken = new Set<string>();
     for (const { line, row } of complete) {
