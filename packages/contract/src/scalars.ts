@@ -73,7 +73,11 @@ const severalLines = (text: string) =>
     .trim();
 
 export const requiredText = (longest: number, message = 'Veld is verplicht') =>
-  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(longest);
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) })
+    .overwrite(oneLine)
+    .min(1, { error: message })
+    .max(longest);
 export const plainText = (longest: number) => z.string().overwrite(oneLine).max(longest);
 export const optionalText = (longest: number) => plainText(longest).optional();
 export const optionalLines = (longest: number) => z.string().overwrite(severalLines).max(longest).optional();
@@ -132,7 +136,7 @@ export const knownPassword = z
 export const queryInteger = (least: number, most: number) =>
   z.coerce.number<number | string>().int().min(least).max(most);
 export const queryFlag = z
-  .union([z.boolean(), z.enum(['true', 'false'])])
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Kies true of false' })
   .transform((value) => value === true || value === 'true');
 
 /**
@@ -142,7 +146,7 @@ export const queryFlag = z
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{8,100}$/)
+    .regex(/^[\x21-\x7e]{8,100}$/, { error: 'Gebruik 8 tot 100 tekens, zonder spaties' })
     .optional(),
 });
 
