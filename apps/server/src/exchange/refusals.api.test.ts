@@ -25,12 +25,17 @@ test('a batch of another content type is told so', async () => {
 });
 
 test.each([
+  ['?dryrun=true', {}, { querystring: ['Dit kennen we niet: dryrun'] }],
   ['?dryRun=1', {}, { dryRun: ['Kies true of false'] }],
   ['', { 'idempotency-key': 'kort' }, { 'idempotency-key': ['Gebruik 8 tot 100 tekens, zonder spaties'] }],
 ])('a batch with %s %j is refused and changes nothing', async (query, more, errors) => {
   const answer = await pim.send('list-price', [{ externalId: 'l-1', priceDelivery: '99' }], query, more);
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors }]);
   expect((await pim.get('/list-price/l-1')).json().priceDelivery).toBe('4.2500');
+});
+
+test('a misspelt cursor does not begin again', async () => {
+  expect((await pim.get('/list-price?cursor=abc')).statusCode).toBe(400);
 });
 
 test.each([
