@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listDeadLetters, retryDeadLetters } from '../jobs/dead-letters.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { hangUp, json, startJsonServer } from '../testing/json-server.ts';
+import { hangUp, json, startJsonServer, text } from '../testing/json-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { httpErp } from './http-erp.ts';
@@ -106,6 +106,17 @@ test('while the ERP is down the order waits, and is brought when it is up again'
   await runJobs({ delayed: true });
   expect(await received(orderId)).toBe(true);
   expect(await listDeadLetters(db)).toEqual([]);
+});
+
+test('what the ERP refuses with bytes that are no text is kept too', async () => {
+  server.answers.push(text(422, 'Artikel \0 onbekend'));
+  await place('aannemer@steenhof.test');
+  await runJobs();
+  const [letter] = await listDeadLetters(db);
+  expect(letter?.why).toContain('Artikel  onbekend');
+  expect(await retryDeadLetters(db, [letter?.id ?? ''])).toBe(1);
+  server.answers.splice(0, 1, json(200, {}));
+  await runJobs();
 });
 
 test('what the ERP refuses is kept for a person, who can send it again', async () => {
