@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleCode, day, emailAddress, kvkNumber, moment, plainText, requiredText } from './scalars.ts';
+import { articleCode, emailAddress, kvkNumber, plainText, requiredText } from './scalars.ts';
 
 /*
  * What goes in and out of the shop by data exchange, one schema per entity. A record names other records by the
@@ -14,12 +14,19 @@ export const externalId = z
   .regex(/^[^\p{Cc}]+$/u, { error: 'Geen stuurtekens in een sleutel' });
 
 /** A decimal as text, so that no digit is lost on the way; JSON numbers are taken too. */
-const decimalText = (integers: number, decimals: number) =>
-  z.union([z.string().trim(), z.number().transform((value) => String(value))]).pipe(
-    z.string().regex(new RegExp(`^-?[0-9]{1,${integers}}(\\.[0-9]{1,${decimals}})?$`), {
-      error: `Een getal met een punt en hooguit ${decimals} decimalen`,
-    }),
-  );
+const decimalText = (integers: number, decimals: number) => {
+  const error = `Een getal met een punt en hooguit ${decimals} decimalen`;
+  return z
+    .union([z.string().trim(), z.number().transform((value) => String(value))], { error })
+    .pipe(z.string().regex(new RegExp(`^-?[0-9]{1,${integers}}(\\.[0-9]{1,${decimals}})?$`), { error }));
+};
+/** A day in Europe/Amsterdam. The database has no year zero. */
+const dayError = 'Een datum als 2026-12-31, zonder tijd';
+const day = z.iso.date({ error: dayError }).refine((value) => !value.startsWith('0000'), { error: dayError });
+const moment = z.iso.datetime({ offset: true, error: 'Een tijdstip als 2026-12-31T09:00:00Z' });
+const segment = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Kleine letters en cijfers, met losse streepjes ertussen' });
 const notNegative = (text: string) => !text.startsWith('-');
 const amount = decimalText(10, 4).refine(notNegative, { error: 'Een bedrag is niet negatief' });
 const quantity = decimalText(10, 4).refine(notNegative, { error: 'Een aantal is niet negatief' });
@@ -33,7 +40,9 @@ const longText = z.string().max(20_000);
 const flag = z.boolean();
 
 /** A file of the source by the external id of its `media` record, or straight by its address. */
-const mediaReference = z.union([z.object({ media: externalId }), z.object({ url: z.url().max(2_000) })]);
+const mediaReference = z.union([z.object({ media: externalId }), z.object({ url: z.url().max(2_000) })], {
+  error: 'Noem media, of url met een volledig webadres',
+});
 const download = z.intersection(z.object({ name: requiredText(200) }), mediaReference);
 
 /** A variant of the same source, or an article number of the venture, whichever source it came from. */
@@ -42,10 +51,7 @@ const variantReference = { variant: externalId, articleCode } as const;
 const category = z.object({
   name: requiredText(200),
   parent: externalId.nullable(),
-  routeSegment: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(120),
+  routeSegment: segment.max(120),
   introduction: longText,
   body: longText,
   bodyIntroduction: longText,
@@ -89,10 +95,7 @@ const product = z.object({
    * passed over.
    */
   timesOrdered: z.int().min(0).max(1_000_000_000),
-  routeSegment: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(160),
+  routeSegment: segment.max(160),
 });
 
 const orderUnit = z.object({
@@ -134,10 +137,7 @@ const variant = z.object({
   publishFrom: moment.nullable(),
   publishUntil: moment.nullable(),
   hiddenInVentures: z.array(z.string().max(20)).max(50),
-  routeSegment: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(300),
+  routeSegment: segment.max(300),
   position,
   guid: z.guid(),
 });
@@ -177,7 +177,7 @@ const stock = z.object({ ...variantReference, warehouse: externalId, quantity })
 
 const customer = z.object({
   /** The number people know; left out, the shop gives one. */
-  customerId: z.string().regex(/^[A-Za-z0-9-]{1,20}$/),
+  customerId: z.string().regex(/^[A-Za-z0-9-]{1,20}$/, { error: 'Hooguit 20 letters, cijfers en streepjes' }),
   name: requiredText(200),
   chamberOfCommerceNumber: kvkNumber.nullable(),
   customerGroup: plainText(40),
@@ -225,7 +225,7 @@ const address = z.object({
   houseNumberAddition: plainText(20),
   postalCode: requiredText(12),
   city: requiredText(80),
-  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  countryCode: z.string().regex(/^[A-Z]{2}$/, { error: 'Twee hoofdletters, zoals NL' }),
   email: emailAddress.nullable(),
   phone: plainText(30).nullable(),
   isDefault: flag,
@@ -247,12 +247,9 @@ const hours = z.object({
 });
 
 const branch = z.object({
-  branchId: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+  branchId: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'Hooguit 40 letters, cijfers en streepjes' }),
   name: requiredText(120),
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(80),
+  slug: segment.max(80),
   type: z.enum(['bouwshop', 'showroom', 'bouwshop-showroom']),
   address: requiredText(200),
   postalCode: requiredText(12),

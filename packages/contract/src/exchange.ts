@@ -93,7 +93,8 @@ export const exchangeRoutes = {
     access: 'key',
     scope: 'write',
     params: ofEntity,
-    query: z.object({
+    // A parameter that is passed over, such as a misspelt dryRun, would change the shop.
+    query: z.strictObject({
       mode: z.enum(['merge', 'replace']).default('merge'),
       dryRun: queryFlag.default(false),
       /** How many records `mode=replace` may retire when they are more than 5 %; needs the scope vanishing:allow. */
@@ -153,7 +154,7 @@ export const exchangeRoutes = {
     access: 'key',
     scope: 'read',
     params: z.object({ entity: readableEntity }),
-    query: z.object({
+    query: z.strictObject({
       since: z
         .string()
         .regex(/^[A-Za-z0-9_-]{1,600}$/)

@@ -75,7 +75,11 @@ const severalLines = (text: string) =>
     .trim();
 
 export const requiredText = (maxLength: number, message = 'Veld is verplicht') =>
-  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(maxLength);
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) })
+    .overwrite(oneLine)
+    .min(1, { error: message })
+    .max(maxLength);
 export const plainText = (maxLength: number) => z.string().overwrite(oneLine).max(maxLength);
 export const optionalText = (maxLength: number) => plainText(maxLength).optional();
 export const optionalLines = (maxLength: number) => z.string().overwrite(severalLines).max(maxLength).optional();
@@ -134,7 +138,7 @@ export const knownPassword = z
 export const queryInteger = (least: number, most: number) =>
   z.coerce.number<number | string>().int().min(least).max(most);
 export const queryFlag = z
-  .union([z.boolean(), z.enum(['true', 'false'])])
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Kies true of false' })
   .transform((value) => value === true || value === 'true');
 
 /**
@@ -144,7 +148,7 @@ export const queryFlag = z
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{8,100}$/)
+    .regex(/^[\x21-\x7e]{8,100}$/, { error: 'Gebruik 8 tot 100 tekens, zonder spaties' })
     .optional(),
 });
 

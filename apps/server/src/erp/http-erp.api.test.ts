@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listDeadLetters, retryDeadLetters } from '../jobs/dead-letters.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { json, startJsonServer } from '../testing/json-server.ts';
+import { hangUp, json, startJsonServer, text } from '../testing/json-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { httpErp } from './http-erp.ts';
@@ -62,6 +62,40 @@ test('cancelled while it was on its way, it is taken back when it has arrived', 
   expect([...told]).toEqual([`PUT /orders/${orderId}`, `DELETE /orders/${orderId}`]);
 });
 
+test('cancelled after a try of which the answer got lost, it is taken back', async () => {
+  const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  server.answers.push(hangUp, json(200, {}));
+  const orderId = await place('aannemer@steenhof.test');
+  await runJobs();
+  expect((await shopper.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+  await runJobs({ delayed: true });
+  const told = new Set(server.asked.map(({ method, path }) => `${method} ${path}`));
+  expect([...told]).toEqual([`PUT /orders/${orderId}`, `DELETE /orders/${orderId}`]);
+});
+
+test('cancelled during a try of which the answer gets lost, it is taken back', async () => {
+  const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  const orderId = await place('aannemer@steenhof.test');
+  server.answers.push(async (response) => {
+    expect((await shopper.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+    await runJobs();
+    hangUp(response);
+  });
+  server.answers.push(json(404, {}));
+  await runJobs();
+  await runJobs({ delayed: true });
+  const told = new Set(server.asked.map(({ method, path }) => `${method} ${path}`));
+  expect([...told]).toEqual([`PUT /orders/${orderId}`, `DELETE /orders/${orderId}`]);
+});
+
+test('cancelled before it was brought, the ERP hears nothing of it', async () => {
+  const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
+  const orderId = await place('aannemer@steenhof.test');
+  expect((await shopper.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+  await runJobs();
+  expect(server.asked).toEqual([]);
+});
+
 test('while the ERP is down the order waits, and is brought when it is up again', async () => {
   server.answers.push(json(503, {}), json(503, {}), json(201, {}));
   const orderId = await place('aannemer@steenhof.test');
@@ -72,6 +106,17 @@ test('while the ERP is down the order waits, and is brought when it is up again'
   await runJobs({ delayed: true });
   expect(await received(orderId)).toBe(true);
   expect(await listDeadLetters(db)).toEqual([]);
+});
+
+test('what the ERP refuses with bytes that are no text is kept too', async () => {
+  server.answers.push(text(422, 'Artikel \0 onbekend'));
+  await place('aannemer@steenhof.test');
+  await runJobs();
+  const [letter] = await listDeadLetters(db);
+  expect(letter?.why).toContain('Artikel  onbekend');
+  expect(await retryDeadLetters(db, [letter?.id ?? ''])).toBe(1);
+  server.answers.splice(0, 1, json(200, {}));
+  await runJobs();
 });
 
 test('what the ERP refuses is kept for a person, who can send it again', async () => {

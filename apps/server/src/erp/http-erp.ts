@@ -32,7 +32,8 @@ export function httpErp({ baseUrl, token, timeoutMs = 20_000 }: HttpErpSettings)
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const said = (await response.text()).slice(0, 500);
+    // What it says is stored, which takes no NUL and no half of a character.
+    const said = (await response.text()).replaceAll('\0', '').slice(0, 500).toWellFormed();
     if (response.ok || (method === 'DELETE' && isGone.has(response.status))) return;
     const message = `the ERP answers ${response.status} to ${method} of order ${orderId}: ${said}`;
     const cause = new ErpAnswer(response.status, said);

@@ -248,8 +248,17 @@ async function writeLines(chunk: Chunk, lines: readonly Line[], batchId: number 
   const writes = lines.filter(({ isDelete }) => !isDelete);
   const deletes = lines.filter(({ isDelete }) => isDelete);
   if (writes.length > 0) await entity.write(chunk, writes);
-  if (deletes.length > 0) await entity.remove(chunk, deletes);
+  if (deletes.length > 0) await removeLines(chunk, deletes);
   await chunk.saveReferences(batchId ?? null);
   await noteFields(chunk.ctx, chunk.feed, chunk.accepted(writes));
   await entity.settle?.(chunk);
+}
+
+/** A row that another record of the source names too outlives the ones that go. */
+async function removeLines(chunk: Chunk, deletes: readonly Line[]): Promise<void> {
+  const named = await chunk.stillNamed(deletes);
+  const isNamed = ({ ref }: Line) => ref !== undefined && named.has(ref.ourId);
+  for (const line of deletes.filter(isNamed)) chunk.linkRemoved(line);
+  const sole = deletes.filter((line) => !isNamed(line));
+  if (sole.length > 0) await entities[chunk.feed.entity].remove(chunk, sole);
 }

@@ -281,6 +281,20 @@ test('prices, tiers, agreements and stock are deleted for good, articles are ret
   expect(await count()).toEqual({ stock: 0, tiers: 1, agreements: 1, prices: 0, retired: true });
 });
 
+test.each([
+  ['price-tier', { fromQuantity: '10', unit: 'pak', priceDelivery: '4' }, 'unit'],
+  [
+    'price-agreement',
+    { customerGroup: 'A', priceUnit: 'pak', priceDelivery: '4', validFrom: '2026-01-01' },
+    'priceUnit',
+  ],
+] as const)('a %s in a unit that its article does not have is refused', async (entity, fields, field) => {
+  const { id } = await pim.apply(entity, [{ externalId: 'onbekend', variant: 'v-2', ...fields }]);
+  expect(await pim.errors(entity, id)).toMatchObject([
+    { errors: { [field]: ['Eenheid pak staat niet bij de besteleenheden (PCE)'] } },
+  ]);
+});
+
 test('a thousand rows are told to the index with the transaction that wrote them', async () => {
   const [before] = await query<{ id: string }>(db, 'select coalesce(max(id), 0)::text as id from catalogue_change');
   const lines = Array.from({ length: 1000 }, (_, at) => ({

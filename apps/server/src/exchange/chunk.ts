@@ -250,6 +250,41 @@ export class Chunk {
     for (const line of await removeRows(this.ctx.db, table, rows, this.#imaging)) this.#written.add(line);
   }
 
+  /**
+   * Of rows that lines leave: those that other records of the source name too, such as the new key of an article whose
+   * old one goes. They stay.
+   */
+  async stillNamed(leaving: readonly Line[]): Promise<ReadonlySet<string>> {
+    const ids = leaving.flatMap(({ ref }) => ref?.ourId ?? []);
+    if (ids.length === 0) return new Set();
+    const left = new Set(leaving.map(({ line }) => line));
+    const linked = [...this.#links.values()].filter(({ line, removed }) => !removed && !left.has(line.line));
+    const { sourceId, ventureId, entity } = this.feed;
+    const rows = await query<{ id: string }>(
+      this.ctx.db,
+      `select distinct our_id as id from exchange_reference
+       where source_id = $1 and venture_id = $2 and entity = $3 and our_id = any($4) and removed_at is null
+         and not external_id = any($5)`,
+      [
+        sourceId,
+        ventureId,
+        entity,
+        ids,
+        [...leaving, ...linked.map(({ line }) => line)].map((line) => line.externalId),
+      ],
+    );
+    return new Set([...rows.map(({ id }) => id), ...linked.map(({ ourId }) => ourId)]);
+  }
+
+  /** Removes the rows that lines were about before they moved to another, except those that others name too. */
+  async removeLeft(table: string, moved: readonly Line[], keyOf: (ourId: string) => Row): Promise<void> {
+    const named = await this.stillNamed(moved);
+    await this.remove(
+      table,
+      moved.flatMap(({ line, ref }) => (ref && !named.has(ref.ourId) ? [{ line, row: keyOf(ref.ourId) }] : [])),
+    );
+  }
+
   isNew({ line }: Line): boolean {
     return this.#new.has(line);
   }
@@ -347,6 +382,18 @@ export class Chunk {
         parameters(stored),
       );
     }
+    await this.#forgetRemoved(links.flatMap(({ ourId, removed }) => (removed ? [ourId] : [])));
+  }
+
+  /** What other sources sent of rows that went is applied when they send it again, although it is the same. */
+  async #forgetRemoved(ourIds: readonly string[]): Promise<void> {
+    if (ourIds.length === 0) return;
+    await query(
+      this.ctx.db,
+      `update exchange_reference set fingerprint = null
+       where venture_id = $1 and entity = $2 and our_id = any($3) and source_id <> $4 and fingerprint is not null`,
+      [this.feed.ventureId, this.feed.entity, ourIds, this.feed.sourceId],
+    );
   }
 
   resultOf({ line, isDelete }: Line): 'created' | 'changed' | 'unchanged' | 'removed' | 'refused' {

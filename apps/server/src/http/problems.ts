@@ -31,11 +31,21 @@ function toAppError(error: FastifyError | AppError): AppError {
   }
   // Fastify's own refusals (body too large, not JSON, too many requests) carry a status below 500.
   const status = error.statusCode ?? 500;
-  if (status < 500) return new AppError(fastifyCodes[status] ?? 'badRequest', { cause: error });
+  if (status < 500) {
+    const detail = fastifyDetails.get(error.code);
+    return new AppError(fastifyCodes[status] ?? 'badRequest', { cause: error, ...(detail ? { detail } : {}) });
+  }
   return new AppError(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error });
 }
 
 const fastifyCodes: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };
+
+/** For the developer of the client. */
+const fastifyDetails = new Map([
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'De inhoud is geen JSON.'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'De Content-Type is application/json, maar er is geen inhoud.'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'Deze Content-Type nemen we hier niet aan.'],
+]);
 
 /**
  * What Fastify refuses before there is a route, such as an address it cannot read; no hook has set any headers then.

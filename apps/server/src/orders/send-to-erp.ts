@@ -13,7 +13,13 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
   return async (ctx, { orderId }) => {
     const placed = await readPlacedOrder(ctx, orderId);
     if (!placed) throw new GiveUp(`there is no order ${orderId}`);
-    if (placed.row.erpReceivedAt !== null || placed.row.statusCode === canceledOrderCode) return;
+    const { erpReceivedAt, statusCode, erpTries } = placed.row;
+    if (erpReceivedAt !== null) return;
+    if (statusCode === canceledOrderCode) {
+      // It was cancelled while a try was on its way that may have arrived.
+      if (erpTries > 0) await enqueue(ctx.db, cancelAtErp, { orderId });
+      return;
+    }
     const offer = () => erp.receiveOrder(toErp(placed));
     await offerToErp(ctx, orderId, 'send', offer, {
       as: placed.row,

@@ -77,9 +77,10 @@ export const listPrice: Entity = {
     const moved = good.filter(
       ({ line, row }) => line.ref && !line.ref.isRemoved && line.ref.ourId !== String(row.variant_id),
     );
-    await chunk.remove(
+    await chunk.removeLeft(
       'list_price',
-      moved.map(({ line }) => ({ line: line.line, row: { variant_id: Number(line.ref?.ourId) } })),
+      moved.map(({ line }) => line),
+      (ourId) => ({ variant_id: Number(ourId) }),
     );
     await chunk.write(
       'list_price',

@@ -1,5 +1,5 @@
 import { byColumn, type Entity, mergeRow, ref } from '../entity.ts';
-import { variantsOfLines } from './variant-of-line.ts';
+import { refuseUnknownUnits, variantsOfLines } from './variant-of-line.ts';
 
 const columns = {
   customerGroup: 'customer_group',
@@ -50,6 +50,7 @@ export const priceAgreement: Entity = {
       }
       return { line, row };
     });
+    await refuseUnknownUnits(chunk, 'priceUnit', rows);
     const good = rows.filter(({ line }) => !chunk.refused.has(line.line));
     const fresh = good.filter(({ line }) => chunk.isNew(line));
     const ids = await chunk.takeIdentities('price_agreement', fresh.length);

@@ -2,7 +2,7 @@ import { query } from '../../database/prepared.ts';
 import type { Chunk, Line } from '../chunk.ts';
 import { type Entity, mergeRow, ref } from '../entity.ts';
 import type { Row } from '../table-writer.ts';
-import { variantsOfLines } from './variant-of-line.ts';
+import { refuseUnknownUnits, variantsOfLines } from './variant-of-line.ts';
 
 const columns = {
   kind: 'kind',
@@ -74,6 +74,7 @@ export const priceTier: Entity = {
       };
       return { line, row: { ...mergeRow(before, line.fields, columns, fresh), variant_id: variantId } as Row };
     });
+    await refuseUnknownUnits(chunk, 'unit', rows);
     const complete = rows.filter(({ line }) => !chunk.refused.has(line.line));
     const taken = new Set<string>();
     for (const { line, row } of complete) {
@@ -86,9 +87,10 @@ export const priceTier: Entity = {
     );
     const good = complete.filter(({ line }) => !chunk.refused.has(line.line));
     const moved = good.filter(({ line, row }) => line.ref && !line.ref.isRemoved && line.ref.ourId !== idOf(row));
-    await chunk.remove(
+    await chunk.removeLeft(
       'price_tier',
-      moved.map(({ line }) => ({ line: line.line, row: keyOf(line.ref?.ourId ?? '') })),
+      moved.map(({ line }) => line),
+      keyOf,
     );
     await chunk.write(
       'price_tier',

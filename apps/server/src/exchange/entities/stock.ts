@@ -39,9 +39,10 @@ export const stock: Entity = {
       return !chunk.refused.has(line.line);
     });
     const moved = good.filter(({ line, row }) => line.ref && !line.ref.isRemoved && line.ref.ourId !== idOf(row));
-    await chunk.remove(
+    await chunk.removeLeft(
       'stock',
-      moved.map(({ line }) => ({ line: line.line, row: keyOf(line.ref?.ourId ?? '') })),
+      moved.map(({ line }) => line),
+      keyOf,
     );
     await chunk.write(
       'stock',

@@ -1,5 +1,6 @@
 import { query } from '../../database/prepared.ts';
 import type { Chunk, Line } from '../chunk.ts';
+import type { Row } from '../table-writer.ts';
 
 export interface NamedVariant {
   id: number;
@@ -29,4 +30,31 @@ export async function variantsOfLines(chunk: Chunk, lines: readonly Line[]): Pro
     else if (variant === undefined) chunk.refuse(line, 'articleCode', `Artikel ${articleCode} kennen we niet`);
   }
   return found;
+}
+
+/**
+ * Refuses lines that name a unit their article is not ordered in: elsewhere it would count as one base unit. An article
+ * without units cannot be ordered, and takes any.
+ */
+export async function refuseUnknownUnits(
+  chunk: Chunk,
+  field: 'unit' | 'priceUnit',
+  rows: readonly { line: Line; row: Row }[],
+): Promise<void> {
+  const naming = rows.filter(({ line }) => line.fields[field] !== undefined);
+  if (naming.length === 0) return;
+  const found = await query<{ id: number; codes: string[] }>(
+    chunk.ctx.db,
+    `select variant_id as id, array_agg(bundle_code order by position, id) as codes
+     from bundle where variant_id = any($1::integer[]) group by variant_id`,
+    [[...new Set(naming.map(({ row }) => row.variant_id))]],
+  );
+  const codesOf = new Map(found.map(({ id, codes }) => [id, codes]));
+  for (const { line, row } of naming) {
+    const codes = codesOf.get(Number(row.variant_id));
+    const code = String(line.fields[field]);
+    if (codes && !codes.includes(code)) {
+      chunk.refuse(line, field, `Eenheid ${code} staat niet bij de besteleenheden (${codes.join(', ')})`);
+    }
+  }
 }
