@@ -110,17 +110,17 @@ async function requireFreePort({ host, port }: Config): Promise<void> {
   throw new StartError(
     taken.code === 'EADDRINUSE'
       ? `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`
-      : `Cannot listen on ${host}:${port} (${taken.code}). ${listenHints[taken.code ?? ''] ?? 'Set HOST or PORT to others.'}`,
+      : `Cannot listen on ${host}:${port} (${taken.code}). ${listenHints.get(taken.code ?? '') ?? 'Set HOST or PORT to others.'}`,
   );
 }
 
 const notOurs = 'This machine has no such address: set HOST to one it has, or to 0.0.0.0 for all.';
 
-const listenHints: Record<string, string> = {
-  EADDRNOTAVAIL: notOurs,
-  ENOTFOUND: notOurs,
-  EACCES: 'This user may not use that port: set PORT to one above 1023, behind a proxy.',
-};
+const listenHints = new Map([
+  ['EADDRNOTAVAIL', notOurs],
+  ['ENOTFOUND', notOurs],
+  ['EACCES', 'This user may not use that port: set PORT to one above 1023, behind a proxy.'],
+]);
 
 function portProblem(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
