@@ -100,7 +100,7 @@ describe('looking a company up', () => {
 });
 
 describe('the captcha before it', () => {
-  test('unknown parameters, and a puzzle is not cached', async () => {
+  test('the provider is named, and every puzzle is new and not cached', async () => {
     expect((await app.inject('/api/captcha')).json()).toEqual({ provider: 'altcha', siteKey: null });
     const [first, second] = await Promise.all([
       app.inject('/api/captcha/challenge'),
