@@ -509,7 +509,7 @@ describe('budgets', () => {
     expect((await manager.get('/api/budgets')).json().results[0].amounts.spent).toBeGreaterThan(0);
   });
 
-  test('are set by managers, once per site and period, and do not overwrite the change of another manager', async () => {
+  test('are set by managers, once per site and period, and do not overwrite a concurrent change', async () => {
     const input = { projectId, amount: 100, period: 'year', isHard: false };
     expect((await buyer.shopper.post('/api/budgets', input)).statusCode).toBe(403);
     const { id, version } = (await manager.post('/api/budgets', input)).json();

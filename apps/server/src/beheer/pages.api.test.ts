@@ -95,7 +95,7 @@ describe('the tree', () => {
   });
 });
 
-test('a page is created from a template, filled, published, and visible in every process within two seconds', async () => {
+test('a page is created from a template, filled and published, and is live everywhere within two seconds', async () => {
   const page = await create(website, { contentType: 'NewsPage' });
   expect(page).toMatchObject({ state: 'draft', isPublished: false, revision: 1, issues: [], hasDraft: true });
   expect(page.document.url).toBe(`/steenhof/actie-${made}`);

@@ -52,7 +52,7 @@ const snapshot = async () => ({
     .orderBy(variants.id),
 });
 
-test('many products are changed by a job, each with its own result and audit entry, and the change is undone', async () => {
+test('many products are changed by a job, with a result and an audit entry each, and restored', async () => {
   const before = await snapshot();
   const categoryId = ofVenture.find((one) => one.categoryId !== ofVenture[0]?.categoryId)?.categoryId;
   const change = { brand: 'Samen', categoryId, isVisible: false, feature: { key: 'brandklasse', value: 'A2' } };

@@ -70,7 +70,7 @@ test('two visits with one address become one account', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'linkUsed']);
 });
 
-test('an address that has an account by now gets the link of that account, and the answer does not reveal it', async () => {
+test('an address that has an account by now gets the link of that account; the answer is the same', async () => {
   const early = await comeAsGuest();
   const later = await comeAsGuest();
   await later.post(url);

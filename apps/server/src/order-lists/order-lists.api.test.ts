@@ -213,7 +213,7 @@ describe('lines', () => {
     expect(sections).toEqual([{ name: 'Gevel', note: '' }]);
   });
 
-  test('a fraction of a counted unit is refused; a fraction of a measure is rounded to the sales quantity', async () => {
+  test('a fraction of a counted unit is refused; a fraction of a measure is rounded to what is sold', async () => {
     const id = await make(manager, {});
     const answer = await manager.post(`/api/lists/${id}/lines`, {
       lines: [

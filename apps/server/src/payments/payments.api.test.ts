@@ -607,7 +607,7 @@ describe('a cart ordered on account while a payment is open', () => {
     expect(await ordersOf(cartId)).toMatchObject([{ paymentTermsId: 'ONLINE' }]);
   });
 
-  test('a payment that could not be queried and succeeds later has to be refunded, and is logged as an error', async () => {
+  test('a payment that could not be queried and succeeds later has to be refunded, logged as an error', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     vi.spyOn(provider, 'status').mockRejectedValueOnce(down());
     expect((await shopper.convert(cartId)).statusCode).toBe(200);

@@ -86,7 +86,7 @@ describe('making and changing', () => {
     ]);
   });
 
-  test('a new name and address go to the project and the book; of two that save at once, the second gets a conflict', async () => {
+  test('a new name and address go to the project and the book; the second of two saves conflicts', async () => {
     const { siteId } = (await contractor.post('/api/sites', input)).json();
     const change = { ...input, name: 'Aanbouw Kerkstraat 5', address: { ...address, houseNumber: '5' }, version: 1 };
     const answers = await Promise.all([put(`/api/sites/${siteId}`, change), put(`/api/sites/${siteId}`, change)]);
