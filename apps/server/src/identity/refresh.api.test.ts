@@ -92,7 +92,7 @@ test('once the successor was used, its predecessor has no grace period', async (
   expect(await stillIn(third)).toBe(false);
 });
 
-test('a thief within the grace period shares the tokens of the owner, and is detected at the next renewal', async () => {
+test('a thief within the grace period shares the tokens of the owner, and is found at the next renewal', async () => {
   const stolen = await logIn(app, user);
   at(50 * minute);
   const owner: Tokens = (await tryRefresh(app, stolen.refresh_token)).json();
