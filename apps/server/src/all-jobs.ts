@@ -68,7 +68,7 @@ import { turnPageOfMessages, turnSiteMessages } from './ventures/site-messages.t
 import { deliverOneWebhook } from './webhooks/deliver-webhook.ts';
 import { deliverWebhook } from './webhooks/webhook-job.ts';
 
-/** What the handlers need from outside; the program chooses. */
+/** The external parts of the handlers, chosen by the program. */
 interface JobParts {
   mailSender: MailSender;
   erp: Erp;
@@ -92,7 +92,7 @@ export const cleanUpEverything = cleanUpBy([
   async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),
 ]);
 
-/** Every kind with the operation that does it. */
+/** Every kind of job with its handler. */
 export function allJobs(parts: JobParts): readonly Job[] {
   return [
     job(deliverMail, deliverMailBy(parts.mailSender)),

@@ -6,7 +6,7 @@ import { createTestApp } from './testing/test-app.ts';
 
 const { app, logged } = await createTestApp();
 
-test('what is served is what the contract says, and nothing else', () => {
+test('the registered routes are exactly those of the contract', () => {
   const contracts: RouteContract[] = [
     ...Object.values(allRoutes),
     ...Object.values(beheerRoutes).flatMap((of) => Object.values(of)),
@@ -15,7 +15,7 @@ test('what is served is what the contract says, and nothing else', () => {
   expect(registeredRoutes()).toEqual(contracted.sort());
 });
 
-/** Read from the tree Fastify prints; HEAD comes with every GET. */
+/** Parsed from the tree Fastify prints; HEAD comes with every GET. */
 function registeredRoutes(): string[] {
   const parts: string[] = [];
   const routes = app
@@ -30,12 +30,12 @@ function registeredRoutes(): string[] {
   return routes.filter((route) => !route.startsWith('HEAD ')).sort();
 }
 
-/** Two routes may name the same part of a path differently. */
+/** Two routes may name the same path parameter differently. */
 function withoutNames(path: string): string {
   return path.replace(/:\w+(\|:\w+)*/g, ':').replace(/^.*\*$/, '*');
 }
 
-test('an unknown path is a problem, with the id the log has', async () => {
+test('an unknown path is a problem, with the request id of the log', async () => {
   const response = await app.inject({ url: '/api/bestaat-niet', headers: { 'x-request-id': 'test-12345678' } });
   expect(response.statusCode).toBe(404);
   expect(response.headers['content-type']).toContain('application/problem+json');
@@ -43,11 +43,11 @@ test('an unknown path is a problem, with the id the log has', async () => {
   expect(logged).toContainEqual(expect.objectContaining({ reqId: 'test-12345678', status: 404 }));
 });
 
-test('an answer carries the headers that keep browsers safe', async () => {
+test('an answer has the security headers', async () => {
   const { headers } = await app.inject('/api/ventures');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
-  // WebAssembly alone, for the barcode reader: it cannot make script of text.
+  // WebAssembly only, for the barcode reader: it cannot evaluate text as script.
   expect(policy.match(/script-src[^;]*/)?.[0].replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
@@ -58,7 +58,7 @@ test('two answers never share a nonce', async () => {
   expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
 });
 
-test('a venture nobody has is refused before anything else', async () => {
+test('an unknown venture is refused before anything else', async () => {
   const response = await app.inject({ url: '/api/ventures', headers: { 'venture-id': '999' } });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({
@@ -67,7 +67,7 @@ test('a venture nobody has is refused before anything else', async () => {
   });
 });
 
-test('what a field misses is told in Dutch', async () => {
+test('validation errors are in Dutch', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/newsletter/register',
@@ -93,12 +93,12 @@ test('a body over the limit is refused', async () => {
   expect(response.statusCode).toBe(413);
 });
 
-test('answers are compressed when asked', async () => {
+test('answers are compressed on request', async () => {
   const response = await app.inject({ url: '/api/ventures/locations', headers: { 'accept-encoding': 'br' } });
   expect(response.headers['content-encoding']).toBe('br');
 });
 
-test('the documentation is made of the same routes', async () => {
+test('the API documentation is generated from the same routes', async () => {
   const document = (await app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/ventures/{ventureId}'].get.parameters).toContainEqual(
@@ -126,7 +126,7 @@ test('alive and ready', async () => {
 });
 
 test.each(['/api/ventures/%00', '/media/%00', '/api/translation/nl/%00'])(
-  '%s, with the character nobody types, is a 400',
+  '%s, with a zero byte, is a 400',
   async (url) => {
     const response = await app.inject(url);
     expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -136,7 +136,7 @@ test.each(['/api/ventures/%00', '/media/%00', '/api/translation/nl/%00'])(
   },
 );
 
-test('the same character in a body is a 400', async () => {
+test('a zero byte in a body is a 400', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/cms/connect/token',
@@ -146,7 +146,7 @@ test('the same character in a body is a 400', async () => {
   expect(response.statusCode).toBe(400);
 });
 
-test('an address that cannot be read is a problem like any other', async () => {
+test('an invalid URL is a problem like any other', async () => {
   const response = await app.inject('/api/ventures/%E0%A4%A');
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     400,
@@ -154,7 +154,7 @@ test('an address that cannot be read is a problem like any other', async () => {
   ]);
 });
 
-test('secrets in addresses stay out of the log, and nobody can stay out of it', async () => {
+test('secrets in URLs stay out of the log, and no URL can suppress its log line', async () => {
   await app.inject({
     url: '/api/account/verifytoken/geheim-token?email=a@b.nl',
     headers: { 'x-request-id': 'log-test-0001' },

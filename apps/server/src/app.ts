@@ -111,11 +111,11 @@ export interface AppDeps extends ContextDeps {
   geocoder: Geocoder;
   search: SearchEngine;
   payments: OpenPaymentProvider;
-  /** Absent where one process serves alone. */
+  /** Absent with a single process. */
   callCounts?: CallCounts | undefined;
-  /** Absent where nobody watches. */
+  /** Absent without telemetry. */
   telemetry?: Telemetry | undefined;
-  /** Where log lines go; tests keep them apart. */
+  /** The destination of log lines, which tests collect. */
   logStream?: { write(line: string): void };
 }
 
@@ -150,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const requestWatch = watchSlowRequests(app, deps.clock, (request) => isInProcess(request, ownSecret));
   closeGracefully(app);
   boundBodies(app, config);
-  // Before whatever may refuse a request: a refusal has them too.
+  // Before anything that may refuse a request, so that a refusal has them too.
   sendSecurityHeaders(app, config);
   refuseUnstorable(app);
   sendEntityTags(app);
@@ -166,17 +166,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Brotli's own default is for files that are compressed once; answers are compressed while somebody waits.
+    // Brotli's own default is for files that are compressed once; answers are compressed while the client waits.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   await app.register(rateLimit, {
     store: (deps.callCounts ?? new CallCounts()).store(),
-    // Switched off, it is still there for routes with a pace of their own.
+    // Registered also if disabled, for routes with a limit of their own.
     global: config.rateLimit > 0,
     max: config.rateLimit,
     timeWindow: 60_000,
-    // Pages and pictures come in bursts, and in-process calls are our own: only outside calls of the API count. Decided
-    // by the route: the text of an address can be written in many ways.
+    // Only external calls of the API count: pages and pictures come in bursts, and in-process calls are our own.
+    // Decided by the route, because a URL can be written in many ways.
     allowList: (request) => !isApiRoute(request) || isByKey(request) || isInProcess(request, ownSecret),
   });
   await registerApiDocs(app, deps);
@@ -265,7 +265,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Data exchange counts per key. */
+/** Data exchange has a limit per key. */
 function isByKey({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.contract?.access === 'key';
 }

@@ -3,7 +3,7 @@ import { jobKinds } from './job-kinds.ts';
 import overview from './translation/nl/beheer-overview.json' with { type: 'json' };
 import system from './translation/nl/beheer-system.json' with { type: 'json' };
 
-test('the back office has words for every kind of job', () => {
+test('the back office has a text for every kind of job', () => {
   const names = jobKinds.map(({ name }) => name);
   expect(names.filter((name) => !Object.hasOwn(system, `queue-${name}`))).toEqual([]);
   expect(names.filter((name) => !Object.hasOwn(overview, `job_${name}`))).toEqual([]);

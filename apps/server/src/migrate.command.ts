@@ -5,7 +5,7 @@ import { besideRunningProgram } from './database/database-source.ts';
 import { jobKinds } from './job-kinds.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 
-/** What every start does first, by itself: before a release is rolled out one program at a time. */
+/** The migrations that every start runs first, as a command: for a rollout of a release to one program at a time. */
 async function run(): Promise<void> {
   await besideRunningProgram(readConfig(process.env, process.cwd()), (url) =>
     prepareDatabase(url, (client) => prepareJobs(client, jobKinds)),

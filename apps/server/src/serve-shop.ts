@@ -43,7 +43,7 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
   const { db, pool, close } = await openDatabase(databaseUrl, config.databasePool);
   telemetry?.watchPool(pool);
   const tokenSecret = config.tokenSecret ?? demoSecrets(config.dataDir).tokenSecret;
-  // A jump can only be logged once there is a log.
+  // A jump can only be logged once there is a logger.
   let logJump: (milliseconds: number) => void = () => undefined;
   const databaseClock = await openDatabaseClock(db, { onJump: (milliseconds) => logJump(milliseconds) });
   const clock = databaseClock.now;
@@ -51,7 +51,7 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
   const drawings = drawInWorker();
   const changes = await listenForChanges(databaseUrl);
   const cache = new ReadCache(changes);
-  // The index is built while the rest starts; its errors go to the console until there is a log.
+  // The index is built while the rest starts; its errors go to the console until there is a logger.
   let searchLog: Pick<FastifyBaseLogger, 'error'> = console;
   const search = await openSearchEngine(config, {
     db,
@@ -110,7 +110,7 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
       })
     : undefined;
   return {
-    // Everything but search works without the cluster; our own index is worth waiting for.
+    // With a cluster, everything but search works while it is down; the index in memory is worth waiting for.
     ready: config.openSearch ? Promise.resolve() : search.whenReady,
     ...(assigned ? { takeConnection: (socket) => assigned.take(socket) } : {}),
     stop: () =>

@@ -8,7 +8,7 @@ import type { Serving } from './processes/serving.ts';
 
 const sendCountsEvery = 250;
 
-// Loaded while the primary process opens the database.
+// Loads in parallel with the primary process opening the database.
 const loading = import('./serve-shop.ts');
 const config = readConfig(process.env, process.cwd());
 const callCounts = new CallCounts();

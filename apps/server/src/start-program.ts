@@ -17,7 +17,7 @@ import type { Serving } from './processes/serving.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   requireDataDir(config.dataDir);
-  // Asked before anything else: a taken port is the commonest mistake, and filling a database first would hide it.
+  // Checked first: a port in use is the most common mistake, and filling a database first would hide it.
   await requireFreePort(config);
 
   const opening = openShopDatabase(config);
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // The database is ours to end even when something that serves is stuck.
+    // The database has to be stopped even if serving is stuck.
     await Promise.race([serving.stop(), sleep(stopPatience)]);
     await source.stop();
     process.exit(0);
@@ -42,17 +42,17 @@ async function start(): Promise<void> {
     await source.stop();
     reportFailure(error);
   });
-  // Every time: a second signal without a listener would end us at once, and leave the database running.
+  // Not `once`: a second signal without a handler would end the process at once, and leave the database running.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Started through tools/start.mjs: when that is killed outright, nobody else would tell us.
+  // Started through tools/start.mjs: if that is killed, this is the only notice.
   process.once('disconnect', stop);
 
   const shop = new Step('Shop');
   try {
     await serving.ready;
   } catch (error) {
-    // Asked to stop before it was ready: then there is nothing to tell.
+    // Stopped before it was ready: nothing to report.
     if (stopping) return;
     await source.stop();
     throw error;
@@ -65,13 +65,13 @@ async function start(): Promise<void> {
 async function serve(config: Config, opening: Promise<string>): Promise<Serving> {
   if (config.webConcurrency > 1)
     return serveInProcesses(config, opening, new URL('serving-process.ts', import.meta.url));
-  // Here one comes after the other: loading blocks the thread, and a connection that is made meanwhile may time out.
+  // Sequential here: loading blocks the thread, and a connection opened meanwhile may time out.
   const databaseUrl = await opening;
   const { serveShop } = await import('./serve-shop.ts');
   return serveShop(config, databaseUrl);
 }
 
-/** Started if it is ours, up to date, and in demo mode filled. */
+/** Started if it is our own, migrated, and in demo mode filled. */
 async function openShopDatabase(config: Config): Promise<DatabaseSource> {
   const database = new Step('Database');
   const source = await openDatabaseSource(config);
@@ -81,7 +81,7 @@ async function openShopDatabase(config: Config): Promise<DatabaseSource> {
       await prepareJobs(client, jobKinds);
       if (config.mode !== 'demo' || (await isFilled(client))) return;
       const step = new Step('Demo world');
-      // Only a first start needs all that it is made of.
+      // Loaded on demand, because only a first start needs it.
       const { fillDemoWorld } = await import('./demo/fill-demo-world.ts');
       const size = { products: config.demoProducts, seed: demoSeed, today: new Date().toISOString().slice(0, 10) };
       await fillDemoWorld(client, size, ({ rows, expected, table }) => step.progress(rows / expected, table));
@@ -94,10 +94,10 @@ async function openShopDatabase(config: Config): Promise<DatabaseSource> {
   return source;
 }
 
-/** Less than service managers allow before they kill. */
+/** Less than the time after which service managers kill a process. */
 const stopPatience = 25_000;
 
-/** A program that was just told to stop gets a moment to let go of its port. */
+/** A stopping program gets a moment to release its port. */
 const portPatience = 4000;
 
 async function requireFreePort({ host, port }: Config): Promise<void> {

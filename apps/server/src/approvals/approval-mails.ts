@@ -52,15 +52,15 @@ export async function mailApprovers(
 
 export interface Outcome {
   kind: 'ordered' | 'denied' | 'expired';
-  /** Empty for what expired. */
+  /** Empty for a request that expired. */
   by: string;
   reason?: string;
   orderIds?: readonly string[];
-  /** What an approver changed: 'Gipsplaat: 5 in plaats van 8'. */
+  /** The changes of the approver: 'Gipsplaat: 5 in plaats van 8'. */
   changes?: readonly string[];
 }
 
-/** To the requester, where there still is one. */
+/** To the requester, if the account still exists. */
 export async function mailRequester(tx: Context, approval: Mailed, outcome: Outcome): Promise<void> {
   const requester: SiteUser | undefined =
     approval.requesterId === null ? undefined : await findUser(tx.db, approval.requesterId);

@@ -83,7 +83,10 @@ async function describeRule(ctx: Context, row: RuleRow): Promise<ApprovalRuleVie
 
 type RuleColumns = Omit<typeof approvalRules.$inferInsert, 'customerId' | 'position'>;
 
-/** A rule names people of the company who can decide, and a main category of the shop. */
+/**
+ * Rejects a rule whose approvers are not people of the company who can decide, or whose category is not a main
+ * category.
+ */
 async function columnsOf(
   ctx: Context,
   { customerId, ventureId }: { customerId: string; ventureId: string },
@@ -183,7 +186,7 @@ interface Tried {
   hasDirect?: boolean | undefined;
 }
 
-/** The same decision an order would get, and nothing happens. */
+/** The decision an order would get, without side effects. */
 export async function tryRules(
   ctx: Context,
   asked: Tried,

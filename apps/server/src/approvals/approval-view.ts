@@ -8,8 +8,8 @@ import { actorsOn, type Company, namesOf } from './company-people.ts';
 import { shownReason } from './decide-order.ts';
 
 /**
- * Managers see all requests of their company; others their own, those they agreed to, and those they may decide on, also
- * after that, to find out what became of them.
+ * Managers see all requests of their company; others see their own, those they agreed to, and those they may decide on,
+ * also after the decision, to see the outcome.
  */
 export function maySee(user: SiteUser, company: Company, row: ListedApproval): boolean {
   return (
@@ -22,7 +22,7 @@ export function maySee(user: SiteUser, company: Company, row: ListedApproval): b
 
 const betweenReminders = 24 * 60 * 60 * 1000;
 
-/** From when those who decide may be reminded again; null where they never were. */
+/** From when the approvers may be reminded again; null if they were never reminded. */
 export function nextReminder({ remindedAt }: Pick<ListedApproval, 'remindedAt'>): Date | null {
   return remindedAt && new Date(remindedAt.getTime() + betweenReminders);
 }

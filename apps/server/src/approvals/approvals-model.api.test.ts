@@ -7,10 +7,10 @@ import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 
 /*
- * Random sequences of everything that can happen to requests, rules and budgets, beside a model of what a company agreed
- * with itself: its rules, its people and its money, in whole cents and with none of the shop's own functions. After each
- * step the shop and the model have the same orders, the same requests and the same amounts, and every order was allowed.
- * The seed is in the name of each test; MODEL_SEED=123 repeats one.
+ * Random sequences of everything that can happen to requests, rules and budgets, beside a model of the company's
+ * agreements: its rules, its people and its money, in whole cents and without the shop's own functions. After each step
+ * the shop and the model have the same orders, the same requests and the same amounts, and every order was allowed. The
+ * seed is in the name of each test; MODEL_SEED=123 repeats one.
  */
 
 const seeds = process.env.MODEL_SEED
@@ -76,7 +76,7 @@ interface Bought {
 
 interface Request extends Bought {
   asked: number;
-  /** With the steps each could decide on at that moment. */
+  /** With the steps that each could decide on at that moment. */
   agreed: Map<Person, ReadonlySet<string>>;
 }
 
@@ -134,10 +134,10 @@ async function begin(dice: Dice) {
   return {
     ...{ dice, people, daan, eva, samira, bram, anna, leaders, budgets },
     rules: [] as Rule[],
-    /** Whom a rule ever named. */
+    /** The approvers of every rule so far. */
     steps: new Map([['', anyManager]]),
     standIns: [] as { id: number; away: Person; standIn: Person }[],
-    /** What was there before. */
+    /** The existing requests. */
     older: new Set(rows.map(({ id }) => id)),
     orders: new Map<string, Bought & { approvalId: string | null }>(),
     waiting: new Map<string, Request>(),
@@ -145,7 +145,7 @@ async function begin(dice: Dice) {
 }
 type World = Awaited<ReturnType<typeof begin>>;
 
-/* The rules, as a company would say them. */
+/* The rules, as the company would phrase them. */
 
 const budgetsOf = ({ budgets }: World, { projectId, hasCostCentre }: Bought) =>
   budgets.filter((one) => (one.projectId === null ? hasCostCentre : one.projectId === projectId));
@@ -197,7 +197,7 @@ function needed(world: World, order: Bought, but?: Bought): Need | null {
   return over ? floor('budget') : null;
 }
 
-/** Who may say yes for a step, those who stand in included. */
+/** Who may agree to a step, stand-ins included. */
 function mayAgree(world: World, { kind, userId }: Approver, { who, projectId }: Bought): Set<Person> {
   const able = world.people.filter((one) => one !== who && (one.role === 'manager' || one.role === 'buyer'));
   const named = kind === 'leader' ? world.leaders.get(projectId) : world.people.find(({ id }) => id === userId);
@@ -220,7 +220,7 @@ function isAgreed(world: World, { first, second }: Need, order: Request): boolea
   });
 }
 
-/* What people do. */
+/* The actions of people. */
 
 interface Ordered {
   order: Bought;
@@ -373,7 +373,7 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
     const free = done.filter((one) => one && !one.approval) as Ordered[];
     for (const { order } of free) expect(needed(before, order)).toBeNull();
     for (const one of done) if (one && !one.approval) await book(world, one);
-    // Whichever came last found the other one there.
+    // The last of the concurrent orders sees the other one.
     for (const budget of world.budgets.filter(({ isHard }) => isHard)) {
       const { spent, reserved } = used(world, budget);
       if (free.some(({ order }) => budgetsOf(world, order).includes(budget)))
@@ -407,7 +407,7 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
     if (answer.statusCode !== 200) return;
     world.orders.delete(id);
     world.older.add(id);
-    // Order costs move to what remains of the same cart.
+    // Order costs move to the remaining orders of the same cart.
     for (const [orderId, order] of world.orders)
       order.amount = cents((await world.daan.shopper.get(`/api/orders/${orderId}`)).json().nettOrderAmount);
   },

@@ -116,7 +116,7 @@ describe('a requester', () => {
     expect(String(told.rows[0]?.text)).toContain(`/steenhof/goedkeuren/${approval.approvalId}`);
   });
 
-  test('does not agree to it, and neither does a colleague it is not for, a viewer or another company', async () => {
+  test('cannot agree to their own request, nor can another colleague, a viewer or another company', async () => {
     const id = await ask();
     expect((await requester.shopper.post(`/api/approvals/${id}/approve`)).statusCode).toBe(403);
     for (const who of [buyer.shopper, viewer.shopper, stranger]) {
@@ -128,14 +128,14 @@ describe('a requester', () => {
     }
   });
 
-  test('takes it back, and then nobody can agree', async () => {
+  test('withdraws it, and then nobody can agree', async () => {
     const id = await ask();
     expect((await requester.shopper.post(`/api/approvals/${id}/withdraw`)).statusCode).toBe(200);
     const late = await manager.post(`/api/approvals/${id}/approve`);
     expect([late.statusCode, late.json().detail]).toEqual([409, 'Deze aanvraag is ingetrokken.']);
   });
 
-  test('is told why it was denied', async () => {
+  test('sees the reason of a refusal', async () => {
     const id = await ask();
     expect((await manager.post(`/api/approvals/${id}/deny`, { reason: '' })).statusCode).toBe(400);
     expect((await manager.post(`/api/approvals/${id}/deny`, { reason: 'Later <b>bestellen</b>' })).statusCode).toBe(
@@ -147,7 +147,7 @@ describe('a requester', () => {
     });
   });
 
-  test('reminds those who decide and their stand-ins once in 24 hours, and sees when', async () => {
+  test('reminds the approvers and their stand-ins once in 24 hours, and sees when', async () => {
     const start = new Date('2026-11-16T10:00:00+01:00');
     const standIn = { standInId: buyer.id, fromDay: '2026-11-16', untilDay: '2026-11-20' };
     expect((await manager.post('/api/approvals/stand-ins', standIn)).statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('a requester', () => {
     expect(await remindersTo(second.email)).toBe(2);
   });
 
-  test('reminds nobody of what was decided or taken back', async () => {
+  test('cannot send a reminder after a decision or withdrawal', async () => {
     const denied = await ask();
     await manager.post(`/api/approvals/${denied}/deny`, { reason: 'Later' });
     const late = await requester.shopper.post(`/api/approvals/${denied}/remind`);
@@ -216,7 +216,7 @@ describe('a requester', () => {
     expect([paid.statusCode, paid.json().code]).toEqual([409, 'approvalNeeded']);
   });
 
-  test('who became a viewer gets nothing ordered any more', async () => {
+  test('who became a viewer gets no order any more', async () => {
     const id = await ask();
     await db.update(siteUsers).set({ memberRole: 'viewer' }).where(eq(siteUsers.id, requester.id));
     const answer = await manager.post(`/api/approvals/${id}/approve`);
@@ -229,7 +229,7 @@ describe('a requester', () => {
   });
 });
 
-test('a viewer prepares and orders nothing', async () => {
+test('a viewer cannot prepare or order', async () => {
   const cart = await viewer.shopper.fill([[code, 1]]);
   expect((await viewer.shopper.prepare(cart.id, dates)).statusCode).toBe(403);
   expect((await viewer.shopper.convert(cart.id)).statusCode).toBe(403);
@@ -237,7 +237,7 @@ test('a viewer prepares and orders nothing', async () => {
 });
 
 describe('agreeing', () => {
-  test('twice with one key, or two managers at once, makes one order', async () => {
+  test('twice with one key, or by two managers at once, places one order', async () => {
     const { converted, cartId } = await order(requester.shopper);
     const { approvalId } = converted.json().approval;
     const key = { 'idempotency-key': randomUUID() };
@@ -254,7 +254,7 @@ describe('agreeing', () => {
     expect((await ordersOf(cartId)).length).toBe(1);
   });
 
-  test('shows a price that rose first, and takes the new total', async () => {
+  test('shows a risen price first, and accepts the new total', async () => {
     const id = await ask();
     await db.execute(
       sql`update price_agreement set price_delivery = price_delivery * 2, price_pickup = price_pickup * 2`,
@@ -272,7 +272,7 @@ describe('agreeing', () => {
     expect(agreed.json().amount).toBe(approval.totals.subtotal);
   });
 
-  test('as they saw it before a reminder came, which changes nothing', async () => {
+  test('to the version they saw before a reminder, which changes nothing', async () => {
     const id = await ask();
     const { version, lines } = await detailsOf(manager, id);
     const remind = () => requester.shopper.post(`/api/approvals/${id}/remind`);
@@ -287,7 +287,7 @@ describe('agreeing', () => {
     expect([200, 409]).toContain(reminded.statusCode);
   });
 
-  test('to less than was asked; the requester sees the difference', async () => {
+  test('to a smaller quantity shows the difference to the requester', async () => {
     const id = await ask();
     const before = await detailsOf(manager, id);
     const contentId = before.lines[0].contentId;
@@ -328,7 +328,7 @@ describe('agreeing', () => {
     expect(rows[0]?.text).toContain('4 in plaats van 10');
   });
 
-  test('what was denied is shown as it was asked, and adds up', async () => {
+  test('a refused request is shown as it was asked, with correct totals', async () => {
     const id = await ask();
     const before = await detailsOf(manager, id);
     const lines = [{ contentId: before.lines[0].contentId, quantity: 4 }];
@@ -339,7 +339,7 @@ describe('agreeing', () => {
     expect(totals.items + totals.handling).toBeCloseTo(totals.subtotal, 2);
   });
 
-  test('still sees what they denied, and that a request was taken back before they decided', async () => {
+  test('approvers still see what they refused, and that a request was withdrawn before they decided', async () => {
     await manager.post('/api/approvals/rules', rule({ kind: 'requester', first: { kind: 'user', userId: buyer.id } }));
     const denied = await ask();
     expect((await buyer.shopper.post(`/api/approvals/${denied}/deny`, { reason: 'Later' })).statusCode).toBe(200);
@@ -373,7 +373,7 @@ describe('agreeing', () => {
     expect((await ordersOf(cartId))[0]?.approvedBy).toEqual(['Samira Test', 'Eva Test']);
   });
 
-  test('waits for whom the rules name by then, when the price rose over an amount or a rule came', async () => {
+  test('waits for the approvers of the current rules, after a price rise over a limit or a new rule', async () => {
     const amounts = { kind: 'amount', first: { kind: 'user', userId: second.id } };
     const asks = { kind: 'requester', first: { kind: 'user', userId: buyer.id } };
     const { cart } = (await order(requester.shopper)).prepared;
@@ -398,7 +398,7 @@ describe('agreeing', () => {
     expect((await ordersOf(cartId))[0]?.approvedBy).toEqual(['Samira Test', 'Eva Test']);
   });
 
-  test('a stand-in acts on the days that were set, in the name of who is away', async () => {
+  test('a stand-in decides on the set days, in the name of the absent person', async () => {
     await manager.post('/api/approvals/rules', rule({ kind: 'requester', first: { kind: 'user', userId: second.id } }));
     const days = { standInId: buyer.id, fromDay: '2026-11-16', untilDay: '2026-11-20' };
     expect((await second.shopper.post('/api/approvals/stand-ins', days)).statusCode).toBe(200);
@@ -425,7 +425,7 @@ describe('agreeing', () => {
   });
 });
 
-test('requester, approver and cost centre stand on the PDF, in the mail and in what the ERP gets', async () => {
+test('requester, approver and cost centre are on the PDF, in the mail and in the ERP payload', async () => {
   const budget = { costCentre: 'K-7301', name: 'Bussen', amount: 90000, period: 'month', isHard: false };
   expect((await manager.post('/api/budgets', budget)).statusCode).toBe(200);
   const id = await ask(requester.shopper, 10, { projectId, costCentre: 'K-7301' });
@@ -449,7 +449,7 @@ test('requester, approver and cost centre stand on the PDF, in the mail and in w
   });
 });
 
-test('what nobody decides on for fourteen days expires', async () => {
+test('a request without a decision expires after fourteen days', async () => {
   const id = await ask();
   await db.execute(sql`update approval set expires_at = '2026-11-01' where id = ${id}`);
   const { expireOldApprovals } = await import('./expire-approvals.ts');
@@ -459,7 +459,7 @@ test('what nobody decides on for fourteen days expires', async () => {
 });
 
 describe('budgets', () => {
-  test('count what was ordered and what waits; a cancelled order gives back', async () => {
+  test('count orders and waiting requests; a cancelled order is subtracted', async () => {
     const added = await manager.post('/api/budgets', { projectId, amount: 90000, period: 'project', isHard: true });
     const before = added.json().amounts;
     const { converted } = await order(buyer.shopper, 10, { projectId });
@@ -492,7 +492,7 @@ describe('budgets', () => {
     expect(answers.map((one) => one.json().orderIds.length).sort()).toEqual([0, 1]);
   });
 
-  test('of a cost centre only where the company has it', async () => {
+  test('of a cost centre are only for companies that have it', async () => {
     await manager.post('/api/budgets', {
       costCentre: '4410',
       name: 'Bussen',
@@ -509,7 +509,7 @@ describe('budgets', () => {
     expect((await manager.get('/api/budgets')).json().results[0].amounts.spent).toBeGreaterThan(0);
   });
 
-  test('are set by managers, once per site and period, and not over a change somebody else made', async () => {
+  test('are set by managers, once per site and period, and do not overwrite a concurrent change', async () => {
     const input = { projectId, amount: 100, period: 'year', isHard: false };
     expect((await buyer.shopper.post('/api/budgets', input)).statusCode).toBe(403);
     const { id, version } = (await manager.post('/api/budgets', input)).json();
@@ -524,7 +524,7 @@ describe('budgets', () => {
 });
 
 describe('limits', () => {
-  test('over the most per order or per month asks a manager', async () => {
+  test('above the maximum per order or per month a manager has to agree', async () => {
     const limited = await colleague('Piet', { maxPerOrder: '1.00' });
     expect((await order(limited.shopper)).converted.json().approval.reason.kind).toBe('limit');
     const monthly = await colleague('Kees', { maxPerMonth: '0.01' });
@@ -533,7 +533,7 @@ describe('limits', () => {
     expect((await order(free.shopper)).converted.json().approval).toBeUndefined();
   });
 
-  test('of a month count what the manager sees of it, to the cent', async () => {
+  test('per month count the amounts that the manager sees, to the cent', async () => {
     const kees = await colleague('Kees');
     const monthOf = async (id: string) => {
       const { people } = (await manager.get('/api/approvals/rules')).json();
@@ -566,7 +566,7 @@ describe('limits', () => {
 });
 
 describe('rules', () => {
-  test('that are added at once have places of their own, and are no more than there may be', async () => {
+  test('that are added at once get positions of their own, and stay within the maximum number', async () => {
     const answers = await Promise.all(
       Array.from({ length: 32 }, () => manager.post('/api/approvals/rules', rule({ kind: 'direct', isOn: false }))),
     );
@@ -576,7 +576,7 @@ describe('rules', () => {
     for (const { id } of rows) await manager.remove(`/api/approvals/rules/${id}`);
   });
 
-  test('decide in their order, and a dry run says the same', async () => {
+  test('decide in their order, and a dry run gives the same answer', async () => {
     const first = (await manager.post('/api/approvals/rules', rule({ kind: 'direct' }))).json();
     const next = (
       await manager.post('/api/approvals/rules', rule({ amountAbove: 50, first: { kind: 'user', userId: buyer.id } }))
@@ -597,7 +597,7 @@ describe('rules', () => {
     expect((await manager.remove(`/api/approvals/rules/${next.id}`)).statusCode).toBe(200);
   });
 
-  test('of a category look at what is ordered', async () => {
+  test('of a category apply to the articles in the order', async () => {
     const { rows } = await db.execute<{ category: number }>(
       sql`select ancestors[1] as category from product join variant on variant.product_id = product.id where code = ${code}`,
     );
@@ -606,7 +606,7 @@ describe('rules', () => {
     expect(converted.json().approval.reason).toMatchObject({ kind: 'category', ruleNumber: 1 });
   });
 
-  test('name people of the company who can decide, and nobody makes more than thirty', async () => {
+  test('name people of the company who can decide, and are thirty at most', async () => {
     const wrong = (userId: string) =>
       manager.post('/api/approvals/rules', rule({ amountAbove: 1, first: { kind: 'user', userId } }));
     for (const userId of [viewer.id, blind.id, randomUUID()]) expect((await wrong(userId)).statusCode).toBe(400);

@@ -33,7 +33,7 @@ export function rulesSql(customer: `$${number}`): string {
   from approval_rule where customer_id = ${customer})`;
 }
 
-/** The same, while nobody else adds or reorders. */
+/** The same, locked against adding and reordering. */
 export async function lockRules(tx: Context, customerId: string): Promise<RuleRow[]> {
   await lockName(tx.db, `approval rules of ${customerId}`);
   return selectRules(tx, customerId);
@@ -45,7 +45,7 @@ export async function insertRule(ctx: Context, row: typeof approvalRules.$inferI
   return added;
 }
 
-/** Nothing when somebody changed it after this version was read. */
+/** Returns undefined if the rule was changed after this version was read. */
 export async function updateRule(
   ctx: Context,
   customerId: string,
@@ -75,7 +75,7 @@ export async function placeRules(tx: Context, customerId: string, ruleIds: reado
       and ${approvalRules.position} <> given.position`);
 }
 
-/** How often each rule asked for approval since that moment. */
+/** How often each rule led to an approval since that moment. */
 export async function countRuleUses(ctx: Context, customerId: string, since: Date): Promise<Map<number, number>> {
   const rows = await ctx.db
     .select({ ruleId: approvals.ruleId, uses: sql<number>`count(*)::int` })
@@ -85,7 +85,7 @@ export async function countRuleUses(ctx: Context, customerId: string, since: Dat
   return new Map(rows.flatMap(({ ruleId, uses }) => (ruleId === null ? [] : [[ruleId, uses] as const])));
 }
 
-/** Those of today and later. */
+/** Current and future ones. */
 export function selectStandIns(ctx: Context, customerId: string, today: string): Promise<StandInRow[]> {
   return ctx.db
     .select()
@@ -121,7 +121,7 @@ export async function selectApproval(ctx: Context, customerId: string, id: strin
   return row;
 }
 
-/** Concurrent decisions on one request wait here. */
+/** Locks the request, so that concurrent decisions on it wait. */
 export async function lockApproval(tx: Context, customerId: string, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await tx.db
     .select()
@@ -139,7 +139,7 @@ export async function updateApproval(
   await tx.db.update(approvals).set(change).where(eq(approvals.id, id));
 }
 
-/** Of long lists the rest is found by nobody: what was decided long ago stands on its order. */
+/** Older requests are not listed; they are shown on their orders. */
 const maxListed = 300;
 
 const { concept: _concept, details: _details, changes: _changes, ...plainColumns } = getTableColumns(approvals);
@@ -171,7 +171,7 @@ export function selectListed(ctx: Context, customerId: string): Promise<ListedAp
     .limit(maxListed);
 }
 
-/** What is asked on every page and at every order, so without anything of the concept. */
+/** Read on every page and for every order, so without the columns of the concept. */
 export function selectWaiting(ctx: Context, customerId: string): Promise<WaitingApproval[]> {
   return ctx.db
     .select(plainColumns)
@@ -192,7 +192,7 @@ export function selectEvents(ctx: Context, approvalId: string): Promise<EventRow
 }
 
 /**
- * Which version of a request somebody decides on: every event makes a new one, but not a reminder, which changes nothing.
+ * The version of a request that a user decides on: every event increases it except a reminder, which changes nothing.
  * The version of the row counts reminders too.
  */
 export async function selectDecidedVersion(ctx: Context, approvalId: string): Promise<number> {
@@ -203,7 +203,7 @@ export async function selectDecidedVersion(ctx: Context, approvalId: string): Pr
   return 1 + (events?.count ?? 0);
 }
 
-/** Waiting for too long; what another process has in hand is left to it. */
+/** Requests that waited too long, except those that another process has locked. */
 export function lockExpired(tx: Context, limit: number): Promise<ApprovalRow[]> {
   return tx.db
     .select()
@@ -214,7 +214,10 @@ export function lockExpired(tx: Context, limit: number): Promise<ApprovalRow[]> 
     .for('update', { skipLocked: true });
 }
 
-/** With a merged customer. Its rules go: those of the customer that stays count for everybody. */
+/**
+ * When one customer is merged into another. The rules of the merged customer are deleted: those of the remaining one
+ * apply to everybody.
+ */
 export async function moveApprovals(tx: Database, from: string, into: string): Promise<void> {
   await tx.delete(approvalRules).where(eq(approvalRules.customerId, from));
   await tx.update(approvals).set({ customerId: into }).where(eq(approvals.customerId, from));

@@ -8,7 +8,7 @@ import { addStandIn, listStandIns, removeStandIn } from './stand-ins.ts';
 
 const done = { value: true };
 
-/** What shows or places the order itself is served by checkout. */
+/** The routes that show or place the order itself are those of checkout. */
 export function registerApprovals(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, approvalRoutes.list, (ctx) => listApprovals(ctx));
   serve(app, deps, approvalRoutes.count, async (ctx) => ({ forYou: await countForYou(ctx) }));

@@ -24,7 +24,10 @@ const moment = () => timestamp({ withTimezone: true });
 const ruleKind = () => text({ enum: ['requester', 'amount', 'budget', 'limit', 'category', 'direct'] });
 const approverKind = () => text({ enum: ['user', 'manager', 'leader'] });
 
-/** When an order needs approval, and whose; the lowest position that matches decides (packages/trade approval-rules). */
+/**
+ * When an order needs approval, and by whom; the matching rule with the lowest position decides (packages/trade
+ * approval-rules).
+ */
 export const approvalRules = pgTable(
   'approval_rule',
   {
@@ -37,10 +40,10 @@ export const approvalRules = pgTable(
     kind: ruleKind().notNull(),
     /** Excluding VAT. */
     amountAbove: numeric({ precision: 14, scale: 2 }),
-    /** No foreign key: a category may go, and a rule that vanishes by itself would let orders through unseen. */
+    /** No foreign key: if a category is deleted, the rule must not disappear with it and let orders through unseen. */
     categoryId: integer(),
     firstKind: approverKind().notNull(),
-    /** Empty for a named person whose account is gone: then any manager decides. */
+    /** Empty if the named person's account is deleted: then any manager decides. */
     firstUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     secondKind: approverKind(),
     secondUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
@@ -61,7 +64,7 @@ export const approvalRules = pgTable(
   ],
 );
 
-/** An order somebody asked for. Its cart has the status 'waiting' and belongs to nothing else. */
+/** A request to approve an order. Its cart has the status 'waiting' and cannot be used otherwise. */
 export const approvals = pgTable(
   'approval',
   {
@@ -75,35 +78,35 @@ export const approvals = pgTable(
     cartId: integer()
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    /** Empty once the account is gone. */
+    /** Empty once the account is deleted. */
     requesterId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     requesterName: text().notNull(),
     state: text({ enum: ['waiting', 'ordered', 'denied', 'withdrawn', 'expired'] }).notNull(),
-    /** The rule that decided, to count how often it does; no foreign key, because rules go. */
+    /** The rule that decided, to count its uses; no foreign key, because rules can be deleted. */
     ruleId: integer(),
-    /** {kind, ruleNumber, amountAbove, categoryName}, as the rule was. */
+    /** {kind, ruleNumber, amountAbove, categoryName}, as the rule was at that moment. */
     reason: jsonb().notNull(),
     firstKind: approverKind().notNull(),
     firstUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     secondKind: approverKind(),
     secondUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
-    /** 1 while the first has to decide, 2 for the second. */
+    /** 1 while the first approver has to decide, 2 for the second. */
     step: integer().notNull(),
-    /** Who agreed, in their order. */
+    /** The users who agreed, in that order. */
     approverIds: uuid().array().notNull(),
-    /** 'Piet namens Daan' for a stand-in. */
+    /** Names; for a stand-in 'Piet namens Daan'. */
     approvedBy: text().array().notNull(),
     paymentMethodName: text({ enum: ['invoice', 'cashondelivery'] }).notNull(),
     projectId: integer(),
     projectName: text().notNull(),
     costCentre: text(),
-    /** Excluding VAT, of what would be ordered now: the reservation of its budgets. */
+    /** Excluding VAT, of the order as it would be placed now: the reservation of its budgets. */
     amount: numeric({ precision: 14, scale: 2 }).notNull(),
-    /** What was filled in at checkout, to prepare it again. */
+    /** The input of checkout, to prepare the order again. */
     details: jsonb().notNull(),
-    /** The concept order as it was asked, with its prices. */
+    /** The requested concept order, with its prices. */
     concept: jsonb().notNull(),
-    /** {contentId: quantity} of the lines an approver changed; 0 leaves a line out. */
+    /** {contentId: quantity} of the lines an approver changed; 0 removes a line. */
     changes: jsonb(),
     note: text().notNull(),
     denyReason: text().notNull().default(''),
@@ -133,7 +136,7 @@ export const approvals = pgTable(
   ],
 );
 
-/** What happened to a request, for those who look back. */
+/** The history of a request. */
 export const approvalEvents = pgTable(
   'approval_event',
   {
@@ -152,7 +155,7 @@ export const approvalEvents = pgTable(
   (t) => [index('approval_event_approval').on(t.approvalId, t.id), oneOf('approval_event_kind', t.kind)],
 );
 
-/** Who decides for somebody who is away. Days in the Netherlands, both included. */
+/** Who decides for an absent person. Days in the Netherlands, both included. */
 export const standIns = pgTable(
   'stand_in',
   {

@@ -74,7 +74,7 @@ export async function listApprovals(ctx: Context): Promise<{
   };
 }
 
-/** Asked on every page: nothing more than one query for a company where nothing waits. */
+/** Called on every page: at most one query for a company without waiting requests. */
 export async function countForYou(ctx: Context): Promise<number> {
   const { user, customer } = await requireRegisteredCustomer(ctx);
   const rows = await selectWaiting(ctx, customer.customerId);
@@ -94,7 +94,9 @@ interface Found {
   company: Company;
 }
 
-/** A request the caller may see; one of another company, or of a colleague it does not concern, is none. */
+/**
+ * A request the caller may see; one of another company, or of a colleague without the caller as approver, is not found.
+ */
 export async function requireApproval(ctx: Context, approvalId: string, { lock }: { lock: boolean }): Promise<Found> {
   const { user, customer } = await requireRegisteredCustomer(ctx);
   const row = await (lock ? lockApproval : selectApproval)(ctx, customer.customerId, approvalId);
@@ -120,7 +122,7 @@ interface Decider {
   onBehalfOf: string | null;
 }
 
-/** Who decides, as it is judged at this moment; not the requester, and not who agreed before. */
+/** The approvers of this moment, without the requester and those who agreed before. */
 export function requireDecider({ user, row, company }: Pick<Found, 'user' | 'row' | 'company'>): Decider {
   requireWaiting(row);
   const behalf = actorsOn(company, row).get(user.id);
@@ -141,9 +143,9 @@ function nameOfDecider({ name, onBehalfOf }: Decider): string {
 }
 
 /**
- * Notes that this person agrees. Answers the request as it is then, and whether it can be ordered. Before that the rules
- * are asked once more, for a dearer order or other rules than when it was asked: where they name others now, it waits
- * for those.
+ * Records that this person agrees. Returns the request after that, and whether it can be ordered. The rules are
+ * evaluated again first, because the price or the rules may have changed since the request: if they name other
+ * approvers now, it waits for those.
  */
 export async function recordApproval(
   tx: Context,
@@ -174,7 +176,7 @@ export async function recordApproval(
   return { row: after, isComplete };
 }
 
-/** Whether nobody has to agree after this user, as the rules stood when it was asked. */
+/** Whether this user is the last approver, by the rules at the time of the request. */
 export function isLastStep({ user, row, company }: Pick<Found, 'user' | 'row' | 'company'>): boolean {
   const leaderId = row.projectId === null ? null : (company.leaders.get(row.projectId) ?? null);
   return row.step === 2 || !needsSecond(secondOf(row), { approvedIds: [...row.approverIds, user.id], leaderId });
@@ -186,7 +188,7 @@ function isPlanOf(row: ApprovalRow, { first, second }: ApprovalDecision): boolea
   return isSame(row.firstKind, row.firstUserId, first) && isSame(row.secondKind, row.secondUserId, second);
 }
 
-/** The request under the rule that decides now; nothing where those who agreed are enough for that rule too. */
+/** The request under the rule that decides now; undefined if the people who agreed satisfy that rule too. */
 async function redirect(
   tx: Context,
   company: Company,
@@ -316,7 +318,7 @@ export async function remindApprovers(ctx: Context, approvalId: string, key: str
   });
 }
 
-/** Nobody decided in time; in the transaction that holds the row. */
+/** For a request that nobody decided in time; in the transaction that holds the row. */
 export async function expireApproval(tx: Context, row: ApprovalRow): Promise<void> {
   await close(tx, row, { state: 'expired', actor: '' });
   const outcome: Outcome = { kind: 'expired', by: '' };

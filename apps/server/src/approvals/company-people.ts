@@ -7,7 +7,7 @@ import { listActiveColleagues } from '../identity/identity.ts';
 import { leadersOfSites } from '../sites/sites.ts';
 import { type ApprovalRow, selectStandIns } from './approvals.queries.ts';
 
-/** A person can decide who may order and sees what it costs; judged each time, so a changed role counts at once. */
+/** A person who may order and sees prices can decide; checked each time, so that a changed role applies at once. */
 export function mayDecide(user: SiteUser): boolean {
   const role = companyRoleOf(user);
   return (role === 'manager' || role === 'buyer') && maySeePrices(user);
@@ -28,10 +28,10 @@ export async function readCompany(
   projectIds: readonly (number | null)[],
 ): Promise<Company> {
   const today = dayOf(ctx.clock());
-  // One after the other: inside a transaction there is one connection to ask.
+  // One query after the other: a transaction has one connection.
   const users = await listActiveColleagues(ctx.db, customerId);
   const standIns = await selectStandIns(ctx, customerId, today);
-  // The projects are those of this customer's own orders and requests.
+  // The projects come from orders and requests of this same customer.
   const leaders = await leadersOfSites(
     ctx,
     projectIds.filter((id) => id !== null),
@@ -52,7 +52,7 @@ interface AskedOf {
   approvedIds: readonly string[];
 }
 
-/** Who may act now, each with the person they stand in for. */
+/** The people who may decide now, each with the person they stand in for. */
 export function actorsOf(company: Company, { approver, requesterId, projectId, approvedIds }: AskedOf) {
   const leaderId = projectId === null ? null : (company.leaders.get(projectId) ?? null);
   const { colleagues, standIns, today } = company;
@@ -72,7 +72,7 @@ export function secondOf({ secondKind, secondUserId }: Steps): Approver | null {
   return secondKind === null ? null : { kind: secondKind, userId: secondUserId };
 }
 
-/** Who may act on a request in the step it is in. */
+/** The people who may decide on a request in its current step. */
 export function actorsOn(
   company: Company,
   row: Steps & Pick<ApprovalRow, 'step' | 'requesterId' | 'projectId' | 'approverIds'>,

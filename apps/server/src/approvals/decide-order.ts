@@ -21,16 +21,16 @@ export interface OrderToDecide {
   amount: string;
   projectId: number | null;
   costCentre: string | null;
-  /** Of everything in it, or the categories themselves where only those are known. */
+  /** The products of the order, or the categories if only those are known. */
   productIds: readonly number[];
   categoryIds?: readonly number[];
   hasDirect: boolean;
-  /** What is reserved for this cart already does not count twice. */
+  /** The cart whose own reservation is not counted. */
   cartId: number | null;
 }
 
 export interface DecidedOrder {
-  /** Nothing where the order is free. */
+  /** Undefined if the order needs no approval. */
   decision: ApprovalDecision | undefined;
   budgets: BudgetUse[];
 }
@@ -44,7 +44,7 @@ function ruleOf(row: RuleToApply): ApprovalRule {
   };
 }
 
-/** What waits for approval or is being paid, of one customer. */
+/** The waiting requests and open payments of one customer, except those of this cart. */
 export function reservationsBut(cartId: number | null) {
   return async (ctx: Context, customerId: string): Promise<Reservation[]> => {
     const waiting = await selectWaiting(ctx, customerId);
@@ -70,7 +70,7 @@ export function overrunOf(use: BudgetUse, amount: string) {
 
 /**
  * Whether this order needs approval. With `lock`, in the transaction that places or submits it, everything the answer
- * depends on that another order could change is held until that transaction ends. `rules` are the customer's, where the
+ * depends on and another order could change is locked until that transaction ends. `rules` are the customer's, if the
  * caller has read them.
  */
 export async function decideOrder(
@@ -110,7 +110,7 @@ async function isOverLimit(ctx: Context, { user, amount, customerId, cartId }: O
   return sumOf([amount, spent, paying]).gt(maxPerMonth);
 }
 
-/** What users ordered in this month, and what they are paying for now except that cart, excluding VAT. */
+/** The orders of users in this month, and their open payments except that of this cart, excluding VAT. */
 export async function monthOfUsers(
   ctx: Context,
   customerId: string,
@@ -126,7 +126,7 @@ export async function monthOfUsers(
   });
 }
 
-/** As it is stored with a request: the rule may change or go. */
+/** Stored with the request, because the rule may change or be deleted. */
 export async function reasonOf(ctx: Context, customerId: string, decision: ApprovalDecision): Promise<ApprovalReason> {
   const row =
     decision.ruleId === null
@@ -145,7 +145,7 @@ export function shownReason(user: SiteUser, { amountAbove, ...reason }: Approval
   return maySeePrices(user) ? { ...reason, amountAbove: amountAbove ?? null } : reason;
 }
 
-/** Who would have to agree, for the person who orders. */
+/** The people who would have to agree, shown to the person who orders. */
 export async function describeNeeded(
   ctx: Context,
   viewer: SiteUser,

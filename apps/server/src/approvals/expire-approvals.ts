@@ -5,7 +5,7 @@ import type { expireApprovals } from './expire-approvals-job.ts';
 
 const perTransaction = 20;
 
-/** May run twice: what has expired does not wait any more. */
+/** Safe to run twice: an expired request is not waiting any more. */
 export const expireOldApprovals: JobHandler<typeof expireApprovals> = async (ctx) => {
   let expired = perTransaction;
   while (expired === perTransaction) {

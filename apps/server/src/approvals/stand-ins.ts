@@ -11,11 +11,11 @@ import { once } from '../idempotency/once.ts';
 import { deleteStandIn, insertStandIn, type StandInRow, selectStandIns } from './approvals.queries.ts';
 import { type Company, mayDecide, readCompany } from './company-people.ts';
 
-/** Longer ahead nobody plans a holiday. */
+/** Nobody plans a holiday further ahead. */
 const maxDays = 400;
 const maxStandIns = 20;
 
-/** Their own; managers see those of everybody. */
+/** A user sees their own stand-ins; managers see those of everybody. */
 export function standInsShownTo(user: SiteUser, company: Pick<Company, 'standIns'>): StandInRow[] {
   const rows = company.standIns as StandInRow[];
   return rows.filter(({ userId }) => userId === user.id || companyRoleOf(user) === 'manager');
@@ -43,7 +43,7 @@ export async function listStandIns(ctx: Context) {
   return {
     totalMatching: results.length,
     results,
-    // Who decides nothing needs nobody to do it for them.
+    // A user who decides nothing needs no stand-in.
     people: mayDecide(user) ? able.map((one) => ({ id: one.id, name: fullName(one) })) : [],
   };
 }
@@ -77,7 +77,7 @@ export async function addStandIn(
   });
 }
 
-/** One's own; a manager may end anybody's. */
+/** Users can end their own; managers can end those of others. */
 export async function removeStandIn(ctx: Context, id: number): Promise<void> {
   const { user, customer } = await requireRegisteredCustomer(ctx);
   const ofUser = companyRoleOf(user) === 'manager' ? undefined : user.id;

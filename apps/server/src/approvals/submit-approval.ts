@@ -13,7 +13,7 @@ import { insertApproval, insertEvent } from './approvals.queries.ts';
 import { actorsOf, namesOf, readCompany } from './company-people.ts';
 import { reasonOf, shownReason } from './decide-order.ts';
 
-/** After this many days nobody answers any more. */
+/** A request is rarely answered after this many days. */
 const expiresAfterDays = 14;
 
 interface ToSubmit {
@@ -21,7 +21,7 @@ interface ToSubmit {
   customerId: string;
   cartId: number;
   concept: ConceptOrder;
-  /** What was filled in at checkout. */
+  /** The input of checkout. */
   details: unknown;
   paymentMethodName: 'invoice' | 'cashondelivery';
   decision: ApprovalDecision;
@@ -31,7 +31,7 @@ interface ToSubmit {
 export const noApprover =
   'Hiervoor is akkoord nodig van een ander, maar in je bedrijf is niemand anders die mag beslissen. Vraag een beheerder om een collega dat recht te geven.';
 
-/** Holds the cart, which the transaction has taken, until somebody decides, and tells those who can. */
+/** Holds the cart, which the transaction has locked, until the decision, and mails the approvers. */
 export async function submitApproval(tx: Context, asked: ToSubmit): Promise<ApprovalAsked> {
   const { user, customerId, cartId, concept, decision, note } = asked;
   const company = await readCompany(tx, customerId, [concept.projectId]);

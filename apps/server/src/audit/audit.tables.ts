@@ -2,27 +2,27 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 
 /**
- * Every write of the back office, in the transaction of the write itself. No foreign keys: a trace outlives what it
- * tells of.
+ * Every write of the back office, in the transaction of the write itself. No foreign keys: an entry outlives its
+ * record.
  */
 export const auditEntries = pgTable(
   'audit_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull(),
-    /** Empty where the program did it, such as an import. */
+    /** Empty for the program itself, such as an import. */
     staffId: uuid(),
-    /** As they were called then. */
+    /** Their name at that moment. */
     staffName: text().notNull(),
     permission: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
-    /** What people call the record: a name or a number. */
+    /** The display name of the record: a name or a number. */
     entityName: text().notNull(),
     ventureId: text(),
-    /** Empty: it was made. */
+    /** Empty for a creation. */
     before: jsonb(),
-    /** Empty: it was removed. */
+    /** Empty for a deletion. */
     after: jsonb(),
     reason: text(),
     requestId: text().notNull(),

@@ -23,12 +23,12 @@ export interface Change {
   requestId: string;
 }
 
-/** In the transaction of the write: no trace without the write, no write without its trace. Says nothing of no change. */
+/** In the transaction of the write, so that neither exists without the other. Writes nothing if nothing changed. */
 export function recordChange(tx: Database, change: Change): Promise<void> {
   return recordChanges(tx, [change]);
 }
 
-/** The same for what one statement did to many records. */
+/** The same for a statement on many records. */
 export async function recordChanges(tx: Database, changes: readonly Change[]): Promise<void> {
   const rows = changes.flatMap(({ staff, ...change }) => {
     const [before, after] = changedFields(change.before, change.after);
@@ -38,7 +38,7 @@ export async function recordChanges(tx: Database, changes: readonly Change[]): P
   if (rows.length > 0) await tx.insert(auditEntries).values(rows);
 }
 
-/** Of a change only the fields that differ; of what was made or removed all of them. */
+/** For a change only the fields that differ; for a creation or deletion all of them. */
 function changedFields(before: Json, after: Json): [Json, Json] {
   if (!before || !after) return [before, after];
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
@@ -51,14 +51,14 @@ function changedFields(before: Json, after: Json): [Json, Json] {
 }
 
 export interface AuditFilter {
-  /** Only of these ventures; `'all'` includes what belongs to none. */
+  /** Only of these ventures; `'all'` includes entries without a venture. */
   ventures: 'all' | readonly string[];
   entity?: string | undefined;
   entityId?: string | undefined;
   staffId?: string | undefined;
   ventureId?: string | undefined;
   search?: string | undefined;
-  /** Days in Amsterdam, both included. */
+  /** Days in Amsterdam, both inclusive. */
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -94,7 +94,7 @@ export function countChanges(db: Database, filter: AuditFilter): Promise<ListCou
 
 const csvPage = 1000;
 
-/** All of them, page by page: a log of years is never in memory at once. */
+/** All of them, page by page, so that a log of years is never in memory at once. */
 export async function* eachChange(db: Database, filter: AuditFilter): AsyncGenerator<AuditChange[]> {
   let before: number | undefined;
   do {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.delete(auditEntries);
 });
 
-test('a period holds its first and its last day, as they are in Amsterdam', async () => {
+test('a period includes its first and its last day, in Amsterdam time', async () => {
   await db
     .insert(auditEntries)
     .values([
@@ -41,7 +41,7 @@ test('a period holds its first and its last day, as they are in Amsterdam', asyn
   expect(await namesOf('from=2026-11-10&until=2026-11-11')).toEqual(['last minute', 'first minute']);
 });
 
-test('the count is of all that match, not of the page', async () => {
+test('the count is of all matches, not of the page', async () => {
   await db.insert(auditEntries).values(Array.from({ length: 7 }, (_, index) => row(`n${index}`)));
   const first = await ask('limit=3');
   expect(first.changes).toHaveLength(3);
@@ -51,7 +51,7 @@ test('the count is of all that match, not of the page', async () => {
   expect(second.changes.map(({ entityName }: AuditChange) => entityName)).toEqual(['n3', 'n2', 'n1']);
 });
 
-test('beyond the bound the count only says that there are more', async () => {
+test('beyond the limit the count only says that there are more', async () => {
   for (let at = 0; at <= countedUpTo; at += 2500)
     await db.insert(auditEntries).values(Array.from({ length: 2501 }, (_, index) => row(`m${at + index}`)));
   expect((await ask('limit=1')).total).toEqual({ count: countedUpTo, isExact: false });
@@ -62,7 +62,7 @@ test('a venture narrows the log to its own', async () => {
   expect(await namesOf('ventureId=210')).toEqual(['of steenhof']);
 });
 
-test('the file holds every row that matches, more than a page of them, and no formulas', async () => {
+test('the file has every match, more than a page of them, and no formulas', async () => {
   await db
     .insert(auditEntries)
     .values([
@@ -81,7 +81,7 @@ test('the file holds every row that matches, more than a page of them, and no fo
   expect(payload).not.toContain('elsewhere');
 });
 
-test('the file is for those who may read the log', async () => {
+test('the file requires the permission to read the log', async () => {
   const sales = await staffOf(app, 'sales');
   expect((await sales.get('/api/beheer/audit.csv')).statusCode).toBe(403);
 });

@@ -45,7 +45,7 @@ function readNumber(cursor: string): number {
   throw new AppError('badRequest', { detail: 'Deze bladzijde bestaat niet. Begin vooraan.' });
 }
 
-/** Who brought each of them. */
+/** Adds the sender of each batch. */
 async function withSenders(ctx: StaffContext, batches: readonly DeskBatch[]): Promise<BatchRow[]> {
   const runs = await ctx.db
     .select({ batchId: importRunBatches.batchId, runId: importRuns.id, staffName: importRuns.staffName })
@@ -100,7 +100,7 @@ export async function undoBatchByStaff(ctx: StaffContext, batchId: number): Prom
   return row;
 }
 
-/** Refuses before the first row. */
+/** Checks access before the first row. */
 export async function batchErrorRows(ctx: StaffContext, batchId: number) {
   await requireBatch(ctx, batchId, 'read');
   return errorRows(ctx, [batchId]);

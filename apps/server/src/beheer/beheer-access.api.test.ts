@@ -17,7 +17,7 @@ import { importPlans, importRuns } from './imports.tables.ts';
 
 /*
  * Every route of the back office × every role × records of the role's own place, of another venture and of another
- * branch. What a route does is told elsewhere; this proves that none of them forgets to ask who asks.
+ * branch. The behaviour of routes is tested elsewhere; this proves that each of them checks permissions.
  */
 
 const { app, db, setClock } = await createTestApp();
@@ -26,7 +26,7 @@ setClock(new Date('2026-11-16T10:00:00+01:00'));
 type Domains = typeof beheerRoutes;
 type RouteKey = { [D in keyof Domains]: `${D}.${keyof Domains[D] & string}` }[keyof Domains];
 
-/** A record's place, with what stands there. */
+/** The place of a record, and the records there. */
 interface Things {
   ventureId: string;
   branchId: string;
@@ -48,12 +48,12 @@ interface Call {
   path?: (of: Things) => Record<string, string>;
   query?: (of: Things) => Record<string, string>;
   body?: (of: Things) => object;
-  /** Makes what somebody before may have taken away. */
+  /** Creates again what an earlier call may have removed. */
   first?: (of: Things) => Promise<unknown>;
-  /** A body that streams in. */
+  /** A streamed body. */
   file?: string;
   /** Whether it names something of a venture or a branch. */
-  /** What the record needs, of a route that asks for no one permission. */
+  /** The required permission, for a route without a single one. */
   permission?: Permission;
   names: 'order' | 'customer' | 'branch' | 'venture' | 'whole venture' | 'everything' | 'nothing';
 }
@@ -93,7 +93,7 @@ const ofCustomer = (body?: object): Call => ({
 const ofVenture: Call = { names: 'venture', query: ({ ventureId }) => ({ ventureId }) };
 const person = { firstName: 'Piet', lastName: 'Hoekstra', email: 'piet@nergens.example', isManager: false };
 const place = { name: 'Werf', street: 'Kade', houseNumber: '1', postalCode: '3511AB', city: 'Utrecht' };
-/** Of nothing that is there: who may do it learns that, and nothing is changed. */
+/** For records that do not exist: an allowed caller gets a 404, and nothing is changed. */
 const ofPlace = (body?: object): Call => ({
   names: 'customer',
   path: ({ customerId }) => ({ customerId, addressId: 'bestaat-niet', projectId: '2147483647' }),
@@ -118,7 +118,7 @@ const branchFields = {
   ...{ latitude: 52.1, longitude: 5.4 },
   ...{ week: [], deviations: [], cutOffs: [], version: 0 },
 };
-/** Under numbers that are taken: who may do it learns that, and nothing is changed. */
+/** With existing numbers: an allowed caller gets a conflict, and nothing is changed. */
 const takenBranch = {
   ...{
     branchId: '2101',
@@ -162,7 +162,7 @@ const ofArticle = (body?: object): Call => ({
   ...(body ? { body: () => body } : {}),
 });
 const noWebhook = () => ({ webhookId: '2147483647', deliveryId: nobody });
-/** Of somebody else, in the place of the record. */
+/** The record of another place, instead of the own one. */
 const ofSite = (body?: object): Call => ({
   names: 'whole venture',
   path: ({ ventureId }) => ({ ventureId }),
@@ -235,7 +235,7 @@ const categoryFields = {
 };
 const listPrice = { priceDelivery: 1, pricePickup: 1, salesPricePer: 1 };
 
-/** One good call of each: a route that has none does not compile. */
+/** One valid call of each route: a route without one does not compile. */
 const ventureFields = {
   ...{ name: 'Iets', slogan: '', email: 'info@iets.example', phone: '', accentColor: '#12355B' },
   ...{ logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null, ...usualSwitches(false) },
@@ -246,7 +246,7 @@ const calls: Record<RouteKey, Call> = {
   'quotes.export': none,
   'quotes.create': { names: 'customer', body: ({ customerId }) => ({ customerId }) },
   'quotes.details': ofQuote(),
-  // Over no version of theirs, and to nobody: nothing is changed by any of them.
+  // With an unknown version or recipient: none of them changes anything.
   'quotes.save': ofQuote({
     ...{ version: 2_000_000_000, validUntil: null, callOffUntil: null },
     lines: [{ code: '', name: 'Latei', quantity: 1, unit: 'PCE', offered: null }],
@@ -322,7 +322,7 @@ const calls: Record<RouteKey, Call> = {
   'pages.sharedBlocks': ofWholeVenture,
   'pages.create': ofShop({ contentType: 'ContentPage', name: 'Naam', parentId: null }),
   'pages.page': ofPage(),
-  // Of a revision that never was: nothing is changed by any of them.
+  // With an unknown revision: none of them changes anything.
   'pages.save': ofPage({ revision: noRevision, edit: pageFields }),
   'pages.discard': { ...ofPage(), query: () => ({ revision: String(noRevision) }) },
   'pages.copy': {
@@ -397,7 +397,7 @@ const calls: Record<RouteKey, Call> = {
   'branches.add': { names: 'whole venture', body: ({ ventureId }) => ({ ...takenBranch, ventureId }) },
   'branches.details': ofBranch(),
   'branches.change': ofBranch(branchFields),
-  // They have one: who may do it learns that, and nothing is changed.
+  // It already has one: an allowed caller gets a conflict, and nothing is changed.
   'branches.addWarehouse': { ...ofBranch({ warehouseCode: 2_147_483_647 }), names: 'whole venture' },
   'branches.preview': ofBranch({ week: [], deviations: [] }),
   'branches.closures': none,
@@ -433,7 +433,7 @@ const calls: Record<RouteKey, Call> = {
   'products.export': ofWholeVenture,
   'products.completeness': ofWholeVenture,
   'products.details': ofProduct(),
-  // Over no version of theirs: nothing is changed by it.
+  // With an unknown version: it changes nothing.
   'products.change': ofProduct(() => ({ edit: productFields, version: 0 })),
   'products.changeRow': ofProduct(() => ({ name: 'Naam', version: 0 })),
   'products.add': {
@@ -441,7 +441,7 @@ const calls: Record<RouteKey, Call> = {
     body: ({ ventureId }) => ({ ...newVariant, ventureId, categoryId: 1, name: 'Naam', brand: '', vatRate: 21 }),
   },
   'products.addVariant': ofProduct(() => newVariant),
-  // What of it one may do is looked at row by row: products-bulk.api.test.ts.
+  // Permissions per row are tested in products-bulk.api.test.ts.
   'products.changeMany': {
     names: 'nothing',
     body: ({ productId }) => ({ productIds: [Number(productId)], change: { brand: 'Merk' } }),
@@ -476,7 +476,7 @@ const calls: Record<RouteKey, Call> = {
     path: () => ({ key: 'bestaat-niet' }),
     body: () => ({ name: 'Naam', unit: '', isFilter: false, position: 0, version: 0 }),
   },
-  // What of the list one sees is looked at row by row: redirects.api.test.ts.
+  // The visible rows are tested in redirects.api.test.ts.
   'ventures.list': none,
   'ventures.details': ofSite(),
   'ventures.add': {
@@ -506,7 +506,7 @@ const calls: Record<RouteKey, Call> = {
     query: ({ ventureId }) => ({ from: `/${pathOf(ventureId)}/bestaat-niet`, version: '0' }),
   },
   'redirects.import': { names: 'nothing', body: () => ({ text: '/oud;/nieuw', isTrial: true }) },
-  // What of the list one sees is looked at row by row: media.api.test.ts.
+  // The visible rows are tested in media.api.test.ts.
   'media.list': none,
   'media.overview': none,
   'media.file': ofMedia(),
@@ -571,7 +571,7 @@ const calls: Record<RouteKey, Call> = {
   'orders.refund': ofOrder({ amount: 1, reason: 'Een zak was nat' }),
   'orders.note': ofOrder({ text: 'Bel de klant' }),
   'orders.assign': ofOrder({ mine: true }),
-  // What of it one may do is looked at row by row: orders.api.test.ts.
+  // Permissions per row are tested in orders.api.test.ts.
   'orders.resendMany': { names: 'nothing', body: ({ orderId }) => ({ orderIds: [orderId] }) },
   'orders.run': { names: 'nothing', path: () => ({ runId: nobody }) },
   'customers.list': ofVenture,
@@ -636,7 +636,7 @@ const calls: Record<RouteKey, Call> = {
 };
 const grantOfReader = { roleId: 'meelezer', ventureId: null, branchId: null };
 
-/** What everybody may call: how one gets in, and what ends it. */
+/** Routes without authentication: logging in, and what ends a session. */
 const open: readonly RouteKey[] = [
   'staff.logIn',
   'staff.giveCode',
@@ -656,7 +656,7 @@ const contracts = Object.fromEntries(
 ) as Record<RouteKey, RouteContract>;
 const keys = Object.keys(contracts) as RouteKey[];
 
-/** The role of each demo account, and where it holds. */
+/** The role of each demo account, and its place. */
 const people = {
   admin: { role: 'beheerder', ventureId: null, branchId: null },
   sales: { role: 'binnendienst', ventureId: '210', branchId: null },
@@ -754,12 +754,12 @@ function mayCall(who: Who, key: RouteKey, place: PlaceName): boolean {
   if (names === 'nothing' || ventureId === null) return true;
   if (names === 'everything') return false;
   if (places[place].ventureId !== ventureId) return false;
-  // A list of the venture shows a branch its own.
+  // A branch sees its own part of a list of the venture.
   if (names === 'whole venture') return branchId === null;
   return names === 'venture' || branchId === null || places[place].branchId === branchId;
 }
 
-test('every route names a permission, but for those that let people in', () => {
+test('every route names a permission, except those for logging in', () => {
   expect(keys.filter((key) => contracts[key].access !== 'staff').sort()).toEqual([...open].sort());
   expect(keys.filter((key) => contracts[key].access === 'staff' && !contracts[key].permission)).toEqual([]);
   expect(keys.filter((key) => !contracts[key].path.startsWith('/api/beheer/'))).toEqual([]);
@@ -767,12 +767,12 @@ test('every route names a permission, but for those that let people in', () => {
 });
 
 describe.each(keys.filter((key) => !open.includes(key)))('%s', (key) => {
-  test('is closed to those who are not logged in, and to customers', async () => {
+  test('is closed to anonymous callers, and to customers', async () => {
     const of = things.get('of the own branch') as Things;
     expect((await send(new StaffBrowser(app), key, of)).statusCode).toBe(401);
   });
 
-  test('asks for its permission, in the place of what it names', async () => {
+  test('requires its permission, in the place of its record', async () => {
     const wrong: unknown[] = [];
     const named: PlaceName[] =
       calls[key].names === 'nothing' ? ['of the own branch'] : (Object.keys(places) as PlaceName[]);

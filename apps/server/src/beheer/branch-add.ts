@@ -17,7 +17,7 @@ import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { readBranchForStaff } from './branch-desk.ts';
 import { requireVenture } from './require-venture.ts';
 
-/** For a shop that has no program to send its branches. Its page and its place in the finder come with it. */
+/** For a shop without a program that sends its branches. Includes its page and its place in the finder. */
 export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<BeheerBranch> {
   const { ventureId, branchId } = given;
   requireThere(ctx, { ventureId });
@@ -38,7 +38,7 @@ export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<Be
       phone: given.phone,
       email: given.email,
       ...(await placeOnMap(tx, given.postalCode)),
-      // Where customers without a branch of their own are sent; a venture has one.
+      // The branch for customers without one of their own; a venture has one.
       isDefault: known.length === 0,
       position: Math.max(0, ...known.map((one) => one.position)) + 1,
     });
@@ -59,11 +59,11 @@ export async function addBranch(ctx: StaffContext, given: NewBranch): Promise<Be
   return readBranchForStaff(ctx, branchId);
 }
 
-/** For a branch that was made or received without one. Like a branch, it is of the whole venture. */
+/** For a branch that was created or received without one. Like a branch, it belongs to the whole venture. */
 export async function addWarehouse(ctx: StaffContext, branchId: string, code: number): Promise<BeheerBranch> {
   await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
-    // Two who add one at once: the second finds the first.
+    // Of two that add one at once, the second finds the first.
     const row = await readBranchRow(tx, branchId, true);
     const { ventureId } = row;
     requireThere(ctx, { ventureId });
@@ -79,7 +79,7 @@ export async function addWarehouse(ctx: StaffContext, branchId: string, code: nu
   return readBranchForStaff(ctx, branchId);
 }
 
-/** Of a branch of another venture nobody learns more than that its number is taken. */
+/** For a branch of another venture the answer only says that its number is in use. */
 function takenBy({ ventureId, displayName }: BranchRow, here: string): string {
   return ventureId === here
     ? `Dit nummer is al van ${displayName}`

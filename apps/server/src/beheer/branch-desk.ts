@@ -24,7 +24,7 @@ import { AppError } from '../errors/app-error.ts';
 import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
 
-/** How soon a deviating day is worth a mark in the list. */
+/** Deviating days within this many days are marked in the list. */
 const soon = 14;
 /** Nobody plans holidays further ahead. */
 const holidaysAhead = 400;
@@ -100,7 +100,7 @@ export async function changeBranch(
 
 type PreviewBody = z.output<typeof beheerBranchRoutes.preview.body>;
 
-/** By the function that the shop asks: what stands here is what customers will read. */
+/** By the same function as the shop: the preview equals what customers will read. */
 export async function previewBranch(ctx: StaffContext, branchId: string, asked: PreviewBody): Promise<OpeningHours> {
   await requireBranchThere(ctx, branchId);
   const week = asked.week.flatMap(({ periods, ...day }) => periods.map((period) => ({ ...day, ...period })));

@@ -63,7 +63,7 @@ describe('a saved branch', () => {
     expect((await read()).deviations).toEqual(deviations);
   });
 
-  test('leaves the days that are over as they were', async () => {
+  test('does not change past days', async () => {
     const past = { branchId: '2102', department: 'shop' as const, day: '2026-11-02', note: 'Storm' };
     await db.insert(openingDeviations).values(past);
     expect((await save(() => ({ deviations: [] }))).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('a saved branch', () => {
     });
   });
 
-  test('leaves a trace of the days that changed and of no others, and can be put back from it', async () => {
+  test('is audited with the changed days only, and can be restored from the log', async () => {
     const before = editOf(await read());
     await save((branch) => withMonday(branch, [{ open: '09:00', close: '00:00' }]));
     expect((await read()).week.find(({ weekday }) => weekday === 1)?.periods).toEqual([
@@ -104,7 +104,7 @@ describe('a saved branch', () => {
     expect({ ...editOf(await read()), version: 0 }).toEqual({ ...before, version: 0 });
   });
 
-  test('is refused over hours that somebody else changed', async () => {
+  test('conflicts with a concurrent change of the hours', async () => {
     const mine = editOf(await read());
     const theirs = await save(({ week }) => ({ week: week.filter(({ weekday }) => weekday !== 6) }), ofBranch);
     expect(theirs.json().version).toBe(mine.version + 1);
@@ -112,7 +112,7 @@ describe('a saved branch', () => {
     await save(() => ({ week: mine.week }), ofBranch);
   });
 
-  test('is refused over the version of somebody else, with that version', async () => {
+  test('is refused for an outdated version, with the current one', async () => {
     const mine = editOf(await read());
     await save(() => ({ phone: '033 711 23 41' }), ofBranch);
     const answer = await admin.ask('PUT', url('2102'), { ...mine, phone: '033 711 23 42' });
@@ -133,7 +133,7 @@ describe('a saved branch', () => {
   });
 });
 
-test('the preview says what the shop would say, before anything is saved', async () => {
+test('the preview equals what the shop will show, before anything is saved', async () => {
   const branch = await read();
   const { week, deviations } = withMonday(branch, lunch);
   const preview = await admin.ask('POST', `${url('2102')}/preview`, { week, deviations });
@@ -152,7 +152,7 @@ describe('closures', () => {
   const closure = { ventureId: '210', firstDay: '2026-12-28', lastDay: '2026-12-30', name: 'Inventarisatie' };
   const holidays = async () => JSON.stringify(await shopHours('/api/calendar/holidays?days=60'));
 
-  test('are made, changed over their own version only, and removed, each with a trace', async () => {
+  test('are created, changed at their own version only, and removed, all audited', async () => {
     const made = await admin.ask('POST', '/api/beheer/closures', closure);
     expect(made.statusCode, made.payload).toBe(200);
     const { closureId, version } = made.json();
@@ -171,12 +171,12 @@ describe('closures', () => {
     expect(await lastTrace(db, 'closure', String(closureId))).toMatchObject({ after: null });
   });
 
-  test('end no sooner than they begin', async () => {
+  test('cannot end before they begin', async () => {
     const answer = await admin.ask('POST', '/api/beheer/closures', { ...closure, lastDay: '2026-12-01' });
     expect([answer.statusCode, answer.json().errors.lastDay]).toEqual([400, ['De laatste dag ligt voor de eerste']]);
   });
 
-  test('of a venture are not for a branch to change, of all ventures only for those who may everywhere', async () => {
+  test('of a venture cannot be changed by a branch, of all ventures only by staff with access to all', async () => {
     expect((await ofBranch.ask('POST', '/api/beheer/closures', closure)).statusCode).toBe(403);
     expect((await ofBranch.ask('POST', '/api/beheer/closures', { ...closure, ventureId: null })).statusCode).toBe(403);
     expect((await ofBranch.get('/api/beheer/closures')).statusCode).toBe(200);
@@ -195,7 +195,7 @@ describe('a branch made by hand', () => {
   const located = async (branchId: string) =>
     (await shopHours('/api/ventures/locations')).find((one: { branchId: string }) => one.branchId === branchId);
 
-  test('is there for customers at once, with its page, and begins with the times of another', async () => {
+  test('is visible to customers at once, with its page, and starts with the hours of another', async () => {
     const like = await read('2102');
     const answer = await add();
     expect(answer.statusCode, answer.payload).toBe(200);
@@ -222,7 +222,7 @@ describe('a branch made by hand', () => {
     expect(branches.filter((one: { ventureId: string }) => one.ventureId === '210').at(-1).branchId).toBe('2190');
   });
 
-  test('hands out what is ordered there', async () => {
+  test('hands out the orders placed for it', async () => {
     const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
     const cart = await shopper.fill([['1589792', 2]], 'instorepickup');
     const days = { preferredDeliveryDate: '2026-11-19', latestDeliveryDate: '2026-12-04', branchId: '2190' };
@@ -231,7 +231,7 @@ describe('a branch made by hand', () => {
     expect((await shopper.convert(cart.id)).json()).toMatchObject({ orderIds: [expect.any(String)] });
   });
 
-  test('is put elsewhere on the map', async () => {
+  test('is moved on the map', async () => {
     const moved = { latitude: 52.0856, longitude: 4.8836 };
     expect((await save(() => moved, admin, '2190')).statusCode).toBe(200);
     await vi.waitFor(async () => expect(await located('2190')).toMatchObject(moved));
@@ -240,7 +240,7 @@ describe('a branch made by hand', () => {
     });
   });
 
-  test('stays where it is on the map when a save does not say where', async () => {
+  test('keeps its place on the map when a save omits it', async () => {
     const { latitude, longitude, ...edit } = editOf(await read('2190'));
     const answer = await admin.ask('PUT', url('2190'), { ...edit, phone: '0348 71 23 41' });
     expect(answer.statusCode, answer.payload).toBe(200);
@@ -249,14 +249,14 @@ describe('a branch made by hand', () => {
     expect(Object.keys(log?.after ?? {})).toEqual(['phone']);
   });
 
-  test('without the times of another promises nothing', async () => {
+  test('without copied hours promises no delivery', async () => {
     expect((await add({ branchId: '2191', hoursLike: null })).json()).toMatchObject({
       ...{ week: [], cutOffs: [], shopPath: '/steenhof/vestigingen/woerden-2191' },
     });
     expect(await shopHours('/api/calendar/cutofftimes/210/2191')).toEqual([]);
   });
 
-  test('has a warehouse of its own, under a number that no other has; a showroom has none', async () => {
+  test('has a warehouse with a unique number; a showroom has none', async () => {
     const made = await add({ branchId: '2194', warehouseCode: 92_194 });
     expect(made.json()).toMatchObject({ warehouses: [{ code: 92_194, name: 'Woerden' }] });
     const found = await app.inject({ url: '/api/cms/v3.0/warehouse/92194' });
@@ -272,7 +272,7 @@ describe('a branch made by hand', () => {
     expect(showroom.json()).toMatchObject({ warehouses: [] });
   });
 
-  test('is named by its own numbers in what an ERP sends', async () => {
+  test('is identified by its own numbers in data of an ERP', async () => {
     await add({ branchId: '2196', warehouseCode: 92_196 });
     const erp = await addSource(here, { source: 'erp-by-number' });
     const [variant] = await query<{ code: string }>(
@@ -286,7 +286,7 @@ describe('a branch made by hand', () => {
     const customers = await erp.apply('customer', [customer]);
     expect(await erp.errors('customer', customers.id)).toEqual([]);
 
-    // Another source may take it over under a name of its own; the number stays.
+    // Another source may take it over under its own external id; the number stays.
     const wms = await addSource(here, { source: 'wms' });
     await wms.apply('warehouse', [{ externalId: 'loods', code: 92_196, branch: '2196', name: 'Loods' }]);
     const later = await erp.apply('stock', [{ externalId: 's-1', warehouse: '92196', ...stock, quantity: '13' }]);
@@ -318,7 +318,7 @@ describe('a branch made by hand', () => {
     expect((await give('2102', 92_193, ofBranch)).statusCode).toBe(403);
   });
 
-  test('is refused under a number that is taken, here or in another venture, and with what is no address', async () => {
+  test('is refused with a number in use, here or in another venture, and with an invalid address', async () => {
     const errors = async (change: object) => {
       const answer = await add(change);
       return [answer.statusCode, answer.json().errors];
@@ -353,7 +353,7 @@ describe('a branch made by hand', () => {
     expect((await admin.get(url('2192'))).statusCode).toBe(404);
   });
 
-  test('is where everybody is sent who has no branch, as the first of its venture', async () => {
+  test('is the default for customers without a branch, if it is the first of its venture', async () => {
     const venture = { id: '470', path: 'eerste', name: 'Eerste', email: 'info@eerste.example', phone: '' };
     const looks = { slogan: '', accentColor: '#12355B', logoUrl: null, stackedLogoUrl: null, beeldmerkUrl: null };
     const made = await admin.ask('POST', '/api/beheer/ventures', {
@@ -369,19 +369,19 @@ describe('a branch made by hand', () => {
     ]);
   });
 
-  test('is made once by two people at once', async () => {
+  test('is created once by two people at once', async () => {
     const both = await Promise.all([add({ branchId: '2193' }), add({ branchId: '2193', displayName: 'Ander' })]);
     expect(both.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('is no work of a branch', async () => {
+  test('requires more than a branch role', async () => {
     expect((await add({ branchId: '2194' }, ofBranch)).statusCode).toBe(403);
   });
 });
 
-describe('who may', () => {
-  test('a branch sees and changes itself and no other', async () => {
+describe('permissions', () => {
+  test('a branch sees and changes only itself', async () => {
     const { branches } = (await ofBranch.get('/api/beheer/branches')).json();
     expect(branches.map(({ branchId }: { branchId: string }) => branchId)).toEqual(['2102']);
     expect((await ofBranch.get(url('2101'))).statusCode).toBe(403);
@@ -403,7 +403,7 @@ describe('who may', () => {
     expect((await browser.ask('DELETE', '/api/beheer/closures/1')).statusCode).toBe(403);
   });
 
-  test('the list has every venture, and marks who deviates soon', async () => {
+  test('the list has every venture, and marks branches that deviate soon', async () => {
     const { branches } = (await admin.get('/api/beheer/branches')).json();
     expect(new Set(branches.map(({ ventureId }: { ventureId: string }) => ventureId)).size).toBeGreaterThan(2);
     expect(branches.some(({ nextDeviation }: { nextDeviation: string | null }) => nextDeviation !== null)).toBe(true);

@@ -37,7 +37,7 @@ const [child, sibling] = await db
 if (!main || !second || !child || !sibling) throw new Error('the demo world has too few categories');
 
 describe('a category', () => {
-  test('stands in the tree after the one it is in, with what it holds', async () => {
+  test('is in the tree after its parent, with its counts', async () => {
     const nodes = await tree();
     expect(nodes[0]).toMatchObject({ categoryId: main.id, depth: 0 });
     expect(nodes[1]).toMatchObject({ parentId: main.id, depth: 1 });
@@ -46,7 +46,7 @@ describe('a category', () => {
     expect(nodes[0]?.productsBelow).toBe(sum);
   });
 
-  test('that gets another address is found at the old one, with all below it', async () => {
+  test('with a new address is found at the old one, with everything below it', async () => {
     expect((await page(child.url)).statusCode).toBe(200);
     const saved = await change(main.id, { name: 'Hernoemd', routeSegment: 'hernoemd' });
     expect(saved.statusCode, saved.payload).toBe(200);
@@ -60,20 +60,20 @@ describe('a category', () => {
     }
   });
 
-  test('leads from every address it ever had straight to the one it has', async () => {
+  test('redirects from every earlier address directly to the current one', async () => {
     expect((await change(main.id, { routeSegment: 'nog-eens' })).statusCode).toBe(200);
     expect((await change(child.id, { parentId: second.id })).statusCode).toBe(200);
     const now = `${second.url}/${child.routeSegment}`;
     for (const old of [child.url, `/steenhof/categorieen/hernoemd/${child.routeSegment}`])
       expect((await page(old)).headers.location).toBe(now);
-    // Back to where it began: its first address is its own again.
+    // Back at the start: its first address is its own again.
     expect((await change(child.id, { parentId: main.id })).statusCode).toBe(200);
     expect((await change(main.id, { routeSegment: main.routeSegment, name: main.name })).statusCode).toBe(200);
     expect((await page(child.url)).statusCode).toBe(200);
     expect((await page(now)).headers.location).toBe(child.url);
   });
 
-  test('takes its products along, and stands in the menu under its new name', async () => {
+  test('moves its products along, and is in the menu under its new name', async () => {
     expect((await change(child.id, { parentId: second.id, name: 'Verhuisd' })).statusCode).toBe(200);
     const [product] = await db.select().from(products).where(sql`${child.id} = any(${products.ancestors})`).limit(1);
     expect(product?.ancestors.slice(0, 2)).toEqual([second.id, child.id]);
@@ -90,7 +90,7 @@ describe('a category', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
   });
 
-  test('is refused over the version of somebody else', async () => {
+  test('is refused for an outdated version', async () => {
     const { edit, version } = await read(sibling.id);
     expect((await change(sibling.id, { introduction: 'Eerst' })).statusCode).toBe(200);
     const answer = await staff.ask('PUT', at(sibling.id), { edit: { ...edit, introduction: 'Later' }, version });
@@ -107,7 +107,7 @@ describe('a category', () => {
     expect(await order()).toEqual(before);
   });
 
-  test('is merged into another, which answers for its addresses and holds what it held', async () => {
+  test('is merged into another, which takes over its addresses and contents', async () => {
     const made = await staff.ask('POST', '/api/beheer/categories', {
       ...{ ventureId: '210', parentId: sibling.id, name: 'Onder de broer' },
     });
@@ -121,7 +121,7 @@ describe('a category', () => {
     expect((await staff.get(at(sibling.id))).statusCode).toBe(404);
   });
 
-  test('is merged also where its address leads elsewhere', async () => {
+  test('is merged also if its address redirects elsewhere', async () => {
     const parent = { ventureId: '210', parentId: main.id };
     const { categoryId, shopPath, version } = (
       await staff.ask('POST', '/api/beheer/categories', { ...parent, name: 'Dubbel' })
@@ -136,7 +136,7 @@ describe('a category', () => {
 });
 
 describe('a feature', () => {
-  test('becomes a filter for those who may change all ventures, over the version they read', async () => {
+  test('becomes a filter by staff with access to all ventures, at the version they read', async () => {
     const { features } = (await staff.get('/api/beheer/features')).json();
     const feature = features.find(({ isFilter }: { isFilter: boolean }) => !isFilter) ?? features[0];
     const { key, name, unit, position, version } = feature;
@@ -148,7 +148,7 @@ describe('a feature', () => {
   });
 });
 
-describe('products whose category nobody knows', () => {
+describe('products with an unknown category', () => {
   const waiting = async (): Promise<WaitingGroups> =>
     (await staff.get('/api/beheer/waiting-products?ventureId=210')).json();
   const place = (body: object) => staff.ask('POST', '/api/beheer/waiting-products', { ventureId: '210', ...body });
@@ -162,7 +162,7 @@ describe('products whose category nobody knows', () => {
   };
   const product = (id: string, category: string) => ({ externalId: id, name: `Wachter ${id}`, category, vatRate: 21 });
 
-  test('are told by what their source calls it, and go where the group is sent, now and later', async () => {
+  test('are grouped by the source’s category, and placed by its mapping, now and later', async () => {
     const erp = await addSource(here, { source: 'erp' });
     await erp.apply('product', [product('1', 'GRP-12'), product('2', 'GRP-12'), product('3', 'Dakramen oud')]);
     expect(await waiting()).toMatchObject({
@@ -177,13 +177,13 @@ describe('products whose category nobody knows', () => {
     expect(await categoryOf('Wachter 1')).toBe((await read(child.id)).edit.name);
     await erp.apply('product', [product('4', 'GRP-12')]);
     expect(await categoryOf('Wachter 4')).toBe((await read(child.id)).edit.name);
-    // Another source may call something else so.
+    // Another source may use the same name for something else.
     const other = await addSource(here, { source: 'other' });
     await other.apply('product', [product('5', 'GRP-12')]);
     expect(await categoryOf('Wachter 5')).toBeNull();
   });
 
-  test('get a category of their own name by one click, or by making it by hand', async () => {
+  test('get a category of the same name by one click, or by creating it by hand', async () => {
     const group = { system: 'source erp', code: 'Dakramen oud', name: 'Dakramen oud' };
     expect((await place({ groups: [group], categoryId: null })).json()).toEqual({ placed: 1, made: 1 });
     expect(await categoryOf('Wachter 3')).toBe('Dakramen oud');
@@ -194,7 +194,7 @@ describe('products whose category nobody knows', () => {
     expect(await categoryOf('Wachter 6')).toBe('lijmen');
   });
 
-  test('are sent to categories of this shop only', async () => {
+  test('are placed in categories of this shop only', async () => {
     const group = { system: 'source erp', code: 'x', name: 'x' };
     expect((await place({ groups: [group], categoryId: 2_000_000_000 })).json().errors).toEqual({
       categoryId: ['Deze categorie bestaat niet in deze winkel'],

@@ -119,7 +119,7 @@ async function readEdit(ctx: StaffContext, row: CategoryRow) {
   return { edit, overrides, from: imported?.from ?? '', imported: imported?.fields ?? new Set<string>() };
 }
 
-/** One transaction over the whole tree of the venture, which is locked; afterwards the menu shows it. */
+/** One transaction with a lock on the whole tree of the venture; then the menu is updated. */
 export async function onTree<T>(
   ctx: StaffContext,
   ventureId: string,
@@ -131,7 +131,7 @@ export async function onTree<T>(
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
     const result = await work(tx, venture, await readTree(db, ventureId, { lock: true }));
-    // A category may now have the name that products wait for.
+    // A category may now have the name that waiting products need.
     await showPlacedProducts(tx, ventureId);
     await renewAssortmentMenu(tx, venture);
     return result;
@@ -243,7 +243,7 @@ export async function moveAmongSiblings(ctx: StaffContext, categoryId: number, b
   });
 }
 
-/** An order is one of all siblings together: where an import numbers any of them, its numbers no longer count. */
+/** The order is one of all siblings: if an import sets any of their positions, these become overridden. */
 async function keepPositions(tx: StaffContext, siblings: readonly CategoryRow[]): Promise<void> {
   const imported = await importedFieldsOf(
     tx.db,
@@ -261,7 +261,7 @@ async function keepPositions(tx: StaffContext, siblings: readonly CategoryRow[])
   );
 }
 
-/** What sources call the one is the other from then on; none of them renames or moves it by that. */
+/** The external ids of one category move to the other; no source renames or moves it by that. */
 export async function mergeCategory(
   ctx: StaffContext,
   categoryId: number,
@@ -289,7 +289,7 @@ export async function mergeCategory(
   return readCategoryForStaff(ctx, intoId);
 }
 
-/** One at a time: each changes the addresses of all below it. A segment that is taken gets its number behind it. */
+/** One at a time, because each changes the addresses of everything below. A segment in use gets a number. */
 async function moveChildren(
   tx: StaffContext,
   venture: Venture,

@@ -1,6 +1,6 @@
 import type { CategoryRow } from '../catalogue/catalogue.ts';
 
-/** Each after the one it stands in, siblings in their order. */
+/** Each after its parent, siblings in their order. */
 export function inTreeOrder(tree: readonly CategoryRow[]): CategoryRow[] {
   const children = Map.groupBy(tree, ({ parentId }) => parentId);
   const below = (parentId: number | null): CategoryRow[] =>

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
 
-/** Of every venture one sees something of: what closes a venture closes its branches. */
+/** For every venture of which the user sees a part, because the closure of a venture closes its branches. */
 export function listClosuresForStaff(ctx: StaffContext): Promise<Closure[]> {
   const { ventures, branches } = placesOf(ctx);
   const shown = ventures === 'all' ? ventures : [...ventures, ...branches.map(({ ventureId }) => ventureId)];

@@ -10,7 +10,7 @@ function csvText(cell: Cell): string {
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
 }
 
-/** Written while it is read: a list of any length takes the memory of one piece of it. */
+/** Streamed: a list of any length takes the memory of one batch. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

@@ -9,7 +9,7 @@ import { inviteUserByStaff } from './customer-users.ts';
 import { traceCustomer } from './customer-work.ts';
 import { requireVenture } from './require-venture.ts';
 
-/** For who came to the counter, and a shop without a program to send its customers. */
+/** For customers at the counter, and for shops without a program that sends customers. */
 export async function addCustomerByStaff(
   ctx: StaffContext,
   given: NewCustomer,
@@ -20,7 +20,7 @@ export async function addCustomerByStaff(
   const venture = await requireVenture(ctx, ventureId);
   const address = addressOfNew(given);
   const user = userOfNew(given);
-  // The schema of the route has refused these.
+  // The schema of the route refuses these already.
   if (!address.success || user?.success === false) throw new AppError('invalidInput');
   const customerId = await ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
@@ -45,7 +45,7 @@ export async function addCustomerByStaff(
   return readCustomerForStaff(ctx, customerId);
 }
 
-/** Numbers are of all ventures; of another's customer nobody learns more than that. */
+/** Numbers are unique across ventures; for a customer of another venture the answer only says so. */
 async function requireFreeNumber(tx: StaffContext, { customerId, ventureId }: NewCustomer): Promise<void> {
   const taken = customerId === '' ? undefined : await findCustomer(tx, customerId);
   if (!taken) return;

@@ -77,7 +77,7 @@ export function fieldsOf(row: CustomerRow): CustomerEdit {
   };
 }
 
-/** A save over somebody else's is refused with the customer as it is now. */
+/** An outdated save is refused with the current customer. */
 export async function editCustomer(
   ctx: StaffContext,
   customerId: string,
@@ -87,7 +87,7 @@ export async function editCustomer(
     const [before] = await lockCustomers(db, [customerId]);
     if (!before) throw new AppError('notFound');
     requireThere(ctx, before);
-    // Nobody hands a customer to a branch they may do nothing for.
+    // Staff cannot move a customer to a branch without permissions there.
     if (given.branchId !== before.branchId) {
       requireThere(ctx, { ventureId: before.ventureId, branchId: given.branchId });
       await requireOwnBranch({ ...ctx, db }, before.ventureId, given.branchId);

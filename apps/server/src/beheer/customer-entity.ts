@@ -1,2 +1,2 @@
-/** What the trace of a write on a customer is filed under, whatever of it changed. */
+/** The audit log entity of writes on a customer. */
 export const customerEntity = 'customer';

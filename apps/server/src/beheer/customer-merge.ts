@@ -38,7 +38,7 @@ function refuseMerge(ctx: StaffContext, from: CustomerRow | undefined, into: Cus
   }
 }
 
-/** One after the other: inside a transaction there is one connection to ask. */
+/** One query after the other: a transaction has one connection. */
 async function countMoving(db: Database, from: string, into: string) {
   const { moving: agreements, double: doubleAgreements } = await countMovingAgreements(db, from, into);
   return {
@@ -68,7 +68,7 @@ export async function previewMerge(ctx: StaffContext, fromId: string, intoId: st
   };
 }
 
-/** All of it or nothing. What was agreed to is what was shown: of a customer changed since, nothing is merged. */
+/** All or nothing. If a customer changed since it was shown, nothing is merged. */
 export function mergeCustomers(
   ctx: StaffContext,
   { fromId, intoId }: { fromId: string; intoId: string },

@@ -16,7 +16,7 @@ import { sourcesOf } from '../exchange/exchange.ts';
 import type { StaffContext } from '../staff/staff.ts';
 import { onCustomer, traceCustomer } from './customer-work.ts';
 
-/* The address book and the projects of a customer, as staff keep them. */
+/* The address book and the projects of a customer, maintained by staff. */
 
 export async function listPlaces(
   ctx: StaffContext,
@@ -41,7 +41,7 @@ export async function listPlaces(
   };
 }
 
-/** Numbers with a W before them are of the shop; an ERP gives out none. */
+/** Numbers with a W before them belong to the shop; an ERP gives out none. */
 const isMadeHere = (addressId: string) => addressId.startsWith('W');
 
 async function requireAddress(tx: StaffContext, customerId: string, addressId: string): Promise<BeheerAddress> {
@@ -56,13 +56,13 @@ async function requireProject(tx: StaffContext, customerId: string, projectId: n
   return found;
 }
 
-/** A save over somebody else's is refused with the record as it is now. */
+/** An outdated save is refused with the current record. */
 function refuseOlder(current: BeheerAddress | BeheerProject, version: number): void {
   if (current.version === version) return;
   throw new AppError('conflict', { detail: 'Iemand heeft dit intussen gewijzigd.', members: { current } });
 }
 
-/** As the history tells it. */
+/** In the form of the history. */
 function told(address: BeheerAddress) {
   const { name, line1, postalCode, city, countryCode, email, daytimePhoneNumber, shippingDefault } = address;
   const project = address.projectId === null ? null : String(address.projectId);

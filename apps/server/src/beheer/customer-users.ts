@@ -41,7 +41,7 @@ export async function listUsersForStaff(ctx: Context, customerId: string): Promi
 type Person = z.output<typeof beheerCustomerRoutes.inviteUser.body>;
 type UserChange = z.output<typeof beheerCustomerRoutes.changeUser.body>;
 
-/** To the user it is the venture that decides, not one of its people. */
+/** Users see the venture as the one who decides, not a member of its staff. */
 async function keeperFor(tx: StaffContext, customer: CustomerRow): Promise<UserKeeper> {
   const venture = await findVenture(tx, customer.ventureId);
   return {
@@ -114,11 +114,11 @@ export function resetUserByStaff(ctx: StaffContext, customerId: string, userId: 
 
 interface StartedView {
   tokens: IssuedTokens;
-  /** Where in the shop it begins. */
+  /** The start page in the shop. */
   url: string;
 }
 
-/** Logged here, and where the customer's own manager can read it. */
+/** Audited here, and visible to the customer's own manager. */
 export function viewAsUser(
   ctx: StaffContext,
   deps: ContextDeps,

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { customerEntity } from './customer-entity.ts';
 
-/** One transaction: the customer locked, the place checked, the work, and its trace. */
+/** In one transaction: lock the customer, check the place, do the work, and audit it. */
 export function onCustomer<T>(
   ctx: StaffContext,
   customerId: string,

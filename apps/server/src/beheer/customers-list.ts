@@ -53,7 +53,7 @@ export async function describeCustomers(ctx: StaffContext, rows: readonly Custom
   }));
 }
 
-/** A venture somebody may not see is refused rather than shown empty. */
+/** A venture the user may not see is refused, rather than an empty list. */
 function filterOf(ctx: StaffContext, { stopped, inactive, ventureId, ...rest }: Filters): CustomerFilter {
   const places = placesOf(ctx);
   if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {
@@ -62,7 +62,7 @@ function filterOf(ctx: StaffContext, { stopped, inactive, ventureId, ...rest }: 
   return { ...rest, ventureId, places, isStopped: stopped, isInactive: inactive };
 }
 
-/** The lists of the tabs, as queries of the list itself. */
+/** The standard tabs, as queries of the list itself. */
 export async function standardCustomerViews(ctx: StaffContext, ventureId: string | undefined) {
   const t = await findWords(ctx, 'beheer-customers');
   const names = await branchNames(ctx);
@@ -88,7 +88,7 @@ export async function standardCustomerViews(ctx: StaffContext, ventureId: string
   };
 }
 
-/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+/** Checks access before the first row, because a file in progress cannot report an error. */
 export function customerCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
   const { sort, direction, ...filters } = asked;
   return csvPieces(ctx, filterOf(ctx, filters), { sort, direction });

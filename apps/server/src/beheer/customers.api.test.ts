@@ -89,7 +89,7 @@ describe('a customer made by hand', () => {
   const add = (change: object = {}, who = sales) => who.ask('POST', '/api/beheer/customers', { ...given, ...change });
   const nobody = { firstName: '', lastName: '', email: '' };
 
-  test('has its addresses, its terms and a first user who comes in by the mail', async () => {
+  test('has its addresses, its terms and a first user who logs in through the mail', async () => {
     const answer = await add();
     expect(answer.statusCode, answer.payload).toBe(200);
     const made: BeheerCustomer = answer.json();
@@ -116,7 +116,7 @@ describe('a customer made by hand', () => {
     expect((await admin.get('/api/beheer/customers/views')).json()).toMatchObject({ row: { customerId: 'views' } });
   });
 
-  test('is not called ‘nieuw’, which is where new ones are made', async () => {
+  test('cannot have the number ‘nieuw’, which is the path for new ones', async () => {
     const refused = await add({ ...nobody, customerId: 'NIEUW' });
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
@@ -124,7 +124,7 @@ describe('a customer made by hand', () => {
     ]);
   });
 
-  test('orders on account with the password its first user chose', async () => {
+  test('orders on account with the password of its first user', async () => {
     await runJobs();
     const email = 'kim@koolmees.example';
     const code = await tokenFor(testApp, email, 'user-invited', 'token');
@@ -149,20 +149,20 @@ describe('a customer made by hand', () => {
     expect((await read('W-4711')).fields).toMatchObject({ customerName: 'Koolmees Bouw B.V.', creditLimit: 2500 });
   });
 
-  test('without a number gets one that nobody has, pays in advance and has no user yet', async () => {
+  test('without a number gets an unused one, pays in advance and has no user yet', async () => {
     const free = { ...nobody, creditLimit: null, chamberOfCommerceNumber: null, branchId: null };
     const first: BeheerCustomer = (await add({ ...free, customerId: '' })).json();
     const next = String(Number(first.row.customerId) + 1);
     expect(first.row.customerId).toMatch(/^7\d{5}$/);
     expect(first.fields).toMatchObject({ creditLimit: null, branchId: null, chamberOfCommerceNumber: null });
     expect(first.users).toEqual([]);
-    // Chosen by somebody, before it was its turn.
+    // Used already, before the sequence reached it.
     expect((await add({ ...free, customerId: next })).statusCode).toBe(200);
     const third: BeheerCustomer = (await add({ ...free, customerId: '' })).json();
     expect(third.row.customerId).toBe(String(Number(next) + 1));
   });
 
-  test('is refused under a number that is taken, with a branch of another venture, and with half a user', async () => {
+  test('is refused with a number in use, with a branch of another venture, and with an incomplete user', async () => {
     const errors = async (change: object) => {
       const answer = await add(change);
       return [answer.statusCode, answer.json().errors];
@@ -200,20 +200,20 @@ describe('a customer made by hand', () => {
     expect((await sales.get('/api/beheer/customers/W-1')).statusCode).toBe(404);
   });
 
-  test('lives abroad by the rules of there', async () => {
+  test('abroad follows the rules of that country', async () => {
     const belgian = { countryCode: 'BE', postalCode: '2000', city: 'Antwerpen', daytimePhoneNumber: '+32 3 123 45 67' };
     const made: BeheerCustomer = (await add({ ...nobody, customerId: 'BE-1', ...belgian })).json();
     expect(made.addresses).toMatchObject([belgian, belgian]);
   });
 
-  test('is no work of who only reads, nor of who works for another venture', async () => {
+  test('cannot be created by a reader, or by staff of another venture', async () => {
     expect((await add({ customerId: 'W-2' }, reader)).statusCode).toBe(403);
     expect((await add({ customerId: 'W-2', ventureId: '220', branchId: null })).statusCode).toBe(403);
   });
 });
 
 describe('one customer', () => {
-  test('is given to no branch of another venture', async () => {
+  test('cannot move to a branch of another venture', async () => {
     const { fields, version } = await read('510002');
     const save = (branchId: string) =>
       admin.ask('PUT', '/api/beheer/customers/510002', { ...fields, branchId, version });
@@ -226,7 +226,7 @@ describe('one customer', () => {
     }
   });
 
-  test('is changed with a trace, and not over what somebody else changed', async () => {
+  test('is audited when changed, and refused for an outdated version', async () => {
     const before = await read('510001');
     const save = (fields: object, version: number, who = sales) =>
       who.ask('PUT', '/api/beheer/customers/510001', { ...before.fields, ...fields, version });
@@ -246,7 +246,7 @@ describe('one customer', () => {
     expect((await save({}, before.version, reader)).statusCode).toBe(403);
   });
 
-  test('has its users invited, changed, blocked and helped to a new password', async () => {
+  test('has users that are invited, changed, blocked and sent a new password link', async () => {
     const invited = await sales.ask('POST', '/api/beheer/customers/510001/users', {
       firstName: 'Piet',
       lastName: 'Hoekstra',
@@ -320,7 +320,7 @@ describe('the address book', () => {
   const end = ({ addressId, version }: Pick<BeheerAddress, 'addressId' | 'version'>, who = sales) =>
     who.ask('DELETE', `${url}/addresses/${addressId}?version=${version}`);
 
-  test('an address is added, changed and ended, with a trace of each, and the customer sees it', async () => {
+  test('an address is added, changed and deleted, all audited, and the customer sees it', async () => {
     const added = await add({ houseNumberAddition: 'B', daytimePhoneNumber: '06 71 45 20 11' });
     expect(added).toMatchObject({ line1: 'Oudegracht 12B', postalCode: '3511AB', daytimePhoneNumber: '0671452011' });
     expect(added).toMatchObject({ addressType: 'delivery', from: null, version: 1 });
@@ -343,7 +343,7 @@ describe('the address book', () => {
     expect(ended).toMatchObject({ staffName: 'Mark Oosterhuis', after: { addressEnded: 'Werk Oudegracht' } });
   });
 
-  test('what somebody else changed meanwhile is neither overwritten nor ended', async () => {
+  test('a concurrent change is neither overwritten nor deleted', async () => {
     const seen = await add();
     const save = (differently: object, who = sales) =>
       who.ask('PUT', `${url}/addresses/${seen.addressId}`, { ...site, ...differently, version: seen.version });
@@ -354,7 +354,7 @@ describe('the address book', () => {
     expect((await end(late.json().current)).statusCode).toBe(200);
   });
 
-  test('the default moves with it, and changes no version but of the two', async () => {
+  test('moving the default changes only the versions of the two', async () => {
     const before = await book();
     const added = await add({ shippingDefault: true });
     const after = await book();
@@ -369,7 +369,7 @@ describe('the address book', () => {
     expect((await book()).filter(({ shippingDefault }) => shippingDefault)).toHaveLength(1);
   });
 
-  test('the invoice address stays the ERP’s, and our own can be changed but not ended', async () => {
+  test('the invoice address of the ERP is read-only, and our own can be changed but not deleted', async () => {
     const invoice = (await book()).find(({ addressType }) => addressType === 'invoice');
     if (!invoice) throw new Error('the demo customer has no invoice address');
     expect(invoice.from).toBe('het ERP');
@@ -387,7 +387,7 @@ describe('the address book', () => {
     await db.delete(customerAddresses).where(eq(customerAddresses.addressId, own.addressId));
   });
 
-  test('says which program sends an address', async () => {
+  test('names the program that sends an address', async () => {
     const added = await add();
     const sourceId = await ensureSource(db, 'navision', new Date());
     await db.insert(exchangeReferences).values({
@@ -398,7 +398,7 @@ describe('the address book', () => {
     await end(added);
   });
 
-  test('is as strict as the customer’s own, and closed to who may only read', async () => {
+  test('has the same validation as the customer’s own, and is closed to readers', async () => {
     const wrong = await sales.ask('POST', `${url}/addresses`, {
       ...site,
       postalCode: '0123 AB',
@@ -413,7 +413,7 @@ describe('the address book', () => {
     expect((await end(other ?? { addressId: '', version: 0 })).statusCode).toBe(404);
   });
 
-  test('what the ERP sent in another notation stays as it is while something else is changed', async () => {
+  test('an address in another notation of the ERP stays unchanged while another field changes', async () => {
     const added = await add();
     const change = async (differently: object) => {
       const [now] = (await book()).filter(({ addressId }) => addressId === added.addressId);
@@ -443,7 +443,7 @@ describe('the address book', () => {
     await end(last ?? added);
   });
 
-  test('projects are added, renamed and ended once no address is of them', async () => {
+  test('projects are added, renamed, and deleted once they have no address', async () => {
     const added: BeheerProject = (await sales.ask('POST', `${url}/projects`, { name: ' Kade 9 ' })).json();
     expect(added).toMatchObject({ name: 'Kade 9', from: null });
     const path = `${url}/projects/${added.id}`;
@@ -468,7 +468,7 @@ describe('the address book', () => {
 });
 
 describe('merging', () => {
-  test('moves everything in one go, and what was shown before is what moved', async () => {
+  test('moves everything in one transaction, and moves what was shown', async () => {
     const from = '510002';
     const into = '510001';
     await db.insert(projects).values({ id: 9001, customerId: from, name: 'Kade' });
@@ -521,7 +521,7 @@ describe('merging', () => {
     expect((await someone.get('/api/orders')).json()).toHaveLength(after.orderCount.count);
   });
 
-  test('is refused across ventures, with itself, and of what one may not touch', async () => {
+  test('is refused across ventures, with itself, and without permission', async () => {
     expect((await admin.get('/api/beheer/customers/510001/merge/520001')).statusCode).toBe(409);
     expect((await admin.get('/api/beheer/customers/510001/merge/510001')).statusCode).toBe(409);
     expect((await sales.get('/api/beheer/customers/520001/merge/510001')).statusCode).toBe(403);

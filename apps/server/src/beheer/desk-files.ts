@@ -16,7 +16,7 @@ import { deskFileChunks, deskFiles, exportRuns, importRuns } from './imports.tab
 
 const chunkBytes = 1024 * 1024;
 
-/** A folder of one's own that is gone afterwards, whatever happens. */
+/** A temporary folder that is always deleted afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-desk-'));
   try {
@@ -26,13 +26,13 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Writes what comes in to disk; answers how many bytes. */
+/** Writes a stream to disk; returns the number of bytes. */
 export async function receiveFile(body: Readable, path: string, maxBytes: number): Promise<number> {
   await pipeline(Readable.from(partsOf(body, maxBytes)), createWriteStream(path));
   return (await stat(path)).size;
 }
 
-/** Moves a file from disk into the database, a piece at a time; within the caller's transaction. */
+/** Copies a file from disk into the database in chunks; in the caller's transaction. */
 export async function keepFile(
   tx: Database,
   path: string,
@@ -65,7 +65,7 @@ export async function findDeskFile(db: Database, fileId: string) {
   return { ...file, content: Readable.from(chunksOf(db, fileId), { objectMode: false }) };
 }
 
-/** The file on disk, for readers that need one, until the work is done. */
+/** Writes the file to disk for readers that need one, until the work is done. */
 export function withFileOnDisk<T>(db: Database, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
   return inFolder(async (folder) => {
     const { size, content } = await findDeskFile(db, fileId);
@@ -78,7 +78,7 @@ export function withFileOnDisk<T>(db: Database, fileId: string, work: (path: str
   });
 }
 
-/** As long as an import can be turned back, or confirmed by a second person. */
+/** As long as an import can be undone, or confirmed by a second person. */
 const keptFileDays = 30;
 const keptRunDays = 365;
 

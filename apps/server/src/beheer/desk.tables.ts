@@ -5,7 +5,7 @@ import { moment } from '../database/column-types.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { staffUsers } from '../staff/staff.tables.ts';
 
-/** What colleagues tell each other about an order; never shown to the customer. */
+/** Notes of staff on an order; never shown to the customer. */
 export const orderNotes = pgTable(
   'order_note',
   {
@@ -14,7 +14,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.orderId),
     staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
-    /** As they were called then. */
+    /** Their name at that moment. */
     staffName: text().notNull(),
     text: text().notNull(),
     at: moment().notNull(),
@@ -22,7 +22,7 @@ export const orderNotes = pgTable(
   (t) => [index('order_note_order').on(t.orderId, t.id), index('order_note_staff').on(t.staffId)],
 );
 
-/** Who takes care of an order. */
+/** The member of staff assigned to an order. */
 export const orderAssignments = pgTable(
   'order_assignment',
   {
@@ -37,13 +37,13 @@ export const orderAssignments = pgTable(
   (t) => [index('order_assignment_staff').on(t.staffId, t.at)],
 );
 
-/** Something done to many records at once, by a job; whoever started it can see how far it is. */
+/** A change of many records by a job; the user who started it sees its progress. */
 export const bulkRuns = pgTable(
   'bulk_run',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: ['resendOrders', 'editProducts', 'undoProducts'] }).notNull(),
-    /** What is done to each record, where the kind alone does not say it. */
+    /** The change of each record, if the kind alone does not define it. */
     work: jsonb(),
     staffId: uuid()
       .notNull()
@@ -68,9 +68,9 @@ export const bulkRows = pgTable(
     position: integer().notNull(),
     entityId: text().notNull(),
     outcome: text({ enum: ['waiting', 'done', 'refused'] }).notNull(),
-    /** Why it was refused, in words for people. */
+    /** The reason of a refusal, for people. */
     message: text().notNull().default(''),
-    /** What the record was, for undoing; empty where nothing changed. */
+    /** The previous values, for undoing; empty if nothing changed. */
     before: jsonb(),
   },
   (t) => [primaryKey({ columns: [t.runId, t.position] }), oneOf('bulk_row_outcome', t.outcome)],

@@ -7,7 +7,7 @@ import { mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 
 type StaffScopes = Parameters<typeof mayDo>[0];
 
-/** The same of somebody who is not asking now. */
+/** The same for a person who is not the caller. */
 export function mayWriteEntities(scopes: StaffScopes, ventureId: string, entities: readonly ExchangeEntity[]): boolean {
   const permissions = entities.flatMap((entity) => permissionsBesides[entity]?.write ?? []);
   return (['exchange.run', ...permissions] as const).every((one) => mayDo(scopes, one, { ventureId }));
@@ -26,7 +26,7 @@ export function requireEntities(
   }
 }
 
-/** Nobody gives a key what they may not do themselves, in every venture the key is for. */
+/** A key gets only permissions of its creator, in every venture of the key. */
 export function requireScopes(
   ctx: StaffContext,
   ventureIds: readonly string[],
@@ -35,12 +35,12 @@ export function requireScopes(
   for (const scope of scopes) requireHeld(ctx, ventureIds, scope, permissionsForScope(scope));
 }
 
-/** Nobody has told to others what they may not see themselves. */
+/** A webhook gets only events of which its creator may see the data. */
 export function requireEvents(ctx: StaffContext, ventureId: string, events: readonly WebhookEvent[]): void {
   for (const event of events) requireHeld(ctx, [ventureId], event, [permissionForEvent[event]]);
 }
 
-/** What others are told is seen by those who may see what it tells of; an event of an older release by nobody. */
+/** An event is visible with the permission for its data; an event of an older release is not visible. */
 export function maySeeEvent({ staff }: StaffContext, ventureId: string, event: string): boolean {
   const permission = Object.hasOwn(permissionForEvent, event) ? permissionForEvent[event as WebhookEvent] : undefined;
   return permission !== undefined && mayDo(staff.scopes, permission, { ventureId });

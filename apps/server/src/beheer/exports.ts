@@ -42,7 +42,7 @@ export async function startExport(ctx: StaffContext, given: NewExport): Promise<
       })
       .returning();
     await enqueue(db, exportJob, { exportId: id });
-    // What leaves the house leaves a trace, too.
+    // Exports are audited, too.
     await trace(ctx, db, {
       ...{ entity: 'export', entityId: id, entityName: entity ?? format, ventureId },
       ...{ before: null, after: { format, entity, source } },
@@ -73,7 +73,7 @@ export async function listExports(ctx: StaffContext): Promise<ExportRun[]> {
   return rows.map(({ run, size }) => describe(run, size));
 }
 
-/** With the permission for what is in it, as when it was made. */
+/** With the permission for its contents, as when it was created. */
 export async function openExport(ctx: StaffContext, exportId: string) {
   const [run] = await ctx.db.select().from(exportRuns).where(eq(exportRuns.id, exportId));
   if (!run) throw new AppError('notFound', { detail: 'Deze export kennen we niet.' });
@@ -88,7 +88,7 @@ export async function openExport(ctx: StaffContext, exportId: string) {
 
 const extensions = { ndjson: 'ndjson', csv: 'csv', bmecat: 'xml', xchange: 'json' } as const;
 
-/** May run twice: one that is finished is left alone. */
+/** Safe to run twice: a finished export is skipped. */
 export const makeExport: JobHandler<typeof exportJob> = async (ctx, { exportId }) => {
   const [run] = await ctx.db.select().from(exportRuns).where(eq(exportRuns.id, exportId));
   if (run?.state !== 'waiting') return;
@@ -100,7 +100,7 @@ export const makeExport: JobHandler<typeof exportJob> = async (ctx, { exportId }
   try {
     await writeExport(ctx, run, { name, entity });
   } catch (error) {
-    // The person who waits for it is told; somebody who looks after the jobs sees why.
+    // The user gets a message; the cause is in the dead letter, for the operator.
     const failure = 'Er ging iets mis bij ons. Probeer het nog eens.';
     await ctx.db
       .update(exportRuns)

@@ -45,7 +45,7 @@ async function describeFeature(db: Database, row: FeatureRow): Promise<BeheerFea
   return feature;
 }
 
-/** A feature is the same in all ventures: only for those who may change them all. */
+/** A feature is shared by all ventures: only staff with access to all may change it. */
 export async function addFeature(ctx: StaffContext, given: z.output<Routes['add']['body']>): Promise<BeheerFeature> {
   requireThere(ctx, { ventureId: null });
   return ctx.db.transaction(async (tx) => {

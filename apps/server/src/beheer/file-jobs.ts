@@ -4,7 +4,7 @@ import { everyMinute, longWork } from '../jobs/job-shapes.ts';
 
 const ofRun = { ...longWork, data: z.object({ runId: z.uuid() }), timeLimitSeconds: 3600 };
 
-/** A dry run or the run itself, as the state of the run says. */
+/** A dry run or the real run, by the state of the run. */
 export const importJob = jobKind({ ...ofRun, name: 'import-file' });
 
 export const undoImportJob = jobKind({
@@ -13,7 +13,7 @@ export const undoImportJob = jobKind({
   retry: { times: 5, firstSeconds: 10, maxSeconds: 300 },
 });
 
-/** Looks every minute which imports are due. */
+/** Checks every minute which imports are due. */
 export const plannedImports = jobKind({ ...everyMinute, name: 'planned-imports', timeLimitSeconds: 60 });
 
 /** Fetches the file of one plan and starts its import. */

@@ -14,20 +14,20 @@ import { findLastErpTry, orderTroubles } from '../orders/orders.ts';
 import { findLastPaymentEvent } from '../payments/payments.ts';
 import { findWords, type Words } from '../translation/translation.ts';
 
-/** What the program knows of itself. */
+/** The health data of the program. */
 export interface DeskParts {
   search: IndexState;
   requestWatch: RequestWatch;
 }
 
-/** Milliseconds: what visitors notice, and what makes them leave. */
+/** Milliseconds: noticeable, and unacceptable. */
 const slowAnswers = { watch: 500, bad: 2000 };
 const slowDatabase = 250;
-/** Seconds that something may wait in a queue before somebody should look. */
+/** Seconds of waiting in a queue that need attention. */
 const longWait = 600;
 const share = { watch: 0.15, bad: 0.05 };
 
-/** One line for each part, by what `/ready` and the queues know already. */
+/** One line for each part, from the data of `/ready` and the queues. */
 export async function readHealth(ctx: Context, { search, requestWatch }: DeskParts): Promise<HealthCheck[]> {
   const t = await findWords(ctx, 'beheer-system');
   const database = await databaseCheck(ctx, t);

@@ -27,7 +27,7 @@ interface ImportSettings {
   saveForAll?: boolean | undefined;
 }
 
-/** What was checked before no longer counts. */
+/** Invalidates earlier checks. */
 export async function changeImport(ctx: StaffContext, runId: string, given: ImportSettings): Promise<ImportRun> {
   const { saveAs, saveForAll = false, ...settings } = given;
   await ctx.db.transaction(async (db) => {
@@ -77,7 +77,7 @@ function requireState({ state }: RunRow, allowed: readonly RunRow['state'][]): v
   throw new AppError('conflict', { detail: stateWords[state] ?? 'Dit kan nu niet met deze import.' });
 }
 
-/** Everything but the last step, as a job. */
+/** A dry run, as a job. */
 export async function checkImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
@@ -104,7 +104,7 @@ async function requireReady(ctx: Context, run: RunRow): Promise<MappedFile> {
   throw new AppError('invalidInput', { detail });
 }
 
-/** Applies what was checked, as a job. */
+/** Applies the checked file, as a job. */
 export async function startImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
@@ -115,7 +115,7 @@ export async function startImport(ctx: StaffContext, runId: string): Promise<Imp
   return readImport(ctx, runId);
 }
 
-/** The lines that are being applied now still are; then it waits, also for a process that starts meanwhile. */
+/** Lines in progress are still applied; then it waits, also for a process that starts meanwhile. */
 export async function pauseImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
@@ -141,7 +141,7 @@ export async function resumeImport(ctx: StaffContext, runId: string): Promise<Im
   return readImport(ctx, runId);
 }
 
-/** Four eyes: whoever brought the file cannot let records vanish with it. */
+/** Four-eyes principle: the uploader cannot confirm deletions. */
 export async function confirmVanishing(ctx: StaffContext, runId: string, reason: string): Promise<ImportRun> {
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
@@ -189,7 +189,7 @@ export async function undoImport(ctx: StaffContext, runId: string): Promise<Impo
   return readImport(ctx, runId);
 }
 
-/** What was applied is turned back, what was not is dropped. */
+/** Undoes what was applied, drops the rest. */
 export async function stopImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
   await ctx.db.transaction(async (db) => {
     const run = await requireRun(ctx, db, runId, true);
@@ -201,7 +201,7 @@ export async function stopImport(ctx: StaffContext, runId: string): Promise<Impo
   return readImport(ctx, runId);
 }
 
-/** Turning back or holding up what was applied takes the same permissions as applying it. */
+/** Undoing or pausing takes the same permissions as applying. */
 async function requireApplied(ctx: StaffContext, db: Database, run: RunRow): Promise<void> {
   const entities = (await batchesOf(db, run)).map(({ entity }) => entity);
   requireEntities(ctx, run.ventureId, entities, 'write');
@@ -210,7 +210,7 @@ async function requireApplied(ctx: StaffContext, db: Database, run: RunRow): Pro
 async function turnBack(ctx: StaffContext, db: Database, run: RunRow, action: 'undo' | 'stop'): Promise<void> {
   await requireApplied(ctx, db, run);
   await db.update(importRuns).set({ state: 'undoing' }).where(eq(importRuns.id, run.id));
-  // Until their turn comes: the job goes from the last to the first.
+  // Pauses the other batches: the job undoes from the last to the first.
   await holdBatches(db, await realBatchIds(db, run.id));
   await enqueue(db, undoImportJob, { runId: run.id });
   await traceRun(ctx, db, run, { action });

@@ -17,7 +17,7 @@ import { importRunBatches, importRuns } from './imports.tables.ts';
 
 const shownProblems = 1000;
 
-/** May run twice: what was applied before changes nothing the second time. */
+/** Safe to run twice: lines that were applied before change nothing. */
 export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId }) => {
   const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId));
   if (!run || (run.state !== 'checking' && run.state !== 'running')) return;
@@ -40,7 +40,7 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
           if (problems.length < shownProblems) problems.push(problem);
         },
         onStored: async (tx, batchId) => {
-          // Locked: a pause or a stop either comes first or finds this batch.
+          // Locked, so that a concurrent pause or stop comes before or finds this batch.
           if ((await stateOf(tx, run, true)) !== run.state) throw new ImportInterrupted();
           await tx.insert(importRunBatches).values({ batchId, runId, isDryRun });
         },
@@ -53,9 +53,9 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
       failure: failed ? (failed.failure ?? 'Een deel van de import is mislukt.') : null,
     });
   } catch (error) {
-    // Resuming and stopping queue a job of their own.
+    // Resuming and stopping enqueue a job of their own.
     if (error instanceof ImportInterrupted) return;
-    // The person who waits for it is told; what is not about the file also becomes a dead letter.
+    // The user gets a message; an error outside the file also becomes a dead letter.
     const isOfFile = error instanceof FileRefused || (error instanceof AppError && error.status < 500);
     const failure = isOfFile ? error.message : 'Er ging iets mis bij ons. Probeer het nog eens.';
     await finish(ctx, run, { state: 'failed', failure, problems, fileErrors: problems.length });
@@ -63,7 +63,7 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
   }
 };
 
-/** Of this start of the run: a process that was killed, or somebody who paused it, left them. */
+/** Batches of this start, left by a killed process or a pause. */
 async function storedBatches(
   ctx: Context,
   { id, afterBatch }: RunRow,
@@ -92,13 +92,13 @@ async function stateOf(db: Database, { id }: RunRow, lock = false): Promise<RunR
   return run?.state;
 }
 
-/** What somebody may do is looked at when it is done, too. */
+/** Permissions are checked again at execution. */
 async function requireStillAllowed(ctx: Context, run: RunRow): Promise<void> {
   const staff = run.staffId === null ? undefined : await findActiveStaff(ctx.db, run.staffId);
   if (!staff || !mayDo(staff.scopes, 'exchange.run', run)) throw new AppError('forbidden');
 }
 
-/** A run that was paused or stopped at the last moment stays so. */
+/** A run that was paused or stopped meanwhile stays so. */
 async function finish(ctx: Context, { id, state }: RunRow, outcome: Partial<RunRow>): Promise<void> {
   await ctx.db
     .update(importRuns)
@@ -106,7 +106,7 @@ async function finish(ctx: Context, { id, state }: RunRow, outcome: Partial<RunR
     .where(and(eq(importRuns.id, id), eq(importRuns.state, state)));
 }
 
-/** The last batch first: what names something goes before what it names. A run may have been stopped halfway. */
+/** The last batch first: references before their targets. A run may have been stopped halfway. */
 export const undoBatchesOfRun: JobHandler<typeof undoImportJob> = async (ctx, { runId }) => {
   const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId));
   if (run?.state !== 'undoing') return;
@@ -131,7 +131,7 @@ async function undone(ctx: Context, feed: Parameters<typeof workOnFeed>[1], batc
     const { state } = await readBatch(ctx.db, batchId);
     if (state !== 'undoing') return;
     await workOnFeed(ctx, feed);
-    // Another worker may be at it.
+    // Another worker may have the lock.
     await sleep(200);
   }
 }

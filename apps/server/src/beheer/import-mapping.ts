@@ -10,12 +10,12 @@ import { findMapping } from '../exchange-files/mappings.ts';
 export type Meanings = Readonly<Record<string, ColumnMeaningName>>;
 
 export interface MappedFile {
-  /** Of a table. */
+  /** For a table. */
   mapping: TableMapping | undefined;
-  /** What its records will be; empty where only reading the file tells. */
+  /** The entities of its records; empty if they are only known by reading the file. */
   entities: ExchangeEntity[];
   missing: { entity: ExchangeEntity; field: string }[];
-  /** Nothing more is to be asked. */
+  /** No question is open. */
   isReady: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ToMap {
   mappingName: string | null;
 }
 
-/** What the records of a file will be, by what a person said of it so far. */
+/** The records that a file will become, with the answers given so far. */
 export async function mapFile(
   ctx: Context,
   { ventureId, format, findings, entity, meanings, mappingName }: ToMap,
@@ -49,7 +49,7 @@ export async function mapFile(
   return { mapping, entities, missing: [...missing], isReady: entities.length > 0 };
 }
 
-/** What somebody said that files of a plan hold; empty where only reading one tells. */
+/** The entities of a plan's files by its settings; empty if they are only known by reading a file. */
 export async function plannedEntities(
   ctx: Context,
   { ventureId, entity, mappingName }: { ventureId: string; entity: string | null; mappingName: string | null },
@@ -62,7 +62,7 @@ function inOrder({ records }: TableMapping): ExchangeEntity[] {
   return exchangeEntityNames.filter((name) => records.some(({ entity }) => entity === name));
 }
 
-/** One column for each meaning: which of two prices counts is for a person to say. */
+/** One column for each meaning: a person decides which of two prices counts. */
 function columnsOf(meanings: Meanings): Map<ColumnMeaningName, string> {
   const columns = new Map<ColumnMeaningName, string>();
   for (const [column, meaning] of Object.entries(meanings)) {

@@ -21,10 +21,10 @@ import { importPlans } from './imports.tables.ts';
 type PlanRow = typeof importPlans.$inferSelect;
 
 const within = 10 * 60_000;
-/** Held in memory while it comes in; larger catalogues come by the folder. */
+/** Held in memory; larger catalogues use the folder. */
 const maxBytes = 100 * 1024 * 1024;
 
-/** The next time is set with the job that does this one: a time that was missed is made up for once. */
+/** The next time is set together with the job: a missed time is made up for once. */
 export const startPlannedImports: JobHandler<typeof plannedImports> = async (ctx) => {
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
@@ -44,7 +44,7 @@ export const startPlannedImports: JobHandler<typeof plannedImports> = async (ctx
   });
 };
 
-/** What waits for its time, or is switched off: nobody else takes files of these sources in. */
+/** Sources with an active or disabled plan: only the plan imports their files. */
 export async function plannedSources({ db }: Context): Promise<Set<string>> {
   const rows = await db
     .select({ source: importPlans.source })
@@ -67,7 +67,7 @@ export const runPlannedImport: JobHandler<typeof plannedImport> = async (ctx, { 
   }
 };
 
-/** What can only be put right by a person; the rest is tried again. */
+/** The reason of an error that only a person can fix; other errors are retried. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof OutboundRefused)
     return 'Dit adres kunnen we niet ophalen: het bestaat niet, is van een eigen netwerk of het bestand is te groot.';
@@ -140,7 +140,7 @@ async function importFromAddress(ctx: Context, plan: PlanRow, url: string): Prom
   });
 }
 
-/** As the source calls it, or the end of its address. */
+/** The name by the source, or the end of its URL. */
 function fileNameOf(url: string, disposition: string | undefined): string {
   const [, named] = disposition?.match(/filename="?([^";]+)/) ?? [];
   const last = (named ?? new URL(url).pathname).split(/[\\/]/).at(-1) ?? '';

@@ -15,7 +15,7 @@ export function nextMoment(now: Date, { days, time }: { days: readonly number[];
   throw new Error('a plan has no day');
 }
 
-/** In the night in which clocks go forward a time that is skipped is an hour later. */
+/** A time that is skipped by daylight saving is an hour later. */
 function momentOf(day: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const plain = startOfDay(day).getTime() + hours * hour + minutes * 60_000;

@@ -24,7 +24,7 @@ const { app, db, context, runJobs, setClock } = await createTestApp({
 setClock(new Date('2026-11-16T10:00:00+01:00'));
 let staff = await staffOf(app, 'assortment');
 
-/** What the minute does by itself; nobody stays logged in for days. */
+/** Runs the minute job, and logs in again, because a session does not last for days. */
 async function comes(text: string): Promise<void> {
   setClock(new Date(text));
   staff = await staffOf(app, 'assortment');
@@ -56,7 +56,7 @@ const priceOf = async (code: string) =>
     )
   )[0]?.price;
 
-test('a plan fetches its file at its time, imports it and tells what became of it', async () => {
+test('a plan fetches its file at its time, imports it and reports the result', async () => {
   const made = await add(nightly);
   expect(made).toMatchObject({ isOn: true, nextRunAt: '2026-11-17T01:30:00.000Z', lastRunAt: null, lastRun: null });
   await comes('2026-11-17T02:29:00+01:00');
@@ -84,7 +84,7 @@ test('a plan fetches its file at its time, imports it and tells what became of i
   });
 });
 
-test('switched off it does nothing; changed by two people only the first counts', async () => {
+test('a disabled plan does nothing; of two concurrent changes only the first counts', async () => {
   const { planId, version } = await plan('nacht');
   const off = await staff.ask('PUT', `/api/beheer/import-plans/${planId}`, {
     edit: { ...nightly, isOn: false },
@@ -98,7 +98,7 @@ test('switched off it does nothing; changed by two people only the first counts'
   expect([late.statusCode, late.json().current.isOn]).toEqual([409, false]);
 });
 
-test('what cannot be fetched or planned is refused with the reason', async () => {
+test('a file that cannot be fetched or planned is refused with the reason', async () => {
   const refused = async (edit: Partial<PlanEdit>) =>
     (await staff.ask('POST', '/api/beheer/import-plans', { ...nightly, ...edit })).json().errors;
   expect(await refused({ url: 'ftp://leverancier.example/a.csv' })).toMatchObject({ url: [expect.any(String)] });
@@ -109,7 +109,7 @@ test('what cannot be fetched or planned is refused with the reason', async () =>
   expect((await staff.ask('POST', '/api/beheer/import-plans', { ...nightly, ventureId: '220' })).statusCode).toBe(403);
 });
 
-test('a mapping is no way around the permission for what it makes of a file', async () => {
+test('a mapping does not bypass the permission for its records', async () => {
   const admin = await staffOf(app, 'admin');
   const address = new URLSearchParams({ fileName: 'klanten.csv', source: 'klanten', ventureId: '210' });
   const file = Buffer.from('Debiteurnummer;Klantnaam\n599003;Klant van de map BV\n');
@@ -122,7 +122,7 @@ test('a mapping is no way around the permission for what it makes of a file', as
   const saved = await staff.ask('POST', '/api/beheer/import-plans', { ...edit, source: 'omweg' });
   expect([saved.statusCode, saved.json().permission]).toEqual([403, 'customers.edit']);
 
-  // Who had it when the plan was saved may have lost it by the time it runs.
+  // The owner may lose the permission between saving and running.
   const inbox = join(folder, 'in/omweg');
   mkdirSync(inbox, { recursive: true });
   writeFileSync(join(inbox, 'klanten.csv'), file);
@@ -139,7 +139,7 @@ test('a mapping is no way around the permission for what it makes of a file', as
   await admin.ask('DELETE', `/api/beheer/import-plans/${planId}`);
 });
 
-test('files of a folder that has a time of its own wait for it', async () => {
+test('files of a folder with a time of its own wait for it', async () => {
   const inbox = join(folder, 'in/mapbron');
   mkdirSync(inbox, { recursive: true });
   const put = (name: string, text: string) => {

@@ -73,7 +73,7 @@ async function requirePlan(ctx: StaffContext, db: Database, planId: string, lock
   return row;
 }
 
-/** In the name of whoever saves it: they answer for what it does at night. */
+/** In the name of the user who saves it: it runs with their permissions. */
 async function valuesOf(ctx: StaffContext, edit: PlanEdit) {
   requireThere(ctx, edit);
   const errors: Record<string, string[]> = {};

@@ -14,7 +14,7 @@ import { inFolder, keepFile, receiveFile } from './desk-files.ts';
 import { readImport } from './import-views.ts';
 import { importRuns } from './imports.tables.ts';
 
-/** Uploads stand on disk while they come in. */
+/** Uploads are on disk while they arrive. */
 const uploadsAtOnce = 2;
 let uploads = 0;
 
@@ -26,7 +26,7 @@ interface Upload {
   body: Readable;
 }
 
-/** Takes a file in and looks what it is. Nothing of the shop changes. */
+/** Receives a file and detects its format. Changes nothing in the shop. */
 export async function uploadImport(ctx: StaffContext, given: Upload): Promise<ImportRun> {
   const { ventureId, source, body } = given;
   requireThere(ctx, { ventureId });
@@ -51,7 +51,7 @@ export async function uploadImport(ctx: StaffContext, given: Upload): Promise<Im
 
 type NewRun = typeof importRuns.$inferInsert & { findings: ImportFindings };
 
-/** What a file turns out to be, as the beginning of its import. */
+/** The import of a detected file. */
 export async function runOf(
   { clock }: Pick<Context, 'clock'>,
   path: string,
@@ -78,7 +78,7 @@ export async function keepRun(tx: Context, path: string, run: NewRun): Promise<v
   await tx.db.insert(importRuns).values({ ...run, fileId });
 }
 
-/** A name is shown and written into headers and reports; it never becomes a path. */
+/** A name is shown and written into headers and reports; it is never used as a path. */
 function safeName(given: string): string {
   const isPlain = !/[\p{C}\\/:*?"<>|]/u.test(given) && !given.startsWith('.');
   if (!isPlain) {

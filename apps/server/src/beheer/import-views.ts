@@ -35,7 +35,7 @@ export async function summariesOfRuns(
   return new Map(rows.map((row) => [row.id, { ...summaryOf(row, batches.get(row.id) ?? []), failure: row.failure }]));
 }
 
-/** Its own file is known to who brought it; to others it shows customers or orders only where they may see those. */
+/** The uploader sees their own file; others see files with customers or orders only with the permission for those. */
 export async function readImport(ctx: StaffContext, runId: string): Promise<ImportRun> {
   const row = await requireRun(ctx, ctx.db, runId);
   const [batches, mapped] = await Promise.all([batchesOf(ctx.db, row), mapFile(ctx, toMap(row))]);
@@ -68,7 +68,7 @@ export async function readImport(ctx: StaffContext, runId: string): Promise<Impo
   };
 }
 
-/** Also one that failed after some of it was applied. */
+/** Also for one that failed after a part of it was applied. */
 export function canUndo(
   { clock }: Pick<StaffContext, 'clock'>,
   { state, finishedAt }: RunRow,
@@ -85,7 +85,7 @@ function mayRunThere(ctx: StaffContext, { ventureId }: RunRow): boolean {
 
 const shownSamples = 100;
 
-/** Of the dry run, which is what a person looks at before they let it happen. */
+/** Of the dry run, which a person reviews before applying. */
 async function changesOf(db: Database, { id }: RunRow): Promise<ImportChanges | null> {
   const dry = await db
     .select({ batchId: importRunBatches.batchId })
@@ -117,7 +117,7 @@ export async function batchesOf(db: Database, run: RunRow): Promise<Batch[]> {
   return (await batchesOfRuns(db, [run])).get(run.id) ?? [];
 }
 
-/** By run: those of the run itself once it began, before that of its dry run. */
+/** By run: the batches of the real run, else those of its dry run. */
 async function batchesOfRuns(db: Database, runs: readonly RunRow[]): Promise<Map<string, Batch[]>> {
   const made = await db
     .select()

@@ -58,7 +58,7 @@ const variantsOf = (prefix: string) =>
     [prefix],
   );
 
-test('a table is recognised, checked, applied and turned back', async () => {
+test('a table is recognised, checked, applied and undone', async () => {
   const brought: ImportRun = (await bring(admin, table)).json();
   expect(brought).toMatchObject({ format: 'csv', state: 'uploaded', isReady: true, mode: 'merge' });
   expect(brought.findings.facts).toMatchObject({ separator: ';', decimalSign: ',', encoding: 'utf-8' });
@@ -68,7 +68,7 @@ test('a table is recognised, checked, applied and turned back', async () => {
 
   expect((await admin.ask('POST', `/api/beheer/imports/${brought.runId}/start`)).json().detail).toContain('proef');
   const checked = await step(admin, brought.runId, 'check');
-  // Variants and prices name what the same file brings: a dry run that refused them would be no use.
+  // Variants and prices refer to records of the same file, which the dry run must accept.
   expect(checked).toMatchObject({ state: 'checked', counts: { created: 6, changed: 0, errors: 0, guarded: 0 } });
   expect(await variantsOf('WIZ-')).toEqual([]);
 
@@ -96,7 +96,7 @@ test('a table with cost prices is recognised like any other', async () => {
   expect(answer.json()).toMatchObject({ meanings: { Inkoopprijs: 'costPrice' }, mapped: ['list-price'] });
 });
 
-test('what columns are about can be corrected and kept for the next file', async () => {
+test('the meanings of columns can be corrected and saved for the next file', async () => {
   const strange = 'kol1;kol2;kol3\nWIZ-9;Vreemde plaat;7,50\n';
   const brought: ImportRun = (await bring(admin, strange)).json();
   expect(brought).toMatchObject({ isReady: false, mapped: [] });
@@ -115,7 +115,7 @@ test('what columns are about can be corrected and kept for the next file', async
   expect(mappings).toMatchObject([{ name: 'Vreemde kolommen', meanings }]);
 });
 
-test('a saved mapping is of its venture, or of all for those who work for all', async () => {
+test('a saved mapping belongs to its venture, or to all if saved with access to all', async () => {
   const columns = 'kol1;kol2;kol3\nWIZ-9;Vreemde plaat;7,50\n';
   const meanings = { kol1: 'articleCode', kol3: 'price' };
   const runOf = async (who: StaffBrowser, ventureId: string): Promise<string> =>
@@ -138,7 +138,7 @@ test('a saved mapping is of its venture, or of all for those who work for all', 
   expect(await seen(assortment)).not.toContain('Hout van ver 220');
   expect(await seen(admin)).toEqual(expect.arrayContaining(['Hout van ver 220', 'Eigen kolommen 210']));
 
-  // Used: also by those who work for all, where the file is of another venture.
+  // Used: also with access to all, if the file is of another venture.
   for (const who of [assortment, admin])
     expect((await set(who, here, { mappingName: 'Hout van ver' })).statusCode).toBe(404);
   expect((await set(assortment, here, { mappingName: 'Van iedereen' })).json()).toMatchObject({ isReady: true });
@@ -155,7 +155,7 @@ test('a saved mapping is of its venture, or of all for those who work for all', 
   expect([ofAll.statusCode, ofAll.json().errors]).toEqual([400, { saveAs: [expect.any(String)] }]);
   const ofOne = await set(admin, there, { saveAs: 'Hout van ver', saveForAll: true });
   expect([ofOne.statusCode, ofOne.json().errors]).toEqual([400, { saveAs: [expect.any(String)] }]);
-  // What another venture calls its own is no name that is taken here.
+  // The name of another venture's mapping is free here.
   expect((await set(assortment, here, { meanings: others, saveAs: 'Hout van ver' })).statusCode).toBe(200);
   expect(await seen(assortment)).toContain('Hout van ver 210');
   const forAll = await set(assortment, here, { saveAs: 'Nieuw', saveForAll: true });
@@ -171,7 +171,7 @@ test('a saved mapping is of its venture, or of all for those who work for all', 
   );
 });
 
-test('lines that are refused are told one by one, and as a file', async () => {
+test('refused lines are listed one by one, and as a file', async () => {
   const wrong = table.replaceAll('WIZ-', 'FOUT-').replace('8712345678913', '12').replace('4,80', 'veel');
   const brought: ImportRun = (await bring(admin, wrong, { fileName: 'met fouten.csv' })).json();
   const checked = await step(admin, brought.runId, 'check');
@@ -182,7 +182,7 @@ test('lines that are refused are told one by one, and as a file', async () => {
   expect(file.payload).toContain('veel');
 });
 
-test('what a file no longer names stays until a second person says it may go', async () => {
+test('records missing in a file stay until a second person confirms the deletion', async () => {
   const rows = (count: number) =>
     `Artikelnr.;Omschrijving;Eenheid\n${Array.from({ length: count }, (_, at) => `REM-${at};Plaat ${at};stuks\n`).join('')}`;
   await applied(assortment, rows(20), { source: 'rem' });
@@ -200,7 +200,7 @@ test('what a file no longer names stays until a second person says it may go', a
   expect(await query(db, visible)).toEqual([{ count: 10 }]);
 });
 
-test('a file is no way around the permission for what is in it', async () => {
+test('a file does not bypass the permission for its records', async () => {
   const customers = 'Debiteurnummer;Klantnaam\n599001;Nieuwe Klant BV\n';
   const brought: ImportRun = (await bring(assortment, customers, { fileName: 'klanten.csv' })).json();
   expect(brought.mapped).toEqual(['customer']);
@@ -208,7 +208,7 @@ test('a file is no way around the permission for what is in it', async () => {
   expect([check.statusCode, check.json().permission]).toEqual([403, 'customers.edit']);
 });
 
-test('what somebody else applied is neither read nor turned back without the permission for what is in it', async () => {
+test('an import of a colleague can be neither read nor undone without the permission for its records', async () => {
   const customers = 'Debiteurnummer;Klantnaam\n599002;Geheime Klant BV\n';
   const { runId, batches } = await applied(admin, customers, { fileName: 'klanten.csv', source: 'klanten' });
   const batchId = batches[0]?.id;
@@ -238,19 +238,19 @@ test.each([
   ['XML with entities', 'prijzen.xml', '<!DOCTYPE a [<!ENTITY x "y">]><BMECAT>&x;</BMECAT>'],
   ['text that says it is a workbook', 'prijzen.xlsx', table],
   ['nothing at all', 'leeg.csv', ''],
-])('%s is refused, and nothing of it is kept', async (_, fileName, content) => {
+])('%s is refused, and nothing is stored', async (_, fileName, content) => {
   const before = await query(db, 'select count(*)::int as files from desk_file');
   const answer = await bring(admin, content, { fileName });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalidInput']);
   expect(await query(db, 'select count(*)::int as files from desk_file')).toEqual(before);
 });
 
-test('a file comes as bytes and in no other way', async () => {
+test('a file has to be sent as bytes', async () => {
   const answer = await bring(admin, '{}', { type: 'application/json' });
   expect(answer.statusCode).toBe(400);
 });
 
-test('a batch of a machine is shown with its key, its refused lines, and can be turned back', async () => {
+test('a batch of a machine shows its key and refused lines, and can be undone', async () => {
   const pim = await addSource(testApp, { source: 'pim-van-ons' });
   const batch = await pim.apply('product', [{ externalId: 'p-1', name: 'Plaat' }, { externalId: 'p-2' }]);
   const shown = (await admin.get(`/api/beheer/batches/${batch.id}`)).json();
@@ -266,7 +266,7 @@ test('a batch of a machine is shown with its key, its refused lines, and can be 
   });
 });
 
-test('a dry run tells what would change, field by field, with examples', async () => {
+test('a dry run shows the changes, field by field, with examples', async () => {
   const before = `Artikelnr.;Omschrijving;Eenheid;Prijs (€);Voorraad
 VELD-1;Veldplaat een;stuks;5,95;
 VELD-2;Veldplaat twee;stuks;4,80;
@@ -299,13 +299,13 @@ VELD-3;Veldplaat drie;stuks;3,10;
   expect(name).toBe('');
 });
 
-test('an import that runs can be paused, and goes on where it was', async () => {
+test('a running import can be paused, and continues where it was', async () => {
   const brought: ImportRun = (await bring(admin, table.replaceAll('WIZ-', 'RUST-'), { source: 'rust' })).json();
   const { runId } = brought;
   const read = async (): Promise<ImportRun> => (await admin.get(`/api/beheer/imports/${runId}`)).json();
   expect((await admin.ask('POST', `/api/beheer/imports/${runId}/pause`)).statusCode).toBe(409);
   await step(admin, runId, 'check');
-  // Whoever holds this lock works on the products of the source; the import waits for them.
+  // The import waits for this lock on the products of the source.
   const sourceId = await ensureSource(db, 'rust', new Date());
   const client = await poolOf(db).connect();
   const lock = `hashtextextended('exchange ${sourceId} 210 product', 0)`;

@@ -68,7 +68,7 @@ export async function registerBeheerImports(app: FastifyInstance, deps: ContextD
   serveStaff(app, deps, plans.change, (ctx, { params, body }) => changePlan(ctx, params.planId, body));
   serveStaff(app, deps, plans.remove, (ctx, { params }) => removePlan(ctx, params.planId));
   serveStaff(app, deps, plans.runNow, (ctx, { params }) => runPlanNow(ctx, params.planId));
-  // In a scope of its own: no other route takes a body as it streams in.
+  // In a scope of its own: no other route reads its body as a stream.
   await app.register(async (scope) => {
     takeFiles(scope);
     serveStaff(scope, deps, routes.upload, (ctx, { query, request }) =>

@@ -6,7 +6,7 @@ import { exchangeBatches } from '../exchange/exchange.tables.ts';
 import { staffUsers } from '../staff/staff.tables.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
-/** A file that staff brought or had made. In the database, so that whichever worker does the job can get at it. */
+/** A file that staff uploaded or exported. In the database, so that any worker can read it. */
 export const deskFiles = pgTable(
   'desk_file',
   {
@@ -30,17 +30,17 @@ export const deskFileChunks = pgTable(
   (t) => [primaryKey({ columns: [t.fileId, t.position] })],
 );
 
-/** A file on its way into the shop, step by step: brought, mapped, checked, applied, perhaps turned back. */
+/** The import of a file, step by step: uploaded, mapped, checked, applied, perhaps undone. */
 export const importRuns = pgTable(
   'import_run',
   {
     id: uuid().primaryKey(),
     staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
-    /** As they were called then. */
+    /** Their name at that moment. */
     staffName: text().notNull(),
     ventureId: ofVenture(),
     source: text().notNull(),
-    /** Empty once the file was cleaned up. */
+    /** Empty once the file was deleted. */
     fileId: uuid().references(() => deskFiles.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
@@ -48,7 +48,7 @@ export const importRuns = pgTable(
     findings: jsonb().notNull(),
     entity: text(),
     mode: text({ enum: ['merge', 'replace'] }).notNull(),
-    /** {column: meaning}, of a table. */
+    /** {column: meaning}, for a table. */
     meanings: jsonb(),
     mappingName: text(),
     state: text({
@@ -59,10 +59,10 @@ export const importRuns = pgTable(
     fileWarnings: integer().notNull().default(0),
     problems: jsonb().notNull().default([]),
     failure: text(),
-    /** {entity: how many may vanish beyond the guard}. */
+    /** {entity: the confirmed number of deletions above the limit}. */
     allowVanishing: jsonb(),
     confirmedBy: text(),
-    /** Its batches with a higher number are of its last start; those before are of an earlier one. */
+    /** Batches with a higher number belong to its last start, lower ones to an earlier one. */
     afterBatch: integer().notNull().default(0),
     createdAt: moment().notNull(),
     startedAt: moment(),
@@ -80,7 +80,7 @@ export const importRuns = pgTable(
   ],
 );
 
-/** The batches a run made, in the order in which they are applied. */
+/** The batches of a run, in the order in which they are applied. */
 export const importRunBatches = pgTable(
   'import_run_batch',
   {
@@ -95,12 +95,12 @@ export const importRunBatches = pgTable(
   (t) => [index('import_run_batch_run').on(t.runId, t.batchId)],
 );
 
-/** An import that runs by itself, at its time on its days. */
+/** A scheduled import, with its days and time. */
 export const importPlans = pgTable(
   'import_plan',
   {
     id: uuid().primaryKey(),
-    /** In whose name it runs: without their permission it does not. */
+    /** The user whose permissions it runs with. */
     staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
     staffName: text().notNull(),
     ventureId: ofVenture(),
@@ -114,7 +114,7 @@ export const importPlans = pgTable(
     days: integer().array().notNull(),
     /** 'HH:MM' in Dutch time. */
     time: text().notNull(),
-    /** Empty while it is switched off. */
+    /** Empty while it is disabled. */
     nextRunAt: moment(),
     lastRunAt: moment(),
     lastRunId: uuid().references(() => importRuns.id, { onDelete: 'set null' }),
@@ -138,7 +138,7 @@ export const importPlans = pgTable(
   ],
 );
 
-/** Data of the shop as a file, made by a job. */
+/** An export of shop data as a file, created by a job. */
 export const exportRuns = pgTable(
   'export_run',
   {
@@ -146,7 +146,7 @@ export const exportRuns = pgTable(
     staffId: uuid().references(() => staffUsers.id, { onDelete: 'set null' }),
     staffName: text().notNull(),
     ventureId: ofVenture(),
-    /** Whose external ids it has. */
+    /** The source whose external ids it has. */
     source: text().notNull(),
     format: text({ enum: ['ndjson', 'csv', 'bmecat', 'xchange'] }).notNull(),
     /** Empty for the whole catalogue. */

@@ -26,7 +26,7 @@ import { orderEntity } from './order-timeline.ts';
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Something for several ventures is seen by those who may see one of them, and changed by those who may change all. */
+/** A record for several ventures is visible with access to one of them, and changed with access to all. */
 function seesOneOf(ctx: StaffContext, ventureIds: readonly string[]): boolean {
   return ventureIds.some((ventureId) => mayDo(ctx.staff.scopes, 'integrations.read', { ventureId }));
 }
@@ -58,7 +58,7 @@ interface NewKey {
   expiresAt: string | null;
 }
 
-/** The key is in the answer only: the trace says that it was made, not what it is. */
+/** The key is in the answer only: the audit log has no secret. */
 export async function makeKey(
   ctx: StaffContext,
   { expiresAt, ...given }: NewKey,
@@ -192,7 +192,7 @@ interface AskedOutbox {
   limit: number;
 }
 
-/** Oldest first: what has waited longest asks for somebody. */
+/** Oldest first: the longest waiting needs attention. */
 export async function readOutbox(ctx: StaffContext, { ventureId, cursor, limit }: AskedOutbox) {
   if (ventureId !== undefined) requireThere(ctx, { ventureId });
   const places = placesOf(ctx);

@@ -27,7 +27,7 @@ const assortment = await staffOf(app, 'assortment');
 
 const newKey = { source: 'kassa', scopes: ['stock:write', 'all:read'], ventureIds: ['210'], networks: [] };
 
-test('a key is shown once, works until it is ended, and leaves a trace without itself', async () => {
+test('a key is shown once, works until it is ended, and is audited without its secret', async () => {
   const made = (await admin.ask('POST', '/api/beheer/keys', { ...newKey, expiresAt: null })).json();
   const call = () =>
     app.inject({ url: '/api/exchange/v1/product?limit=1', headers: { authorization: `Bearer ${made.key}` } });
@@ -43,7 +43,7 @@ test('a key is shown once, works until it is ended, and leaves a trace without i
   expect(listed.payload + log.payload).not.toContain(made.key);
 });
 
-test('a key that cannot be is refused where it is wrong', async () => {
+test('an invalid key is refused with the field', async () => {
   const wrong = { ...newKey, networks: ['ergens'], expiresAt: null };
   const refused = await admin.ask('POST', '/api/beheer/keys', wrong);
   expect(refused.json().errors).toMatchObject({ networks: [expect.stringContaining('192.0.2.7')] });
@@ -51,7 +51,7 @@ test('a key that cannot be is refused where it is wrong', async () => {
   expect(past.json().errors).toEqual({ expiresAt: ['Kies een dag die nog komt'] });
 });
 
-test('a webhook shows what was sent and what was answered, and sends it again', async () => {
+test('a webhook shows requests and answers, and sends again', async () => {
   receiver.answers.splice(0, receiver.answers.length, json(500, { error: 'database is locked' }));
   const made = await admin.ask('POST', '/api/beheer/webhooks', {
     ...{ ventureId: '210', url: `${receiver.url}/hook`, events: ['order.placed'], ownerEmail: 'it@steenhof.example' },
@@ -77,7 +77,7 @@ test('a webhook shows what was sent and what was answered, and sends it again', 
   expect(waits).toMatchObject({ refused: 1, total: { count: 1 } });
   expect(waits.orders[0]).toMatchObject({ orderId, isRefused: true, lastTry: { status: 422, outcome: 'refused' } });
 
-  // Those who look after the connections, and not after orders, see neither customers nor what was written of them.
+  // Staff for integrations, without the permission for orders, see neither customers nor the payloads about them.
   const technician = await colleague('branch', [{ permissions: ['integrations.read'], ventureId: '210' }]);
   const [told] = (await admin.get(path)).json().deliveries;
   const [hidden] = (await technician.get(path)).json().deliveries;
@@ -95,7 +95,7 @@ test('a webhook shows what was sent and what was answered, and sends it again', 
   expect((await admin.get('/api/beheer/webhooks')).json().webhooks).toEqual([]);
 });
 
-test('an export is made by a job and downloaded when it is there', async () => {
+test('an export is created by a job and then downloaded', async () => {
   const ask = { ventureId: '210', format: 'csv', entity: 'category', source: 'kassa' };
   const started: ExportRun = (await assortment.ask('POST', '/api/beheer/exports', ask)).json();
   expect(started.state).toBe('waiting');
@@ -112,7 +112,7 @@ test('an export is made by a job and downloaded when it is there', async () => {
   );
 });
 
-test('what belongs to customers takes the permission for customers, also as a file', async () => {
+test('customer data takes the permission for customers, also as a file', async () => {
   const ask = { ventureId: '210', format: 'csv', entity: 'contact', source: 'kassa' };
   expect((await assortment.ask('POST', '/api/beheer/exports', ask)).json().permission).toBe('customers.read');
   const made: ExportRun = (await admin.ask('POST', '/api/beheer/exports', ask)).json();
@@ -121,7 +121,7 @@ test('what belongs to customers takes the permission for customers, also as a fi
   expect((await admin.get(`/api/beheer/exports/${made.exportId}/file`)).statusCode).toBe(200);
 });
 
-/** Somebody who has these permissions and nothing else. */
+/** A colleague with exactly these permissions. */
 async function colleague(
   who: 'website' | 'sales' | 'branch',
   held: readonly { permissions: readonly Permission[]; ventureId: string | null }[],
@@ -139,7 +139,7 @@ async function colleague(
   return staffOf(app, who);
 }
 
-test('a key gets no scope that its maker may not use, in any of its ventures', async () => {
+test('a key gets no scope that its creator lacks in any of its ventures', async () => {
   const maker = await colleague('website', [
     { permissions: ['integrations.manage', 'exchange.run'], ventureId: null },
     { permissions: ['customers.edit'], ventureId: '210' },
@@ -167,7 +167,7 @@ test('a key gets no scope that its maker may not use, in any of its ventures', a
   expect(await listed()).toHaveLength(2);
 });
 
-test('a webhook tells no more than its maker may see, and nobody else switches it on', async () => {
+test('a webhook gets no events that its creator may not see, and nobody else can enable it', async () => {
   const maker = await colleague('sales', [{ permissions: ['integrations.manage', 'quotes.read'], ventureId: '210' }]);
   const hook = { ventureId: '210', url: 'https://erp.example/hook', ownerEmail: 'it@steenhof.example' };
   const make = (by: StaffBrowser, events: readonly WebhookEvent[]) =>

@@ -16,7 +16,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-test('the import of a killed worker is taken up by another within minutes, not after its time limit', async () => {
+test('the import of a killed worker is continued by another within minutes, before its time limit', async () => {
   const { app, db, databaseUrl, runJobs } = await createTestApp();
   const admin = await staffOf(app, 'admin');
   const file = Buffer.from('{"externalId":"p-gedood","name":"Plaat die bleef liggen"}\n');
@@ -28,7 +28,7 @@ test('the import of a killed worker is taken up by another within minutes, not a
   await runJobs();
   expect((await read()).state).toBe('checked');
 
-  // Whoever holds this lock works on the feed; the worker waits for them.
+  // The worker waits for this lock on the feed.
   const sourceId = await ensureSource(db, 'gedood', new Date());
   const client = await poolOf(db).connect();
   const lock = `hashtextextended('exchange ${sourceId} 210 product', 0)`;

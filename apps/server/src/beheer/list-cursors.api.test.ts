@@ -10,14 +10,14 @@ const admin = await staffOf(app, 'admin');
 
 const written = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What a list needs besides, whatever list it is. */
+/** Required parameters of the lists. */
 const needed = 'ventureId=210&list=popular&days=30';
 
 const lists = Object.values(beheerRoutes)
   .flatMap((routes): RouteContract[] => Object.values(routes))
   .filter(({ path, query }) => query instanceof z.ZodObject && 'cursor' in query.shape && !path.includes('{'));
 
-test('the lists that go on from a cursor are found', () => {
+test('the lists with a cursor are found', () => {
   expect(lists.length).toBeGreaterThan(6);
 });
 
@@ -39,7 +39,7 @@ describe.each(lists.map(({ path }) => path))('%s', (path) => {
     ['9'.repeat(30), '9'.repeat(30)],
     [1, '\0', 'y'],
     [Number.MAX_SAFE_INTEGER, 'x', 'y'],
-  ])('takes %j for no page, or for the end of one', async (...place) => {
+  ])('accepts %j as no page, or as the end of one', async (...place) => {
     expect((await admin.get(`${path}?${needed}&cursor=${written(place)}`)).statusCode).toBeLessThan(500);
   });
 });

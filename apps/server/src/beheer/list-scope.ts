@@ -5,12 +5,12 @@ import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
 
 interface AskedScope {
   ventureId?: string | undefined;
-  /** Days, both included. */
+  /** Days, both inclusive. */
   from?: string | undefined;
   until?: string | undefined;
 }
 
-/** Where and when a list looks. A venture somebody may not see is refused rather than shown empty. */
+/** The place and period of a list. A venture the user may not see is refused, rather than an empty list. */
 export function listScope(ctx: StaffContext, { ventureId, from, until }: AskedScope) {
   const places = placesOf(ctx);
   if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {

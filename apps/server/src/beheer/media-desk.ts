@@ -22,7 +22,7 @@ import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff
 
 type Routes = typeof beheerMediaRoutes;
 
-/** More are not read by anybody; their number is said besides. */
+/** Further uses are counted, but not listed. */
 const usesShown = 100;
 
 export async function listMedia(
@@ -43,7 +43,7 @@ export async function listMedia(
   return { files: shown.map((row) => itemOf(row, uses.get(row.path) ?? 0)), nextCursor, total };
 }
 
-/** Whose files are asked for: of one venture, or of all one may see. */
+/** The ventures of the files: one, or all the user may see. */
 export function venturesOf(ctx: StaffContext, ventureId: string | undefined): LibraryFilter['ventures'] {
   if (ventureId === undefined) return placesOf(ctx).ventures;
   requireThere(ctx, { ventureId });
@@ -64,7 +64,7 @@ export async function readMediaFile(ctx: StaffContext, media: MediaDeps, path: s
 
 const unknown = () => new AppError('notFound', { detail: 'Dit bestand is er niet meer.' });
 
-/** Files of the whole group are seen by everybody who may see any. */
+/** Files of the whole group are visible to everybody who may see any. */
 function requireSeen(ctx: StaffContext, { ventureId }: LibraryFile): void {
   if (ventureId !== null) requireThere(ctx, { ventureId }, 'content.read');
 }
@@ -90,7 +90,7 @@ export async function describeMedia(ctx: StaffContext, media: MediaDeps, row: Li
   };
 }
 
-/** What the row does not know, because the file is drawn when asked for or came from elsewhere. */
+/** Data that the row lacks, for files that are rendered on demand or came from elsewhere. */
 async function measure(ctx: StaffContext, media: MediaDeps, { path, contentType, size, width, height }: LibraryFile) {
   const isPicture = contentType.startsWith('image/');
   const sides = isPicture && width === null ? await pictureSize(ctx, media, path) : undefined;
@@ -106,7 +106,7 @@ function editOf(row: LibraryFile): MediaEdit {
   return { name, altText, tags, focalPoint: { x: focalX, y: focalY }, rights, folderId };
 }
 
-/** The file for as long as the transaction lasts, when the caller saw it as it is now. */
+/** Locks the file for the transaction, if the caller saw the current version. */
 export async function requireFile(tx: StaffContext, path: string, version?: number): Promise<LibraryFile> {
   const row = await lockLibraryFile(tx.db, path);
   if (!row) throw unknown();
@@ -185,7 +185,7 @@ export async function moveMedia(ctx: StaffContext, { paths, folderId }: z.output
   });
 }
 
-/** Only what stands nowhere: a page must not lose its picture. */
+/** Only unused files: a page must not lose its picture. */
 export async function binMedia(ctx: StaffContext, { path, version }: z.output<Routes['remove']['query']>) {
   await inTransaction(ctx, async (tx) => {
     const row = await requireFile(tx, path, version);

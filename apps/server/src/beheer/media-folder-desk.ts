@@ -14,7 +14,7 @@ import {
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { inTransaction, venturesOf } from './media-desk.ts';
 
-/** Deeper trees are not found back in by anybody. */
+/** A deeper tree is not usable. */
 const deepest = 4;
 
 export async function readMediaOverview(ctx: StaffContext, ventureId: string | undefined) {
@@ -29,7 +29,7 @@ function describe({ id, name, parentId, version }: FolderRow, count: number): Me
   return { folderId: id, name, parentId, count, version };
 }
 
-/** Folders are for everybody: only people who may edit everywhere make and change them. */
+/** Folders are shared: only staff with access to all may create and change them. */
 const requireEverywhere = (ctx: StaffContext) => requireThere(ctx, { ventureId: null });
 
 export function addMediaFolder(ctx: StaffContext, edit: MediaFolderEdit): Promise<MediaFolder> {
@@ -91,7 +91,7 @@ async function requirePlace(tx: StaffContext, parentId: number | null, self?: nu
   if (line.length + layers > deepest) throw refused(`Mappen gaan hooguit ${deepest} lagen diep.`);
 }
 
-/** Of every folder itself and those it is in, while nobody else places one: two at once could make a circle. */
+/** Every folder with its ancestors, locked: two concurrent moves could create a cycle. */
 async function readLines(tx: StaffContext): Promise<Map<number, number[]>> {
   await lockName(tx.db, 'media folders');
   const parentOf = new Map((await listFolders(tx.db)).map(({ id, parentId }) => [id, parentId]));

@@ -28,7 +28,7 @@ import { requireVenture } from './require-venture.ts';
 
 type Routes = typeof beheerMediaRoutes;
 
-/** What a file is, its content says: whatever is no PDF has to be a picture. */
+/** The type follows from the content: a file that is no PDF has to be a picture. */
 const kindOf = (bytes: Buffer) => (fileTypeOf(bytes) === 'application/pdf' ? 'document' : 'image');
 
 export async function uploadMedia(

@@ -64,8 +64,8 @@ const twoColours = async (shade = 0) =>
     .toBuffer();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-describe('a file that is brought', () => {
-  test('is stripped, measured, put into its folder and traced', async () => {
+describe('an uploaded file', () => {
+  test('is stripped, measured, put into its folder and audited', async () => {
     const photo = await plain('#aa0000', 5000, 2500)
       .withExif({ IFD0: { Copyright: 'Geheime plek' }, IFD3: { GPSLatitude: '52/1 9/1 0/1' } })
       .jpeg()
@@ -87,7 +87,7 @@ describe('a file that is brought', () => {
     expect(await pathsIn({ folderId: String(folder.folderId) })).toEqual([path]);
   });
 
-  test('and is there already is offered instead of a second one', async () => {
+  test('that already exists is offered instead of a second one', async () => {
     const bytes = await plain('#00aa00').png().toBuffer();
     const path = await brought(bytes, 'limoen.png');
     expect((await bring(bytes, 'nog eens limoen.png')).json()).toMatchObject({ path, isKnown: true });
@@ -147,7 +147,7 @@ describe('a file that is brought', () => {
     expect(answer.json().detail).toMatch(says);
   });
 
-  test('is refused at its header when it says it is 4 GB', async () => {
+  test('is refused at its header when it claims 4 GB', async () => {
     const headers = { ...stream, 'content-length': String(4 * 1024 ** 3) };
     const answer = await staff.ask('POST', '/api/beheer/media?fileName=foto.jpg', png, headers);
     expect([answer.statusCode, answer.json().detail]).toEqual([413, expect.stringContaining('hooguit 25 MB')]);
@@ -155,7 +155,7 @@ describe('a file that is brought', () => {
 });
 
 describe('the list', () => {
-  test('goes on where the page before ended, and says how many there are', async () => {
+  test('continues after the previous page, and has a total', async () => {
     const first = await list({ view: 'scenes', limit: '7' });
     const seen = first.files.map(({ path }) => path);
     let cursor = first.nextCursor;
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect((await list({ place: 'logos' })).total?.count).toBe(logos.count);
   });
 
-  test('shows nobody the files of a venture they do not work for', async () => {
+  test('hides the files of ventures the user does not work for', async () => {
     const path = await brought(await plain('#0f0f0f').png().toBuffer(), 'alleen-220.png', { ventureId: '220' });
     await db.execute(sql`update staff_grant set venture_id = '210'
       where staff_id = (select id from staff_user where email = 'meelezer@bouwpoort.test')`);
@@ -200,8 +200,8 @@ describe('the list', () => {
   });
 });
 
-describe('what the library knows', () => {
-  test('is saved once, not over somebody else, and traced', async () => {
+describe('file data', () => {
+  test('is saved once, refused for an outdated version, and audited', async () => {
     const path = await brought(await plain('#101010').png().toBuffer(), 'een.png');
     const { version } = await read(path);
     const saved = await save(path, { altText: 'Een zwarte plaat', tags: ['Zwart', 'plaat'], rights: 'eigen werk' });
@@ -220,7 +220,7 @@ describe('what the library knows', () => {
     expect((await save(path, { folderId: 999_999 })).json().errors).toEqual({ folderId: ['Deze map is er niet meer'] });
   });
 
-  test('of the focal point decides what a crop keeps', async () => {
+  test('of the focal point decides the crop', async () => {
     const path = await brought(await twoColours(), 'twee-kleuren.png');
     const middle = async () => {
       const answer = await app.inject(`${path}?width=80&height=80&format=png`);
@@ -251,8 +251,8 @@ describe('what the library knows', () => {
   });
 });
 
-describe('where a file stands', () => {
-  test('is found on pages, in drafts, in the assortment, in menus, messages and the house style', async () => {
+describe('the uses of a file', () => {
+  test('are found on pages, in drafts, in the assortment, in menus, messages and the house style', async () => {
     const path = await brought(await plain('#abcdef').png().toBuffer(), 'overal.png');
     await db.execute(sql`update content set properties = properties || ${JSON.stringify({ test: { url: path } })}::jsonb
       where id = (select min(id) from content where venture_id = '210')`);
@@ -306,7 +306,7 @@ describe('where a file stands', () => {
     expect((await app.inject(path)).statusCode).toBe(200);
   });
 
-  test('nowhere: it goes to the bin, can be taken out again, and is gone after thirty days', async () => {
+  test('none: it goes to the bin, can be restored, and is deleted after thirty days', async () => {
     const path = await brought(await plain('#222222').png().toBuffer(), 'weg.png');
     expect(await pathsIn({ view: 'unused', q: 'weg.png' })).toEqual([path]);
     const { version } = await read(path);
@@ -338,7 +338,7 @@ describe('replacing a file', () => {
       stream,
     );
 
-  test('puts another one at its address for every process and every cache, and back', async () => {
+  test('replaces it for every process and every cache, and can be undone', async () => {
     const path = await brought(await twoColours(10), 'oud.png');
     const before = await other.app.inject(`${path}?width=80&height=80&format=png`);
     const original = await app.inject(path);
@@ -369,7 +369,7 @@ describe('replacing a file', () => {
     expect((await app.inject(path)).statusCode).toBe(200);
   });
 
-  test('also works for the drawings and logos that came with the shop', async () => {
+  test('also works for the drawings and logos of the demo shop', async () => {
     for (const path of ['/media/sfeer/steenhof-truck.svg', '/media/logos/steenhof-wit.svg']) {
       const original = await app.inject(path);
       const replaced = await replace(path, await plain('#00ff00', 60, 60).png().toBuffer());
@@ -381,7 +381,7 @@ describe('replacing a file', () => {
     }
   });
 
-  test('keeps to its kind', async () => {
+  test('requires the same kind', async () => {
     const path = await brought(await plain('#333333').png().toBuffer(), 'plaatje.png');
     const answer = await replace(path, pdf);
     expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining('geen afbeelding')]);
@@ -390,7 +390,7 @@ describe('replacing a file', () => {
   });
 });
 
-test('folders are made, renamed, put into each other, filled and removed when empty', async () => {
+test('folders are created, renamed, moved, filled, and deleted when empty', async () => {
   const make = async (name: string, parentId: number | null) =>
     (await staff.ask('POST', '/api/beheer/media/folders', { name, parentId })).json();
   const outer = await make('Campagnes', null);

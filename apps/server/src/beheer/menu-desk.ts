@@ -73,7 +73,7 @@ function describe(work: MenuWork): BeheerMenu {
   };
 }
 
-/** A write to a menu as its caller has read it: in one transaction, refused when somebody else was first. */
+/** Writes to a menu at the version of the caller: in one transaction, refused for an outdated version. */
 async function writeMenu(
   ctx: StaffContext,
   of: OfMenu,
@@ -94,10 +94,10 @@ async function writeMenu(
   });
 }
 
-/** The fields of one write, all about one menu: `''` is what visitors see. */
+/** The fields of one write to one menu: `''` is the published menu. */
 type Traced = Partial<Record<'' | 'draft-' | 'plan-' | 'link-', unknown>>;
 
-/** In the history of the venture's menus; each field says which of them it is about. */
+/** In the history of the venture's menus; each field names its menu. */
 async function traceMenu(
   tx: StaffContext,
   { ventureId, place }: OfMenu,
@@ -183,7 +183,7 @@ export function cancelMenuPlan(ctx: StaffContext, of: OfMenu): Promise<BeheerMen
 
 const subjectOf = ({ ventureId, place }: OfMenu) => previewOfMenu(ventureId, place);
 
-/** On the home page of the shop, from where one can go on. */
+/** The home page of the shop, from where the preview can be browsed. */
 export async function previewMenu(ctx: StaffContext, of: OfMenu) {
   await requireMenu(ctx, of);
   const { path } = await requireVenture(ctx, of.ventureId);

@@ -19,7 +19,7 @@ setClock(now);
 
 const website = await staffOf(app, 'website');
 const admin = await staffOf(app, 'admin');
-// Edits at Steenhof and publishes nowhere.
+// Edits at Steenhof and cannot publish.
 const editor = await staffOf(app, 'sales');
 await db.execute(sql`insert into staff_role (id, name, permissions)
   values ('redacteur', 'Redacteur', '{content.read,content.edit}')`);
@@ -63,7 +63,7 @@ const discard = async () => {
 const textsOf = (links: readonly { text: string }[]) => links.map(({ text }) => text);
 
 describe('drafts', () => {
-  test('a draft is seen by staff alone until it is published; then by every process within two seconds', async () => {
+  test('a draft is visible to staff only until it is published; then in every process within two seconds', async () => {
     const before = await shown(other.app);
     const saved = await add('Aanbiedingen', { audience: 'customers' });
     expect(saved).toMatchObject({ state: 'draft', hasDraft: true, savedBy: expect.any(String), plan: null });
@@ -91,7 +91,7 @@ describe('drafts', () => {
     await vi.waitFor(async () => expect(await shown(other.app)).toEqual(before), { timeout: 30_000 });
   });
 
-  test('a publication is taken back, with what was published as the draft again', async () => {
+  test('a publication is undone, and its items become the draft again', async () => {
     const { published: earlier } = await read();
     const published = await did(publish(await add('Even')));
     const undone = await did(
@@ -105,7 +105,7 @@ describe('drafts', () => {
     await discard();
   });
 
-  test('a draft that is as the site is none, and one that is thrown away stays in the history', async () => {
+  test('a draft equal to the site is removed, and a discarded one stays in the history', async () => {
     const { published } = await read();
     const saved = await add('Weg');
     expect(await did(trySave(saved, published.headerLinks ?? []))).toMatchObject({ hasDraft: false });
@@ -117,7 +117,7 @@ describe('drafts', () => {
     });
   });
 
-  test('who saves, publishes, plans or discards over somebody else gets what they left', async () => {
+  test('saving, publishing, planning or discarding an outdated version returns the current one', async () => {
     const first = await read();
     await did(trySave(first, [...headerOf(first), item('Van mij', '/steenhof/van-mij')]));
     const { revision } = first;
@@ -152,7 +152,7 @@ describe('drafts', () => {
     await discard();
   });
 
-  test('who may only edit saves a draft, and publishes, plans and puts back nothing', async () => {
+  test('an editor saves drafts, and cannot publish, plan or restore', async () => {
     const menu = await read();
     const saved = await did(trySave(menu, [...headerOf(menu), item('Voorstel', '/steenhof/voorstel')], editor));
     const { revision } = saved;
@@ -168,7 +168,7 @@ describe('drafts', () => {
 });
 
 describe('checks', () => {
-  test('the item that follows the categories stays, with what stands below it now', async () => {
+  test('the assortment item is required, with the current categories below it', async () => {
     const { assortmentId } = await readAll();
     const menu = await read();
     const without = headerOf(menu).filter(({ id }) => id !== assortmentId);
@@ -182,7 +182,7 @@ describe('checks', () => {
     expect((await shown()).headerLinks.slice(0, -1)).toEqual(menu.published.headerLinks);
   });
 
-  test('categories that change are nobody’s edit of the menu, and stand in a draft too', async () => {
+  test('changed categories are no edit of the menu, and show in a draft too', async () => {
     const { assortmentId } = await readAll();
     const { revision } = await add('Concept');
     await db.execute("update category set name = name || ' x' where venture_id = '210'");
@@ -216,18 +216,18 @@ describe('plans', () => {
   const plan = ({ revision }: BeheerMenu, publishAt: string) =>
     website.ask('PUT', `${base}/header/plan`, { revision, publishAt });
 
-  /** The queue keeps to the clock of the database: here its jobs come when the clock of the program says so. */
+  /** The queue uses the clock of the database; here its jobs run by the clock of the program. */
   async function turn(at: string): Promise<void> {
     setClock(new Date(at));
     await db.execute(sql`update pgboss.job set state = 'created', start_after = now(), completed_on = null
       where name = 'publish-planned-menu' and data->>'place' = 'header'`);
     await here.runJobs();
     await here.caughtUp();
-    // Before anybody asks anything: a session does not last a day.
+    // Before any request: a session does not last a day.
     setClock(now);
   }
 
-  test('a menu appears at its minute and not before, in the name of who planned it', async () => {
+  test('a menu is published at its minute, in the name of the user who planned it', async () => {
     const planned = await did(plan(await add('Gepland'), '2026-11-17T07:00:00Z'));
     expect(planned).toMatchObject({ state: 'planned', plan: { publishAt: '2026-11-17T07:00:00.000Z', problem: null } });
     await turn('2026-11-17T06:59:00Z');
@@ -243,7 +243,7 @@ describe('plans', () => {
     });
   });
 
-  test('what is saved after planning waits; what was planned is what appears', async () => {
+  test('a save after planning waits; the planned items are published', async () => {
     await did(plan(await add('Toen'), '2026-11-17T07:00:00Z'));
     await add('Later');
     await turn('2026-11-17T07:00:00Z');
@@ -254,7 +254,7 @@ describe('plans', () => {
     await discard();
   });
 
-  test('a plan is cancelled, and its job then finds nothing to do', async () => {
+  test('a plan is cancelled, and its job has nothing to do', async () => {
     await did(plan(await add('Toch niet'), '2026-11-17T07:00:00Z'));
     const cancelled = await did(website.ask('DELETE', `${base}/header/plan`));
     expect(cancelled).toMatchObject({ state: 'draft', plan: null });
@@ -263,7 +263,7 @@ describe('plans', () => {
     await discard();
   });
 
-  test('a plan that cannot be carried out says why, and leaves the site as it is', async () => {
+  test('a plan that fails has a reason, and does not change the site', async () => {
     const { assortmentId } = await readAll();
     await did(plan(await add('Stuk'), '2026-11-17T07:00:00Z'));
     await db.execute(sql`update menu_draft set planned_items = (
@@ -280,7 +280,7 @@ describe('plans', () => {
     await discard();
   });
 
-  test('a moment that has been and a menu without a draft are refused', async () => {
+  test('a past moment and a menu without a draft are refused', async () => {
     const past = await plan(await add('Gisteren'), '2026-11-15T07:00:00Z');
     expect(past.statusCode).toBe(400);
     expect(past.json().errors).toEqual({ publishAt: ['Dit moment is al geweest'] });
@@ -295,7 +295,7 @@ describe('previews', () => {
       ...(token === undefined ? {} : { headers: { 'preview-token': token } }),
     });
 
-  test('the draft is for who has its token, in that venture only, and kept by nobody', async () => {
+  test('the draft is visible with its token, in that venture only, and never cached', async () => {
     await add('Alleen voor ons');
     const { url, token } = (await website.ask('POST', `${base}/header/preview`)).json();
     expect(url).toBe(`/steenhof?voorbeeld=${token}`);
@@ -323,7 +323,7 @@ describe('previews', () => {
     await discard();
   });
 
-  test('a link for outsiders works until its end, or until it is revoked', async () => {
+  test('a link for outsiders works until it expires or is revoked', async () => {
     await add('Voor buiten');
     const links = `${base}/header/preview-links`;
     const make = (expiresAt: string) => website.ask('POST', links, { name: 'Het bureau', expiresAt });

@@ -35,7 +35,7 @@ function describe(ctx: StaffContext, row: SiteMessageRow): BeheerMessage {
   };
 }
 
-/** A message that stands in a shop one may not change is not one's own to change. */
+/** A message that is in a shop without access cannot be changed. */
 function requireAll(ctx: StaffContext, ventureIds: readonly string[]): void {
   for (const ventureId of ventureIds) requireThere(ctx, { ventureId });
 }
@@ -84,7 +84,7 @@ export async function changeMessage(
       });
     }
     const fields = await fieldsOf(tx, edit);
-    // What was for the whole group from the start stays above the others as long as its places do not change.
+    // A message for the whole group stays above the others as long as its places do not change.
     const isSamePlace = [...before.ventureIds].sort().join() === [...edit.ventureIds].sort().join();
     const row = await changeSiteMessage(tx, id, isSamePlace ? { ...fields, isSitewide: before.isSitewide } : fields);
     await traceMessage(ctx, db, row, before, row);

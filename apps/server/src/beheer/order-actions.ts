@@ -13,7 +13,7 @@ import { orderEntity } from './order-timeline.ts';
 
 type Action = 'resend' | 'release' | 'cancel' | 'refund' | 'assign' | 'unassign';
 
-/** One transaction: the order locked, the place checked, the work, and its trace. */
+/** In one transaction: lock the order, check the place, do the work, and audit it. */
 function onOrder(
   ctx: StaffContext,
   orderId: string,
@@ -52,7 +52,7 @@ export function releaseOrder(ctx: StaffContext, orderId: string): Promise<void> 
   });
 }
 
-/** The customer reads the name of the venture, not of a colleague. */
+/** The customer sees the name of the venture, not of a colleague. */
 export function cancelOrderByStaff(ctx: StaffContext, orderId: string, reason: string): Promise<void> {
   return onOrder(ctx, orderId, 'cancel', reason, async (tx, order) => {
     const customer = await findCustomer(tx, order.customerId);
@@ -92,7 +92,7 @@ export function noteOnOrder(ctx: StaffContext, orderId: string, text: string): P
     const { id: staffId, name: staffName } = ctx.staff;
     await db.insert(orderNotes).values({ orderId, staffId, staffName, text, at: ctx.clock() });
     await trace(ctx, db, {
-      // Notes show themselves on the order; the log of all changes has them under a name of their own.
+      // Notes show on the order itself; the audit log has an entity of their own for them.
       entity: 'order-note',
       entityId: orderId,
       entityName: orderId,

@@ -9,7 +9,7 @@ export function listNotes(db: Database, orderId: string): Promise<OrderNote[]> {
   return db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id));
 }
 
-/** Who takes care of these orders. */
+/** The assigned staff of these orders. */
 export async function assigneesOf(
   db: Database,
   orderIds: readonly string[],

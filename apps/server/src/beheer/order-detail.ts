@@ -11,7 +11,7 @@ import { requireThere, type StaffContext } from '../staff/staff.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { describeRows } from './orders-list.ts';
 
-/** Where the order's branch is is where the permission must hold. */
+/** The permission must hold for the order's branch. */
 export async function requireOrderThere(ctx: StaffContext, orderId: string) {
   const placed = await readPlacedOrder(ctx, orderId);
   if (!placed) throw new AppError('notFound');

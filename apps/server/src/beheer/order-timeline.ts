@@ -11,7 +11,7 @@ import { listPaymentEvents, listPaymentsOfCart, listRefundsOf } from '../payment
 import { findWords, type Words } from '../translation/translation.ts';
 import { listNotes } from './order-desk.queries.ts';
 
-/** What the trace of a write on an order is filed under. */
+/** The audit log entity of writes on an order. */
 export const orderEntity = 'order';
 
 type Entry = Omit<TimelineEntry, 'at'> & { at: Date };
@@ -27,7 +27,7 @@ const entry = (at: Date, kind: Entry['kind'], title: string, more: Partial<Entry
   ...more,
 });
 
-/** Everything that is known to have happened to an order, newest first. */
+/** All recorded events of an order, newest first. */
 export async function orderTimeline(ctx: Context, row: OrderRow, ordererName: string | null): Promise<TimelineEntry[]> {
   const t = await findWords(ctx, 'beheer-orders');
   const { orderId, cartId } = row;
@@ -66,7 +66,7 @@ async function paymentEntries(ctx: Context, cartId: number, t: Words): Promise<E
     ...payments.map(({ createdAt, orderId, amount }) =>
       entry(createdAt, 'payment', t('paymentStarted', { amount: showEuros(amount) }), { text: orderId }),
     ),
-    // The same word twice says nothing new: the provider calls, the visitor returns, the job looks.
+    // Repeated statuses are left out: the provider's call, the visitor's return and the job can report the same one.
     ...events
       .filter(({ status, orderId }, index) =>
         events.slice(0, index).every((one) => one.orderId !== orderId || one.status !== status),

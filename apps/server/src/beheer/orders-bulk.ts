@@ -27,7 +27,7 @@ export function startResend(ctx: StaffContext, orderIds: readonly string[]): Pro
   });
 }
 
-/** Only of the one who started it. */
+/** Only for the user who started it. */
 export function readRun(ctx: StaffContext, runId: string): Promise<BulkRun> {
   return describeRun(ctx.db, ctx.staff.id, runId);
 }
@@ -50,7 +50,7 @@ async function describeRun(db: Database, staffId: string, runId: string): Promis
   };
 }
 
-/** May run twice: rows that have an outcome are left alone. What the person may do is looked at when it is done. */
+/** Safe to run twice: rows with a result are skipped. Permissions are checked again at execution. */
 export const resendOrdersOfRun: JobHandler<typeof resendOrders> = async (ctx, { runId }) => {
   const [run] = await ctx.db.select().from(bulkRuns).where(eq(bulkRuns.id, runId));
   if (!run || run.finishedAt) return;

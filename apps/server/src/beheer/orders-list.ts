@@ -45,7 +45,7 @@ async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFi
   };
 }
 
-/** The lists of the tabs, as queries of the list itself. */
+/** The standard tabs, as queries of the list itself. */
 export async function standardOrderViews(ctx: StaffContext, ventureId: string | undefined) {
   const t = await findWords(ctx, 'beheer-orders');
   const today = dayOf(ctx.clock());
@@ -81,7 +81,7 @@ function viewFilter({ held, mine, ...query }: Record<string, string>): OrderFilt
   return { ...query, ...(held ? { held: true } : {}), ...(mine ? { mine: true } : {}) };
 }
 
-/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+/** Checks access before the first row, because a file in progress cannot report an error. */
 export async function orderCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
   const { sort, direction, ...filters } = asked;
   return csvPieces(ctx, await filterOf(ctx, filters), { sort, direction });

@@ -12,7 +12,7 @@ import { chooseInSandbox } from '../testing/test-sandbox.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { staffOf } from '../testing/test-staff.ts';
 
-/** Takes every order, or says what the test has it say. */
+/** Accepts every order, or gives the answer that a test sets. */
 const said: { refusal: ErpAnswer | undefined } = { refusal: undefined };
 const received: ErpOrder[] = [];
 const erp: Erp = {
@@ -72,7 +72,7 @@ const list = async (query: string, who = admin) => (await who.get(`/api/beheer/o
 const numbers = (rows: readonly BeheerOrderRow[]) => rows.map(({ orderId }) => orderId);
 
 describe('the list', () => {
-  test('pages through all orders without losing or repeating one, by date and by amount', async () => {
+  test('pages through all orders without gaps or duplicates, by date and by amount', async () => {
     const [{ count } = { count: 0 }] = await db
       .select({ count: db.$count(orders) })
       .from(orders)
@@ -93,7 +93,7 @@ describe('the list', () => {
     }
   });
 
-  test('is counted with its first page, and refuses a cursor nobody gave out', async () => {
+  test('has a total with its first page, and refuses an invalid cursor', async () => {
     const first = await list('limit=1');
     expect(first.total).toMatchObject({ count: expect.any(Number), isExact: true });
     expect(first.total.amount).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect((await branch.get('/api/beheer/orders?branchId=2101')).json().orders).toEqual([]);
   });
 
-  test('comes as a CSV file with a line for each order, in which no text is a formula', async () => {
+  test('is a CSV file with a line for each order, in which no text is a formula', async () => {
     const orderId = await place();
     await db.update(orders).set({ reference: '=HYPERLINK("x");"' }).where(eq(orders.orderId, orderId));
     const file = await admin.get(`/api/beheer/orders.csv?q=${orderId}`);
@@ -174,7 +174,7 @@ describe('the list', () => {
 });
 
 describe('one order', () => {
-  test('tells everything that happened to it, with what the ERP answered and the text of its mails', async () => {
+  test('shows all its events, with the answers of the ERP and the text of its mails', async () => {
     const orderId = await placeRefused(422, '{"code":"ITEM_BLOCKED","line":3}');
     const { row, erpAnswer, timeline, order } = await detail(orderId);
     expect(row).toMatchObject({ erp: 'refused', erpStatus: 422, erpTries: 1 });
@@ -193,7 +193,7 @@ describe('one order', () => {
     expect(order.salesOrderLines).toEqual(shown.salesOrderLines);
   });
 
-  test('is offered to the ERP again, once for two who ask, and is refused when the ERP has it', async () => {
+  test('is offered to the ERP again, once for two concurrent requests, and refused if the ERP has it', async () => {
     const orderId = await placeRefused();
     const answers = await Promise.all([act(orderId, 'resend'), act(orderId, 'resend', undefined, admin)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -210,7 +210,7 @@ describe('one order', () => {
     ]);
   });
 
-  test('held for credit is let go, and the ERP hears of it', async () => {
+  test('held for credit is released, and sent to the ERP', async () => {
     const held = await place(await Shopper.logIn(app, 'krediet@steenhof.test'), 40);
     await runJobs();
     expect((await detail(held)).row.isHeld).toBe(true);
@@ -225,7 +225,7 @@ describe('one order', () => {
     );
   });
 
-  test('is cancelled as in the shop: the credit comes back, and the customer reads why', async () => {
+  test('is cancelled as in the shop: the credit is released, and the customer reads the reason', async () => {
     const credit = async () =>
       (await db.select().from(customers).where(eq(customers.customerId, shopper.customerId)))[0]?.creditUsed;
     const before = await credit();
@@ -245,7 +245,7 @@ describe('one order', () => {
     expect((await act(orderId, 'resend')).statusCode).toBe(409);
   });
 
-  test('carries notes and the name of who takes care of it', async () => {
+  test('has notes and an assigned member of staff', async () => {
     const orderId = await place();
     await act(orderId, 'notes', { text: 'Bel Daan over het lossen' });
     const taken = await sales.ask('PUT', `/api/beheer/orders/${orderId}/assignee`, { mine: true });
@@ -262,7 +262,7 @@ describe('one order', () => {
     expect((await shopper.get(`/api/orders/${orderId}`)).payload).not.toContain('Bel Daan');
   });
 
-  test('comes as the PDF the customer gets', async () => {
+  test('has the same PDF as for the customer', async () => {
     const orderId = await place();
     const pdf = await sales.get(`/api/beheer/orders/${orderId}/pdf`);
     expect(pdf.headers['content-type']).toBe('application/pdf');
@@ -282,7 +282,7 @@ describe('refunds', () => {
     return book?.refundedCents;
   };
 
-  test('the same request twice gives back once, and never more than was paid', async () => {
+  test('a repeated request refunds once, and never more than was paid', async () => {
     const { orderId, total } = await placePaid();
     const half = { amount: 10, reason: 'Een zak was gescheurd' };
     expect((await refund(orderId, half, 'sleutel-nummer-een')).statusCode).toBe(200);
@@ -299,7 +299,7 @@ describe('refunds', () => {
     expect(ofAccount.statusCode).toBe(409);
   });
 
-  test('an answer of the provider that got lost is not asked for a second time', async () => {
+  test('a lost answer of the provider does not cause a second refund', async () => {
     const { orderId } = await placePaid();
     const real = open.provider.refund;
     const asked = vi.spyOn(open.provider, 'refund').mockImplementationOnce(async (...given) => {
@@ -318,7 +318,7 @@ describe('refunds', () => {
     asked.mockRestore();
   });
 
-  test('what the provider refuses is said, and leaves the money to be given back', async () => {
+  test('a refusal of the provider is shown, and the amount can be refunded later', async () => {
     const { orderId } = await placePaid();
     const { payment } = await detail(orderId);
     await db
@@ -335,7 +335,7 @@ describe('refunds', () => {
   });
 });
 
-test('many are offered to the ERP again by a job, with a result for each and only where one may', async () => {
+test('many are offered to the ERP again by a job, with a result and a permission check for each', async () => {
   const [one, other] = [await placeRefused(), await placeRefused()];
   const taken = await place();
   await runJobs();

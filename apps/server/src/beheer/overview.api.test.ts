@@ -21,7 +21,7 @@ setClock(noon);
 const admin = await staffOf(app, 'admin');
 const overview = async (who = admin): Promise<Overview> => (await who.get('/api/beheer/overview')).json();
 
-test('counts the orders of today beside the same weekday a week ago, up to this time of day', async () => {
+test('compares the orders of today with the same weekday a week ago, up to this time of day', async () => {
   const before = (await overview()).orders;
   const [one, two, three] = await db.select().from(orders).where(eq(orders.ventureId, '210')).limit(3);
   const move = (orderId: string | undefined, at: string) =>
@@ -42,7 +42,7 @@ test('counts the orders of today beside the same weekday a week ago, up to this 
   expect(sum).toBe(counted?.today.count);
 });
 
-test('an order the ERP refuses stands under what needs somebody, with its dead letter', async () => {
+test('an order the ERP refuses is listed as a problem, with its dead letter', async () => {
   const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
   const { id } = await shopper.fill([['1589792', 1]]);
   await shopper.prepare(id, { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' });
@@ -57,7 +57,7 @@ test('an order the ERP refuses stands under what needs somebody, with its dead l
   expect(after.mail).toMatchObject({ sentToday: 1, unsent: 0 });
 });
 
-test('what goes out today is counted by branch', async () => {
+test('the deliveries of today are counted by branch', async () => {
   const [order] = await db.select().from(orders).where(eq(orders.ventureId, '210')).limit(1);
   const orderId = order?.orderId ?? '';
   await db
@@ -73,7 +73,7 @@ test('what goes out today is counted by branch', async () => {
   expect(amersfoort).toMatchObject({ branchName: 'Amersfoort', onTheWay: before + 1 });
 });
 
-test('quotes that wait for us need somebody, those of the longest waiting customers first', async () => {
+test('quotes that wait for staff are listed, the longest waiting customers first', async () => {
   const { quotes, total } = (await admin.get('/api/beheer/quotes?state=open&direction=asc')).json();
   const { openQuotes } = await overview();
   expect(openQuotes).toMatchObject({ count: total.count, oldest: quotes[0].requestedAt });
@@ -81,7 +81,7 @@ test('quotes that wait for us need somebody, those of the longest waiting custom
   expect((await overview(await staffOf(app, 'branch'))).openQuotes).toBeNull();
 });
 
-test('what somebody may not see is not there, and what is elsewhere is not counted', async () => {
+test('data without permission is left out, and data of other places is not counted', async () => {
   const website = await overview(await staffOf(app, 'website'));
   expect(website).toMatchObject({ orders: null, notAtErp: null, jobs: null, registrations: null, changes: null });
   const branch = await overview(await staffOf(app, 'branch'));
@@ -90,7 +90,7 @@ test('what somebody may not see is not there, and what is elsewhere is not count
   expect(branch.jobs).toBeNull();
 });
 
-test('a screen that refreshes itself does not keep the session from locking', async () => {
+test('a screen that refreshes itself does not prevent the session lock', async () => {
   const watched = await staffOf(app, 'sales');
   const after = (minutes: number) => setClock(new Date(noon.getTime() + minutes * 60_000));
   for (const minutes of [10, 20, 29]) {

@@ -18,12 +18,12 @@ import { listVentures } from '../ventures/ventures.ts';
 import { type DeskParts, readHealth } from './health-desk.ts';
 import { branchNames } from './place-names.ts';
 
-/** A batch that went wrong longer ago is history. */
+/** Older problems with batches are not shown. */
 const troubleDays = 7;
 const shownMisses = 6;
 const shownCustomers = 3;
 
-/** What one may not see is empty, not zero. */
+/** Data without permission is empty, not zero. */
 export async function readOverview(ctx: StaffContext, parts: DeskParts): Promise<Overview> {
   const may = (permission: Permission) => mayDo(ctx.staff.scopes, permission);
   const [orders, troubles, deliveries, openQuotes, registrations, jobs, mail, changes, batches, missed, health] =

@@ -30,7 +30,7 @@ export async function readPage(ctx: StaffContext, pageId: string): Promise<Behee
   return describePage(ctx, await requirePage(ctx, pageId));
 }
 
-/** A draft that was refused stays so until somebody asks again; one that is under review stays there. */
+/** A refused draft stays refused until a new review is requested; one under review stays so. */
 export function saveDraft(
   ctx: StaffContext,
   pageId: string,
@@ -39,7 +39,7 @@ export function saveDraft(
   return writePage(ctx, pageId, revision, async (tx, page, by) => {
     if (page.draft?.archivedAt) throw inArchive();
     const document = { ...page.document, ...edit };
-    // Whoever takes every change back has no draft any more.
+    // A draft that equals the published page is removed.
     const isBack = isOnSite(page, document);
     await writeDraft(tx.db, page, isBack ? { document: null, ...noReview } : { document }, by);
     await tracePage(tx, tx.db, page, tracedFields(page.document), tracedFields(document));

@@ -38,7 +38,7 @@ import { requireVenture } from './require-venture.ts';
 
 type Routes = typeof beheerPageRoutes;
 
-/** More than any shop has; a tree of so many is searched, not read. */
+/** More than any shop has; a larger tree has to be searched. */
 const maxNodes = 5000;
 
 export async function listPages(
@@ -62,7 +62,7 @@ function toNode({ id, ...page }: TreePage): PageNode {
   return { pageId: id, ...page };
 }
 
-/** Where pages of a venture without one above them stand; the portal's home is the site's, its pages are not. */
+/** The parent address of top-level pages of a venture; for the portal it is the root. */
 function addressBelow({ path }: Venture, parent: TreePage | undefined): string {
   return parent?.url && parent.url !== '/' ? parent.url : `/${path.toLowerCase()}`;
 }
@@ -163,7 +163,7 @@ export async function movePage(
   });
 }
 
-/** Where a page stood below its parent's address it goes along; one with an address of its own keeps it. */
+/** A page below its parent's address moves along; one with an address of its own keeps it. */
 function addressAfter(
   venture: Venture,
   { document: { url, parentId: oldParentId } }: PageWork,

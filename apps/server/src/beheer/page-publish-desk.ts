@@ -22,7 +22,7 @@ import { conflictOf, requirePage, traceChangedWith, tracePage, writePage } from 
 
 type Routes = typeof beheerPageRoutes;
 
-/** Also how a review is approved: by publishing exactly what was looked at. */
+/** Also approves a review, by publishing exactly the reviewed revision. */
 export function publishPage(ctx: StaffContext, pageId: string, revision: number): Promise<BeheerPage> {
   return writePage(ctx, pageId, revision, async (tx, page, by) => {
     if (page.draft?.archivedAt) throw inArchive();

@@ -66,7 +66,7 @@ export async function resolve(
   });
 }
 
-/** Who has a page open is nothing that is kept: it leaves no trace. */
+/** Presence is temporary, so it is not audited. */
 export async function present(
   ctx: StaffContext,
   pageId: string,

@@ -8,10 +8,10 @@ import { requireVenture } from './require-venture.ts';
 
 type Asked = z.output<(typeof beheerPageRoutes)['targets']['query']>;
 
-/** Of each kind: enough to choose from, and to type a word more. */
+/** Per kind: enough to choose from, or to refine the search. */
 const maxTargets = 20;
 
-/** What a link or a block of a venture can lead to, found by words or by ids. */
+/** The possible targets of a link or a block of a venture, by words or by ids. */
 export async function findTargets(ctx: StaffContext, { ventureId, q, kind, ids }: Asked): Promise<PageTarget[]> {
   requireThere(ctx, { ventureId });
   await requireVenture(ctx, ventureId);

@@ -18,7 +18,7 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 
-/* What every operation on a page begins and ends with. */
+/* The common beginning and end of every operation on a page. */
 
 export async function requirePage(ctx: StaffContext, pageId: string, lock = false): Promise<PageWork> {
   const work = await findPageWork(ctx.db, pageId, lock);
@@ -27,7 +27,7 @@ export async function requirePage(ctx: StaffContext, pageId: string, lock = fals
   return work;
 }
 
-/** For a page that visitors see, or will: who only edits may not do it. */
+/** For published or planned pages: requires the permission to publish. */
 export function requirePublish(ctx: StaffContext, { ventureId }: Pick<PageWork, 'ventureId'>): void {
   requireThere(ctx, { ventureId }, 'content.publish');
 }
@@ -41,8 +41,8 @@ export interface By {
 export const byStaff = (ctx: StaffContext): By => ({ id: ctx.staff.id, name: ctx.staff.name, at: ctx.clock() });
 
 /**
- * A write to a page as its caller has read it: in one transaction, with the page locked, refused with the page as it is
- * now when somebody else was first.
+ * Writes to a page at the version of the caller: in one transaction, with the page locked; refused with the current
+ * page for an outdated version.
  */
 export async function writePage(
   ctx: StaffContext,
@@ -50,7 +50,7 @@ export async function writePage(
   revision: number | undefined,
   work: (tx: StaffContext, page: PageWork, by: By) => Promise<void>,
 ): Promise<BeheerPage> {
-  // Before the lock: to learn the venture, and that the page is not somebody else's to wait for.
+  // Before the lock: it finds the venture, and checks access before waiting.
   const { ventureId } = await requirePage(ctx, pageId);
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
@@ -135,7 +135,7 @@ export function describeEditor(ctx: StaffContext, { staffId, name, blockId, seen
 
 type Fields = Record<string, unknown> | null;
 
-/** The trace of a write to a page, in its transaction. */
+/** Audits a write to a page, in its transaction. */
 export function tracePage(
   ctx: StaffContext,
   db: Database,
@@ -147,7 +147,7 @@ export function tracePage(
   return trace(ctx, db, { entity: 'page', entityId: id, entityName: document.name, ventureId, before, after, reason });
 }
 
-/** Of pages that a block they share was changed on, by publishing another. */
+/** Audits the pages on which a shared block changed by publishing another. */
 export async function traceChangedWith(
   tx: StaffContext,
   changedWith: string,
@@ -160,7 +160,7 @@ export async function traceChangedWith(
   }
 }
 
-/** Field by field and block by block, so that the history names what was changed. */
+/** By field and block, so that the history names the changes. */
 export function tracedFields(document: ContentDocument): Record<string, unknown> {
   const { blocks, ...properties } = document.properties;
   const ids = Array.isArray(blocks) ? blocks.map((block: unknown) => idIn(block)) : [];

@@ -20,9 +20,9 @@ setClock(now);
 const website = await staffOf(app, 'website');
 const admin = await staffOf(app, 'admin');
 const reader = await staffOf(app, 'reader');
-// Edits at Steenhof and publishes nowhere.
+// Edits at Steenhof and cannot publish.
 const editor = await staffOf(app, 'sales');
-// Does everything with content, of another venture.
+// Has all content permissions, in another venture.
 const stranger = await staffOf(app, 'branch');
 await db.execute(sql`insert into staff_role (id, name, permissions)
   values ('redacteur', 'Redacteur', '{content.read,content.edit}')`);
@@ -74,7 +74,7 @@ describe('the tree', () => {
   const tree = async (query = ''): Promise<PageNode[]> =>
     (await website.get(`${base}?ventureId=210${query}`)).json().pages;
 
-  test('has every page of the venture after the one it stands under', async () => {
+  test('has every page of the venture after its parent', async () => {
     const pages = await tree();
     expect(pages[0]).toMatchObject({ pageId: '210-home', parentId: null, url: '/steenhof', state: 'published' });
     const at = new Map(pages.map(({ pageId }, index) => [pageId, index]));
@@ -95,7 +95,7 @@ describe('the tree', () => {
   });
 });
 
-test('a page is made from a template, filled, published, and seen in every process within two seconds', async () => {
+test('a page is created from a template, filled and published, and is live everywhere within two seconds', async () => {
   const page = await create(website, { contentType: 'NewsPage' });
   expect(page).toMatchObject({ state: 'draft', isPublished: false, revision: 1, issues: [], hasDraft: true });
   expect(page.document.url).toBe(`/steenhof/actie-${made}`);
@@ -117,7 +117,7 @@ test('a page is made from a template, filled, published, and seen in every proce
   });
 });
 
-test('two names alike get two addresses', async () => {
+test('equal names get different addresses', async () => {
   const one = await create(website, { name: 'Dezelfde naam' });
   const two = await create(website, { name: 'Dezelfde naam' });
   expect([one.document.url, two.document.url]).toEqual(['/steenhof/dezelfde-naam', '/steenhof/dezelfde-naam-2']);
@@ -139,7 +139,7 @@ describe('drafts', () => {
     ]);
   });
 
-  test('a window that stayed open while others published cannot save over their page', async () => {
+  test('a window that stayed open during a publication cannot overwrite it', async () => {
     const page = await create();
     const stale = await save(page, { title: 'Oud' });
     const online = await publish(stale);
@@ -150,7 +150,7 @@ describe('drafts', () => {
     expect((await read(page.pageId)).document).toEqual(next.document);
   });
 
-  test('what is not valid yet is kept, with what is wrong, and is not published', async () => {
+  test('an invalid draft is saved with its errors, and cannot be published', async () => {
     const page = await save(await create(), { title: '', blocks: [rte('leeg', '')], onbekend: 1 });
     expect(page.issues.map(({ path }) => path)).toEqual(['properties.title', 'properties.blocks[0].bodyHtml']);
     const refused = await act(page, 'publish');
@@ -159,7 +159,7 @@ describe('drafts', () => {
     expect(await seen(page.document.url)).toBe(404);
   });
 
-  test('readers keep what they had until it is published, and a draft can be dropped without being lost', async () => {
+  test('readers see the published page until then, and a discarded draft is not lost', async () => {
     const online = await publish(await create());
     const draft = await save(online, { title: 'Anders' });
     expect((await seen(online.document.url)).title).toBe(online.document.properties.title);
@@ -172,14 +172,14 @@ describe('drafts', () => {
     ]);
   });
 
-  test('who takes every change back has no draft any more', async () => {
+  test('undoing every change removes the draft', async () => {
     const online = await publish(await create());
     const draft = await save(online, { title: 'Anders' });
     const back = await save({ ...draft, document: online.document }, {});
     expect(back).toMatchObject({ hasDraft: false, state: 'published', revision: draft.revision + 1 });
   });
 
-  test('of every save the history tells what it changed', async () => {
+  test('the history has the changes of every save', async () => {
     const page = await save(await create(), { title: 'Anders', blocks: [rte('tekst', '<p>x</p>')] });
     const trace = await lastTrace(db, 'page', page.pageId);
     expect(Object.keys(trace?.after as object).sort()).toEqual(['blocks', 'blocks.tekst', 'title']);
@@ -188,8 +188,8 @@ describe('drafts', () => {
   });
 });
 
-describe('who may', () => {
-  test('somebody who only edits asks for review; somebody who publishes approves or refuses', async () => {
+describe('permissions', () => {
+  test('an editor requests a review; a publisher approves or refuses', async () => {
     const page = await create(editor);
     expect((await act(page, 'publish', {}, editor)).statusCode).toBe(403);
     const asked = await did(act(page, 'review', { note: 'Kan dit zo?' }, editor));
@@ -207,13 +207,13 @@ describe('who may', () => {
     expect((await seen(page.document.url)).title).toBe('Beter');
   });
 
-  test('a review of what was changed since is not approved by accident', async () => {
+  test('a review of an outdated revision cannot be approved', async () => {
     const asked = await did(act(await create(editor), 'review', {}, editor));
     await save(asked, { title: 'Stiekem anders' }, editor);
     expect((await act(asked, 'publish')).statusCode).toBe(409);
   });
 
-  test('nobody of another venture, and nobody who only reads', async () => {
+  test('staff of another venture and readers are refused', async () => {
     const page = await publish(await create());
     for (const who of [stranger, reader]) {
       expect((await trySave(page, {}, who)).statusCode).toBe(403);
@@ -230,7 +230,7 @@ describe('who may', () => {
   test.each([
     ['move', { parentId: null }],
     ['archive', { redirectTo: null }],
-  ])('what visitors see is not changed by %s of somebody who only edits', async (what, body) => {
+  ])('the published site is not changed by %s of an editor', async (what, body) => {
     const page = await publish(await create());
     expect((await act(page, what, body, editor)).statusCode).toBe(403);
     expect(await seen(page.document.url)).toMatchObject({ name: page.document.name });
@@ -238,7 +238,7 @@ describe('who may', () => {
 });
 
 describe('place', () => {
-  test('a page that moves takes the pages below along, and the old addresses lead to the new', async () => {
+  test('a page moves with the pages below, and the old addresses redirect to the new', async () => {
     const section = await publish(await create(website, { name: 'Kennisbank' }));
     const below = await publish(await create(website, { name: 'Vorst', parentId: section.pageId }));
     const draft = await create(website, { name: 'Hitte', parentId: section.pageId });
@@ -257,7 +257,7 @@ describe('place', () => {
     });
   });
 
-  test('a page goes before another, for visitors too', async () => {
+  test('a page is placed before another, for visitors too', async () => {
     const section = await publish(await create());
     const [a, b] = [
       await publish(await create(website, { parentId: section.pageId })),
@@ -268,7 +268,7 @@ describe('place', () => {
     expect(children.json().map(({ name }: { name: string }) => name)).toEqual([b.document.name, a.document.name]);
   });
 
-  test('under itself, under a page of another venture, or at an address that is taken it does not go', async () => {
+  test('a page cannot move below itself, below a page of another venture, or to an address in use', async () => {
     const section = await create();
     const below = await create(website, { parentId: section.pageId });
     for (const parentId of [section.pageId, below.pageId, '220-home', 'bestaat-niet']) {
@@ -286,7 +286,7 @@ describe('place', () => {
     expect((await seen(`/steenhof/verhuisd-${made}`)).title).not.toBe('Nog niet');
   });
 
-  test('a page is copied to another venture, where it shares nothing with the first', async () => {
+  test('a page is copied to another venture, without shared blocks', async () => {
     const block = rte('tekst', '<p>x</p>', { sharedId: 'deelblok-kopie' });
     const page = await save(await create(), { blocks: [block] });
     const copy = await did(act(page, 'copy', { ventureId: '220', parentId: '220-home' }));
@@ -297,7 +297,7 @@ describe('place', () => {
     expect(here.document).toMatchObject({ name: `${page.document.name} (kopie)`, url: `${page.document.url}-2` });
   });
 
-  test('an archived page is gone for visitors, or leads elsewhere, and comes back', async () => {
+  test('an archived page is gone for visitors, or redirects, and can be restored', async () => {
     const page = await publish(await create());
     const away = await did(act(page, 'archive', { redirectTo: '/steenhof' }));
     expect(away).toMatchObject({ state: 'archived', isPublished: false });
@@ -312,7 +312,7 @@ describe('place', () => {
     expect(await seen(page.document.url)).toMatchObject({ name: page.document.name });
   });
 
-  test('what has pages below it, and the home of a venture, stays', async () => {
+  test('a page with pages below it, and the home page, cannot be archived', async () => {
     const section = await publish(await create());
     await create(website, { parentId: section.pageId });
     expect((await act(section, 'archive', { redirectTo: null })).statusCode).toBe(409);
@@ -324,7 +324,7 @@ describe('plans', () => {
   const plan = (page: BeheerPage, publishAt: string | null, withdrawAt: string | null) =>
     website.ask('PUT', `${base}/${page.pageId}/plan`, { revision: page.revision, publishAt, withdrawAt });
 
-  test('a page appears and goes at its minute, in the name of who planned it', async () => {
+  test('a page is published and withdrawn at its minute, in the name of the user who planned it', async () => {
     const page = await create();
     const planned = await did(plan(page, '2026-11-17T07:00:00Z', '2026-11-18T07:00:00Z'));
     expect(planned).toMatchObject({ state: 'planned', plan: { publishAt: '2026-11-17T07:00:00.000Z', problem: null } });
@@ -342,7 +342,7 @@ describe('plans', () => {
     expect(await read(page.pageId)).toMatchObject({ state: 'archived', plan: null });
   });
 
-  test('what is written after planning waits; what was planned is what appears', async () => {
+  test('a save after planning waits; the planned draft is published', async () => {
     const page = await save(await create(), { title: 'Gepland' });
     await did(plan(page, '2026-11-17T07:00:00Z', null));
     await save(await read(page.pageId), { title: 'Later bedacht' });
@@ -352,7 +352,7 @@ describe('plans', () => {
     expect(after).toMatchObject({ state: 'draft', document: { properties: { title: 'Later bedacht' } } });
   });
 
-  test('a plan is cancelled, and its job then finds nothing to do', async () => {
+  test('a plan is cancelled, and its job has nothing to do', async () => {
     const page = await create();
     await did(plan(page, '2026-11-17T07:00:00Z', null));
     const cancelled = await did(website.ask('DELETE', `${base}/${page.pageId}/plan`));
@@ -361,7 +361,7 @@ describe('plans', () => {
     expect(await seen(page.document.url)).toBe(404);
   });
 
-  test('a plan that cannot be carried out says why', async () => {
+  test('a plan that fails has a reason', async () => {
     const section = await create();
     const page = await create(website, { parentId: section.pageId });
     await did(plan(page, '2026-11-17T07:00:00Z', null));
@@ -369,7 +369,7 @@ describe('plans', () => {
     expect((await read(page.pageId)).plan).toMatchObject({ problem: 'De pagina hierboven staat niet online.' });
   });
 
-  test('moments that have been, or are in the wrong order, are refused', async () => {
+  test('past moments, and moments in the wrong order, are refused', async () => {
     const page = await create();
     for (const [publishAt, withdrawAt] of [
       ['2026-11-16T08:00:00Z', null],
@@ -381,20 +381,20 @@ describe('plans', () => {
     expect((await plan(page, null, '2026-11-17T08:00:00Z')).statusCode).toBe(400);
   });
 
-  /** The queue keeps to the clock of the database: here its jobs come when the clock of the program says so. */
+  /** The queue uses the clock of the database; here its jobs run by the clock of the program. */
   async function turn(pageId: string, at: string): Promise<void> {
     setClock(new Date(at));
     await db.execute(sql`update pgboss.job set state = 'created', start_after = now(), completed_on = null
       where name = 'turn-planned-page' and data->>'pageId' = ${pageId}`);
     await here.runJobs();
     await here.caughtUp();
-    // Before anybody asks anything: a session does not last a day.
+    // Before any request: a session does not last a day.
     setClock(now);
   }
 });
 
 describe('history', () => {
-  test('a version is read, and put back as a draft or on the site', async () => {
+  test('a version is read, and restored as a draft or on the site', async () => {
     const first = await publish(await save(await create(), { title: 'Eerste' }));
     const second = await publish(await save(first, { title: 'Tweede' }));
     const version = await website.get(`${base}/${first.pageId}/versions/1`);
@@ -412,7 +412,7 @@ describe('history', () => {
     expect((await seen(first.document.url)).title).toBe('Eerste');
   });
 
-  test('publishing is undone: readers see what was there, and the text is a draft again', async () => {
+  test('publishing is undone: readers see the previous page, and the text is a draft again', async () => {
     const first = await publish(await save(await create(), { title: 'Eerste' }));
     const second = await publish(await save(first, { title: 'Tweede' }));
     const undo = (version: number) => website.ask('POST', `${base}/${first.pageId}/undo-publish`, { version });
@@ -433,7 +433,7 @@ describe('history', () => {
     expect(await seen(page.document.url)).toBe(404);
   });
 
-  test('a page of the demo world, which has no versions yet, has its first', async () => {
+  test('a page of the demo world without versions gets its first', async () => {
     const page = await read('210-home');
     expect(page).toMatchObject({ revision: 0, published: { version: 1 } });
     const { versions } = (await website.get(`${base}/210-home/versions`)).json();
@@ -448,7 +448,7 @@ describe('previews', () => {
       ...(token === undefined ? {} : { headers: { 'preview-token': token } }),
     });
 
-  test('the draft is for who has its token, for that page only, and kept by nobody', async () => {
+  test('the draft is visible with its token, for that page only, and never cached', async () => {
     const page = await save(await create(), {
       title: 'Alleen voor ons',
       blocks: [rte('x', '<script>1</script><p>y</p>')],
@@ -475,7 +475,7 @@ describe('previews', () => {
     setClock(now);
   });
 
-  test('a draft that is not valid is shown as far as it goes', async () => {
+  test('an invalid draft is shown as far as possible', async () => {
     const made = await create(website, { contentType: 'VentureHomePage' });
     const page = await did(
       website.ask('PUT', `${base}/${made.pageId}/draft`, {
@@ -498,7 +498,7 @@ describe('previews', () => {
     expect((await act(page, 'preview', { version: 9 })).statusCode).toBe(404);
   });
 
-  test('a link for outsiders works until its end, or until it is revoked', async () => {
+  test('a link for outsiders works until it expires or is revoked', async () => {
     const page = await create();
     const links = `${base}/${page.pageId}/preview-links`;
     const add = (expiresAt: string) => website.ask('POST', links, { name: 'De drukker', expiresAt });
@@ -523,9 +523,9 @@ describe('previews', () => {
   });
 });
 
-test('attacks in HTML that are saved and published here reach a visitor harmless', async () => {
+test('XSS payloads that are saved and published are harmless to visitors', async () => {
   const page = await create();
-  // A zero byte is refused at the door, whatever is around it.
+  // A zero byte is always refused.
   const storable = xssPayloads.filter((payload) => !payload.includes('\0'));
   expect((await trySave(page, { mainBody: '<scr\0ipt>' })).statusCode).toBe(400);
   const blocks = storable.map((payload, at) => rte(`aanval-${at}`, payload));
@@ -538,7 +538,7 @@ test('attacks in HTML that are saved and published here reach a visitor harmless
   expect(JSON.stringify(shown)).not.toMatch(/<script|<svg|<iframe|javascript:/i);
 });
 
-test('an address that runs script does not get past publishing', async () => {
+test('a script address cannot be published', async () => {
   const link = { text: 'x', href: 'javascript:alert(1)' };
   const page = await save(await create(), { link });
   expect(page.issues.map(({ path }) => path)).toEqual(['properties.link.href']);
@@ -551,7 +551,7 @@ test('an address that runs script does not get past publishing', async () => {
   expect(shown.json().link.href).toBe('#');
 });
 
-test('checks tell what to look at, mistakes first', async () => {
+test('checks list problems, errors first', async () => {
   const page = await save(await create(), {
     title: '',
     mainBody: '<h3>Te diep</h3><a href="/steenhof/bestaat-niet">a</a><a href="/steenhof/zoeken?q=x">b</a>',
@@ -589,7 +589,7 @@ describe('colleagues', () => {
     expect((await website.ask('PUT', elsewhere, { isResolved: false })).statusCode).toBe(404);
   });
 
-  test('who has a page open is seen by the others for half a minute, and hears that it changed', async () => {
+  test('colleagues on a page are shown for half a minute, and notified of changes', async () => {
     const page = await create();
     const beat = (who: StaffBrowser, windowId: string, more: object = {}) =>
       who.ask('POST', `${base}/${page.pageId}/presence`, { windowId, blockId: null, ...more });
@@ -609,7 +609,7 @@ describe('colleagues', () => {
 describe('blocks on several pages', () => {
   const shared = (id: string, bodyHtml: string) => rte(id, bodyHtml, { sharedId: 'openingstijden' });
 
-  test('publishing one page changes the block on all of them, drafts among them', async () => {
+  test('publishing one page changes the block on all of them, including drafts', async () => {
     const one = await publish(await save(await create(), { blocks: [shared('hier', '<p>8 tot 5</p>')] }));
     const two = await publish(
       await save(await create(), { blocks: [rte('eigen', '<p>x</p>'), shared('daar', '<p>8 tot 5</p>')] }),
@@ -635,7 +635,7 @@ describe('blocks on several pages', () => {
   });
 });
 
-test('pages, categories, articles and branches are found, and named by their ids', async () => {
+test('pages, categories, articles and branches are found, and resolved by their ids', async () => {
   const find = async (query: string) =>
     (await website.get(`/api/beheer/page-targets?ventureId=210&${query}`)).json().targets;
   const all = await find('q=gips');

@@ -1,25 +1,25 @@
-/** A line of a file or a paste that comes from a spreadsheet. */
+/** A line of a file or a paste from a spreadsheet. */
 interface PastedLine {
-  /** As a text editor counts them. */
+  /** The line number, as text editors count. */
   line: number;
   cells: string[];
 }
 
-/** Without empty lines, and without the first when it begins with one of these words: then it is the head. */
+/** Without empty lines, and without a heading: a first line that begins with one of these words. */
 export function readPastedLines(
   text: string,
   { separators, heads, maxLines }: { separators: readonly string[]; heads: ReadonlySet<string>; maxLines: number },
 ): PastedLine[] {
   const rows = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   const filled = rows.map((row, at) => ({ row, line: at + 1 })).filter(({ row }) => row.trim() !== '');
-  // Of a text with more lines so many are enough to see that it has: a head, all that may be there, and one.
+  // Enough lines to see that there are too many: a heading, the maximum, and one more.
   return filled.slice(0, maxLines + 2).flatMap(({ row, line }) => {
     const cells = cellsIn(row, separators.find((sign) => row.includes(sign)) ?? ';');
     return line === 1 && heads.has((cells[0] ?? '').toLowerCase()) ? [] : { line, cells };
   });
 }
 
-/** A separator between quotes is text. */
+/** A separator in quotes is text. */
 function cellsIn(row: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';

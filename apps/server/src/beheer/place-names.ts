@@ -1,7 +1,7 @@
 import { listLocations } from '../branches/branches.ts';
 import type { Context } from '../context/context.ts';
 
-/** What branches are called, for lists that go over all ventures. */
+/** The names of branches, for lists of all ventures. */
 export function branchNames(ctx: Context): Promise<ReadonlyMap<string, string>> {
   return ctx.cache.read('branches', 'names of all', async () => {
     const locations = await listLocations(ctx);

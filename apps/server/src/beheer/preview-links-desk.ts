@@ -11,14 +11,14 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { StaffContext } from '../staff/staff.ts';
 
-/* Tokens for drafts of pages and of menus. The caller has looked whether the staff member may see the draft. */
+/* Tokens for drafts of pages and of menus. The caller has checked the permission to see the draft. */
 
-/** As long as somebody works on a draft without opening it anew. */
+/** Long enough to work on a draft without reopening the preview. */
 const frameMinutes = 60;
 
 const previewAddress = (path: string, token: string) => `${path}?${previewParameter}=${token}`;
 
-/** For the staff member alone. Nothing of the draft changes by it, so it leaves no trace. */
+/** For the staff member only. It changes nothing of the draft, so it is not audited. */
 export async function previewForStaff(
   ctx: StaffContext,
   subject: PreviewSubject,
@@ -44,7 +44,7 @@ export async function previewLinksFor(ctx: StaffContext, subject: PreviewSubject
   return (await listPreviewLinks(ctx.db, subject, ctx.clock())).map(describeLink);
 }
 
-/** Within a transaction that also traces it. */
+/** In a transaction that also audits it. */
 export async function makePreviewLink(
   tx: StaffContext,
   subject: PreviewSubject,
@@ -64,7 +64,7 @@ export async function makePreviewLink(
   return { ...describeLink(preview), url };
 }
 
-/** Within a transaction that also traces it. Returns for whom the link was. */
+/** In a transaction that also audits it. Returns the name of the link. */
 export async function withdrawPreviewLink(
   tx: Database,
   subject: PreviewSubject,

@@ -50,7 +50,7 @@ export async function findPriceArticles(ctx: StaffContext, { q, ventureId }: Fin
   return { found: await findVariants(ctx.db, q, venturesOf(ctx, ventureId), maxFound) };
 }
 
-/** Prices belong to a venture: a role for a branch sees none. */
+/** Prices belong to a venture: a role for a branch cannot see them. */
 function venturesOf(ctx: StaffContext, ventureId: string | undefined): 'all' | readonly string[] {
   if (ventureId === undefined) return placesOf(ctx).ventures;
   requireThere(ctx, { ventureId });

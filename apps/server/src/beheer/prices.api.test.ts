@@ -74,12 +74,12 @@ describe('an explanation', () => {
     });
   });
 
-  test('below the ladder has the amount the cart shows', async () => {
+  test('below the tiers has the amount the cart shows', async () => {
     const cart = await contractor.fill([[code, 7]]);
     expect((await explain({ quantity: 7 })).paid?.amount).toBe(cart.shipments[0]?.lineItems[0]?.extendedPrice);
   });
 
-  test('names the row that decided, what it went before, and the ladder', async () => {
+  test('names the price that decided, those it overrides, and the tiers', async () => {
     const told = await explain({ quantity: 42 });
     expect(told.customer).toMatchObject({ customerId: '510001', customerGroup: 'A' });
     expect(step(told, 'list')).toMatchObject({ verdict: 'outranked', price: 28.96 });
@@ -98,19 +98,19 @@ describe('an explanation', () => {
     expect(step(await explain({ quantity: 5 }), 'ladder')).toMatchObject({ verdict: 'notReached', toNext: 35 });
   });
 
-  test('holds on the day it is asked for, and says what is over or still to come', async () => {
+  test('is valid for the requested day, and lists past and future agreements', async () => {
     const later = await explain({ date: '2027-07-01' });
     expect(step(later, 'group')).toMatchObject({ verdict: 'expired' });
     expect(step(later, 'list')).toMatchObject({ verdict: 'decides' });
     expect(step(await explain({ date: '2026-06-30' }), 'group')).toMatchObject({ verdict: 'future' });
   });
 
-  test('from the factory has the ladder of the factory', async () => {
+  test('from the factory has the tiers of the factory', async () => {
     const told = await explain({ quantity: 130, method: 'directdelivery' });
     expect(told.paid).toMatchObject({ price: 20, isDirect: true });
   });
 
-  test('says so where there is no price', async () => {
+  test('says so without a price', async () => {
     await db.delete(priceAgreements).where(eq(priceAgreements.variantId, variantId));
     await db
       .update(listPrices)
@@ -120,7 +120,7 @@ describe('an explanation', () => {
     expect([told.paid, step(told, 'list')]).toMatchObject([null, { verdict: 'withoutPrice', price: null }]);
   });
 
-  test('is about customers and articles that exist', async () => {
+  test('is for existing customers and articles only', async () => {
     const status = async (asked: string) => (await admin.get(`/api/beheer/prices/explain?${asked}`)).statusCode;
     expect(await status(`customerId=nee&code=${code}`)).toBe(404);
     expect(await status('customerId=510001&code=nee')).toBe(404);
@@ -135,7 +135,7 @@ describe('an agreement', () => {
     ...{ salesPricePer: 1, priceUnit: variant.priceUnit, validFrom: '2026-11-01', validUntil: null },
   };
 
-  test('that is added decides from its first day, and no longer after it is ended', async () => {
+  test('that is added decides from its first day, and not after it is ended', async () => {
     const made = await admin.ask('POST', '/api/beheer/prices/agreements', edit);
     expect(made.statusCode, made.payload).toBe(200);
     const { agreementId, version } = made.json();
@@ -169,7 +169,7 @@ describe('an agreement', () => {
   });
 });
 
-test('a list price is changed over its own version only, reaches the shop, and leaves a trace', async () => {
+test('a list price is changed at its own version only, shows in the shop, and is audited', async () => {
   const { listPrice } = (await admin.get(ofArticle)).json();
   const body = { priceDelivery: 30.1234, pricePickup: 29, salesPricePer: 1, version: listPrice.version };
   const saved = await admin.ask('PUT', `${ofArticle}/list`, body);
@@ -183,8 +183,8 @@ test('a list price is changed over its own version only, reaches the shop, and l
   });
 });
 
-describe('who may', () => {
-  test('customers and articles are found in the ventures one may see', async () => {
+describe('permissions', () => {
+  test('customers and articles are found in the user’s own ventures', async () => {
     const ids = async (by: StaffBrowser, url: string) =>
       (await by.get(`/api/beheer/prices/${url}`)).json().found.map(({ id }: { id: string }) => id);
     expect(await ids(sales, 'customers?q=510001')).toEqual(['510001']);
@@ -213,7 +213,7 @@ describe('who may', () => {
     expect((await browser.ask('PUT', '/api/beheer/prices/agreements/1/end', end)).statusCode).toBe(changing);
   });
 
-  test('another venture is closed to who works for one', async () => {
+  test('another venture is closed to staff of one venture', async () => {
     const asked = `customerId=520001&code=${code}`;
     expect((await sales.get(`/api/beheer/prices/explain?${asked}`)).statusCode).toBe(403);
     expect((await sales.get('/api/beheer/prices/articles?q=1&ventureId=220')).statusCode).toBe(403);
@@ -221,7 +221,7 @@ describe('who may', () => {
   });
 });
 
-test('what we pay ourselves is set over what was shown, and taken away again', async () => {
+test('a cost price is set at the version that was shown, and removed again', async () => {
   const { costPrice: before } = (await sales.get(ofArticle)).json();
   const put = (price: number | null, seen: number | null) =>
     admin.ask('PUT', `${ofArticle}/cost`, { price, salesPricePer: 1, before: seen });

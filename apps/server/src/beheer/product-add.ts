@@ -7,7 +7,7 @@ import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { productEntity, readProductForStaff, requireProductThere } from './product-detail.ts';
 
-/** For a shop that has no program to send its articles: a product that can be ordered at once. */
+/** For a shop without a program that sends its articles: a product that can be ordered at once. */
 export async function addProduct(ctx: StaffContext, given: NewProduct): Promise<BeheerProduct> {
   const { ventureId, categoryId, name, brand, vatRate } = given;
   requireThere(ctx, { ventureId });

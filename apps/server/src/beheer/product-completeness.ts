@@ -8,7 +8,7 @@ interface Counts {
   missing: Record<ProductPart, number>;
 }
 
-/** A category counts what stands in it and below it; products of the tray stand at the end. */
+/** A category counts its own products and those below it; products of the tray come last. */
 export async function readCompleteness(ctx: StaffContext, ventureId: string) {
   requireThere(ctx, { ventureId });
   const [tree, counts] = await Promise.all([

@@ -18,7 +18,7 @@ import { describeOrigins, originsOf, ProductOrigins } from './product-sources.ts
 
 export const productEntity = 'product';
 
-/** Locked: until the transaction ends nobody else changes it. */
+/** Locked until the transaction ends. */
 export async function requireProductThere(
   ctx: StaffContext,
   productId: number,
@@ -130,13 +130,13 @@ function variantEditOf(variant: WholeProduct['variants'][number], ventureId: str
   };
 }
 
-/** A list in the database may hold anything. */
+/** The column is JSON, so it can hold anything. */
 function textsByKey(list: unknown): Record<string, string> {
   if (typeof list !== 'object' || list === null || Array.isArray(list)) return {};
   return Object.fromEntries(Object.entries(list).map(([key, value]) => [key, String(value)]));
 }
 
-/** By the address of the picture, so that the same words are always the same list. */
+/** Sorted by the address of the picture, so that equal texts are an equal list. */
 function textsOf(list: unknown): ProductEdit['imageTexts'] {
   return Object.entries(textsByKey(list))
     .map(([url, text]) => ({ url, text }))
@@ -144,8 +144,8 @@ function textsOf(list: unknown): ProductEdit['imageTexts'] {
 }
 
 /**
- * A number for what somebody has read. A product is several rows, and an import changes order units without moving any
- * version: so it is taken of the fields themselves.
+ * The version of what a user has read. A product is several rows, and an import changes order units without a new row
+ * version, so it is a hash of the fields themselves.
  */
 export function versionOf(edit: object): number {
   return Number.parseInt(hash('md5', JSON.stringify(edit), 'hex').slice(0, 12), 16);

@@ -7,7 +7,7 @@ interface Download {
   kind: DocumentKind | null;
 }
 
-/** As they are stored; a list in the database may hold anything. */
+/** In the stored form; the column is JSON, so it can hold anything. */
 export function downloadsIn(list: unknown): Download[] {
   if (!Array.isArray(list)) return [];
   return list.map((one) => ({

@@ -27,7 +27,7 @@ const picture = (colour: string, side = 40) =>
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 describe('a picture', () => {
-  test('is kept once, however it is called, without what the camera wrote into it', async () => {
+  test('is stored once, under any name, without the metadata of the camera', async () => {
     const photo = await picture('#aa0000')
       .withExif({ IFD0: { Copyright: 'Geheime plek' } })
       .jpeg()
@@ -63,13 +63,13 @@ describe('a picture', () => {
     expect(path).toMatch(new RegExp(`^/media/eigen/210/[0-9a-f]{12}-${name}\\.png$`));
   });
 
-  test('larger than a screen is made as large as one', async () => {
+  test('larger than a screen is reduced to that size', async () => {
     const { path } = (await bring(await picture('#00aa00', 6000).png().toBuffer())).json();
     const { width } = await sharp((await app.inject({ url: path })).rawPayload).metadata();
     expect(width).toBe(3840);
   });
 
-  test('that is a clean drawing stays one', async () => {
+  test('that is a safe drawing stays a drawing', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="#a00"/></svg>';
     const { path, contentType } = (await bring(Buffer.from(drawing), { fileName: 'logo.svg' })).json();
     expect([contentType, path.endsWith('-logo.svg')]).toEqual(['image/svg+xml', true]);
@@ -77,13 +77,13 @@ describe('a picture', () => {
   });
 });
 
-describe('is refused, in words a person can act on:', () => {
+describe('is refused with a helpful message:', () => {
   let png: Buffer;
   beforeAll(async () => {
     png = await picture('#123456').png().toBuffer();
   });
 
-  /** The header says it is enormous; there is no need to send the pixels. */
+  /** A header with an enormous size; the pixels are not needed. */
   function enormous(): Buffer {
     const bytes = Buffer.from(png);
     bytes.writeUInt32BE(40_000, 16);
@@ -124,12 +124,12 @@ describe('is refused, in words a person can act on:', () => {
     expect([answer.statusCode, answer.json().detail]).toEqual([413, expect.stringContaining('hooguit 25 MB')]);
   });
 
-  test('a document that is no PDF, or half of one', async () => {
+  test('a document that is no PDF, or incomplete', async () => {
     expect((await bring(png, { kind: 'document' })).json().detail).toContain('geen pdf');
     expect((await bring(pdf.subarray(0, 20), { kind: 'document' })).json().detail).toContain('niet heel');
   });
 
-  test('by nobody but who may change the assortment there', async () => {
+  test('without the permission to change the assortment there', async () => {
     const { rows: before } = await db.execute('select count(*)::int as count from media_file');
     expect((await bring(png, { ventureId: '220' })).statusCode).toBe(403);
     const { rows: after } = await db.execute('select count(*)::int as count from media_file');
@@ -137,7 +137,7 @@ describe('is refused, in words a person can act on:', () => {
   });
 });
 
-test('the shop shows pictures with their texts, and documents with their kind and size', async () => {
+test('the shop shows pictures with their alt texts, and documents with their kind and size', async () => {
   const [sample] = await db.select().from(variants).where(eq(variants.code, '1589792'));
   const url = `/api/beheer/products/${sample?.productId}`;
   const read = async (): Promise<BeheerProduct> => (await staff.get(url)).json();

@@ -11,7 +11,7 @@ interface Brought {
   body: Readable;
 }
 
-/** The file is in the media from then on, whether or not the product it was brought for is saved. */
+/** The file is stored, whether or not the product is saved afterwards. */
 export async function uploadProductMedia(
   ctx: StaffContext,
   work: MediaDeps['work'],

@@ -16,7 +16,7 @@ export function scoreOf(missing: readonly string[]): number {
   return Math.round(((productParts.length - missing.length) / productParts.length) * 100);
 }
 
-/** Fields of a row that can be changed in the list, as data exchange calls them. */
+/** The fields that can be edited in the list, by their names in data exchange. */
 const rowFields = ['name', 'brand', 'hiddenInVentures'];
 
 export async function describeProducts(ctx: StaffContext, found: readonly FoundProduct[]): Promise<ProductRow[]> {

@@ -46,7 +46,7 @@ export async function saveProduct(
   return readProductForStaff(ctx, productId);
 }
 
-/** A field of the import that is changed in a list becomes overridden by that. */
+/** Editing an imported field in a list overrides it. */
 export async function saveProductRow(
   ctx: StaffContext,
   productId: number,
@@ -135,7 +135,7 @@ async function writeEdit(tx: StaffContext, at: Current, wanted: ProductEdit): Pr
   });
 }
 
-/** In one order, each picture once; words about a picture that is gone go with it. */
+/** Sorted, each picture once; texts of removed pictures are removed. */
 function withTextsOfItsPictures(edit: ProductEdit): ProductEdit {
   const pictures = new Set([...edit.images, ...edit.variants.flatMap(({ images }) => images)]);
   const texts = new Map(edit.imageTexts.filter(({ url }) => pictures.has(url)).map(({ url, text }) => [url, text]));
@@ -144,8 +144,8 @@ function withTextsOfItsPictures(edit: ProductEdit): ProductEdit {
 }
 
 /**
- * What is released becomes what the import says; what is newly overridden keeps what the import said. A field of the
- * import that is not overridden cannot be changed.
+ * A released field gets its imported value; a newly overridden one stores it. An imported field that is not overridden
+ * cannot be changed.
  */
 async function settleOverrides(
   ctx: StaffContext,
@@ -191,7 +191,7 @@ async function settleOverrides(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Answers the files that the edit adds, with their sizes. */
+/** Returns the files that the edit adds, with their sizes. */
 async function requireSound(
   ctx: StaffContext,
   { product }: WholeProduct,
@@ -207,7 +207,7 @@ async function requireSound(
     if (category?.ventureId !== product.ventureId) errors.categoryId = ['Deze categorie bestaat niet in deze winkel'];
   }
   const isReleased = (field: string) => current.overridden.includes(field) && !edit.overridden.includes(field);
-  // What the import says is not for staff to put right.
+  // Staff cannot fix imported dates.
   if (edit.publishUntil !== null && edit.publishUntil <= edit.publishFrom && !isReleased('publishUntil'))
     errors.publishUntil = ['Dit is voor het moment waarop het product begint'];
   const related = edit.relations.map(({ productId }) => productId);
@@ -232,7 +232,7 @@ async function requireSound(
   return files;
 }
 
-/** Only what differs: what a column holds besides the field stays. */
+/** Only differences: other data in the same column stays. */
 function productValues(
   { product }: WholeProduct,
   before: ProductEdit,
@@ -277,7 +277,7 @@ function productValues(
   };
 }
 
-/** Ventures it is hidden in, with or without its own. */
+/** The ventures it is hidden in, with or without its own. */
 export function withVisibility(hidden: readonly string[], ventureId: string, isVisible: boolean): string[] {
   const others = hidden.filter((one) => one !== ventureId);
   return isVisible ? others : [...others, ventureId];

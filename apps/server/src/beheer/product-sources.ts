@@ -6,11 +6,11 @@ import type { Database } from '../database/database.ts';
 import { type ImportedFields, importedFieldsOf } from '../exchange/exchange.ts';
 import { downloadsIn } from './product-downloads.ts';
 
-/* Where each field of a product comes from: its import, an override of it, or ourselves. */
+/* The origin of each field of a product: its import, an override of it, or ourselves. */
 
 interface FieldOrigin {
   ref: EntityRef;
-  /** As data exchange calls it. */
+  /** The name of the field in data exchange. */
   exchangeField: string;
   from: string;
   override: OverrideRow | undefined;
@@ -27,7 +27,7 @@ export class ProductOrigins {
     this.#overrides = new Map(overrides.map((row) => [nameOf(row, row.field), row]));
   }
 
-  /** Of a field of the edit; nothing for one that is our own. */
+  /** For a field of the edit; undefined for one that is our own. */
   of(field: string): FieldOrigin | undefined {
     const { variantId, name } = readField(field);
     const ref: EntityRef =
@@ -37,12 +37,12 @@ export class ProductOrigins {
     const exchangeField = exchangeFieldOf(name);
     const override = this.#overrides.get(nameOf(ref, exchangeField));
     const imported = this.#imported.get(`${ref.entity} ${ref.entityId}`);
-    // A source sends all features of a variant together; each can be overridden by itself.
+    // A source sends all features of a variant together; each can be overridden separately.
     const isImported = imported?.fields.has(exchangeField.replace(/^features\..*/, 'features')) ?? false;
     return isImported || override ? { ref, exchangeField, from: imported?.from ?? '', override } : undefined;
   }
 
-  /** Those of the edit, and features that the import has and we have not. */
+  /** Those of the edit, and imported features that are missing here. */
   overridden(edit: Omit<ProductEdit, 'overridden'>): string[] {
     const features = [...this.#overrides.values()]
       .filter(({ entity, field }) => entity === 'variant' && field.startsWith('features.'))
@@ -79,7 +79,7 @@ export async function originsOf(db: Database, wholes: readonly WholeProduct[]): 
   );
 }
 
-/** Units hold only together: overriding one of these overrides them all. */
+/** Units belong together: overriding one overrides them all. */
 export const unitFields = ['salesUnit', 'priceUnit', 'stockUnit', 'units'];
 
 export function describeOrigins(
@@ -102,7 +102,7 @@ function describeOverride(override: OverrideRow, ventureId: string) {
   return { imported: importedValue(override, ventureId), by: override.staffName, at: override.since.toISOString() };
 }
 
-/** What the import says, as the edit has it. */
+/** The imported value, in the form of the edit. */
 export function importedValue({ field, imported: { value } }: OverrideRow, ventureId: string): unknown {
   switch (field) {
     case 'hiddenInVentures':
@@ -124,7 +124,7 @@ export function importedValue({ field, imported: { value } }: OverrideRow, ventu
   }
 }
 
-/** When a field is overridden for the first time, what is there is what the import said. */
+/** When a field is first overridden, its current value is the imported one. */
 export function valueToKeep(whole: WholeProduct, edit: ProductEdit, field: string): unknown {
   const { variantId, name } = readField(field);
   const holder = variantId === undefined ? whole.product : whole.variants.find(({ id }) => id === variantId);

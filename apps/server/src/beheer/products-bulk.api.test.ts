@@ -52,7 +52,7 @@ const snapshot = async () => ({
     .orderBy(variants.id),
 });
 
-test('many products change by a job, each with its own result and trace, and are made as they were', async () => {
+test('many products are changed by a job, with a result and an audit entry each, and restored', async () => {
   const before = await snapshot();
   const categoryId = ofVenture.find((one) => one.categoryId !== ofVenture[0]?.categoryId)?.categoryId;
   const change = { brand: 'Samen', categoryId, isVisible: false, feature: { key: 'brandklasse', value: 'A2' } };
@@ -78,7 +78,7 @@ test('many products change by a job, each with its own result and trace, and are
   expect(await snapshot()).toEqual(before);
 });
 
-test('what somebody changed since stays as they left it', async () => {
+test('later changes of others stay', async () => {
   const { runId } = await run({ productIds: ids.slice(0, 3), change: { brand: 'Even' } });
   await db
     .update(products)
@@ -90,7 +90,7 @@ test('what somebody changed since stays as they left it', async () => {
   await run({ productIds: ids.slice(0, 1), change: { brand: ofVenture[0]?.brand ?? '' } });
 });
 
-test('all products of a list are changed without naming them', async () => {
+test('all products of a list are changed without listing their ids', async () => {
   const { brand = '' } = ofVenture[0] ?? {};
   const listed = (await staff.get(`/api/beheer/products?brand=${encodeURIComponent(brand)}`)).json().total.count;
   const done = await run({ filters: { brand }, change: { isVisible: false } });
@@ -98,7 +98,7 @@ test('all products of a list are changed without naming them', async () => {
   expect((await undo(done.runId)).done).toBe(listed);
 });
 
-test('a field of an import becomes overridden, and the import’s again when the change is undone', async () => {
+test('an imported field is overridden, and released when the change is undone', async () => {
   const pim = await addSource(here);
   await applyAll(pim, smallShop);
   const [product] = await db.select().from(products).where(eq(products.name, 'Vlokplaat Zwaluw'));
@@ -117,7 +117,7 @@ test('a field of an import becomes overridden, and the import’s again when the
   expect((await read()).sources.brand.override).toBeNull();
 });
 
-test('is of the one who started it, and a change of nothing is refused', async () => {
+test('is visible to the user who started it only, and an empty change is refused', async () => {
   const { runId } = await run({ productIds: ids.slice(0, 1), change: { brand: 'Van mij' } });
   expect((await admin.get(`/api/beheer/products/changes/${runId}`)).statusCode).toBe(404);
   expect((await admin.ask('POST', `/api/beheer/products/changes/${runId}/undo`)).statusCode).toBe(404);
@@ -125,7 +125,7 @@ test('is of the one who started it, and a change of nothing is refused', async (
   expect(nothing.statusCode).toBe(400);
 });
 
-test('more products than one transaction takes are changed, and made as they were', async () => {
+test('more products than fit in one transaction are changed, and the change is undone', async () => {
   const many = 1200;
   await db.execute(sql`insert into product select made.* from product p, generate_series(1, ${many}::int) n,
     jsonb_populate_record(null::product, to_jsonb(p) || jsonb_build_object('id', 500000 + n, 'url', p.url || '-' || n,

@@ -43,7 +43,7 @@ export async function startChange(
   return startRun(ctx, { kind: 'editProducts', work: change }, once.map(String));
 }
 
-/** Only of the one who started it, and only what it changed. */
+/** Only for the user who started it, and only the products it changed. */
 export async function startUndo(ctx: StaffContext, runId: string): Promise<ProductsRun> {
   const run = await requireRun(ctx.db, ctx.staff.id, runId);
   if (run.kind !== 'editProducts' || run.finishedAt === null)
@@ -115,7 +115,7 @@ async function describeRun(db: Database, staffId: string, runId: string): Promis
   };
 }
 
-/** May run twice: rows that have an outcome are left alone. What the person may do is looked at when it is done. */
+/** Safe to run twice: rows with a result are skipped. Permissions are checked again at execution. */
 export const changeProductsOfRun: JobHandler<typeof changeProducts> = async (ctx, { runId }) => {
   const [run] = await ctx.db.select().from(bulkRuns).where(eq(bulkRuns.id, runId));
   if (!run || run.finishedAt) return;
@@ -150,7 +150,7 @@ type Work = { kind: 'edit'; change: z.output<typeof productsChange> } | { kind: 
 
 interface Outcome {
   id: number;
-  /** Why not, in words for people. */
+  /** The reason, for people. */
   refusal: string | undefined;
   before: Before | undefined;
 }

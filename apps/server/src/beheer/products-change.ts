@@ -16,22 +16,22 @@ import type { Staff } from '../staff/staff.ts';
 import { withVisibility } from './product-save.ts';
 import type { ProductOrigins } from './product-sources.ts';
 
-/* What a change of many products means for each of them, and how it is written for hundreds in a few statements. */
+/* The effect of a bulk change on each product, and how it is written for hundreds in a few statements. */
 
-/** What a product was, for undoing: only what the change was about and did change. */
+/** The previous values for undoing: only the fields that the change did change. */
 export const before = z.object({
   categoryId: z.int().nullable().optional(),
   brand: z.string().optional(),
   isVisible: z.boolean().optional(),
-  /** Variant → the value of the feature; null where it had none. */
+  /** Variant → the value of the feature; null if it had none. */
   feature: z.record(z.string(), z.string().nullable()).optional(),
-  /** Fields that the change made overridden. */
+  /** Fields that the change overrode. */
   overridden: z.array(z.string()),
 });
 export type Before = z.output<typeof before>;
 
 interface FieldPlan {
-  /** As the edit of a product calls it. */
+  /** The name of the field in the edit. */
   field: string;
   was: unknown;
   becomes: unknown;
@@ -41,9 +41,9 @@ export interface Plan {
   whole: WholeProduct;
   fields: FieldPlan[];
   before: Before;
-  /** Fields of the import that become overridden, with what it says of them. */
+  /** Imported fields that become overridden, with their imported values. */
   overrides: Pick<OverrideRow, 'entity' | 'entityId' | 'field' | 'imported'>[];
-  /** The other way round, when a change is undone. */
+  /** The reverse, when a change is undone. */
   released: string[];
   isChange: boolean;
 }
@@ -101,7 +101,7 @@ function beforeOf(fields: readonly FieldPlan[], overridden: string[]): Before {
   };
 }
 
-/** Nothing where somebody changed since what the change was about. */
+/** Undefined if the changed fields were changed again since. */
 export function undoOf(whole: WholeProduct, change: ProductsChange, was: Before): Plan | undefined {
   const now = new Map(wantedOf(whole, change).map(({ field, was: value, becomes }) => [field, { value, becomes }]));
   const asked: [field: string, value: unknown][] = [
@@ -178,7 +178,7 @@ function valuesOf({ whole, fields }: Plan): ProductValues {
   const categoryId = becomes.get('categoryId') as number | null | undefined;
   return {
     ...(categoryId !== undefined && { categoryId }),
-    // In the tray it is not shown; its own dates wait there.
+    // A product in the tray is not shown; its own dates are stored there.
     ...(categoryId === null && inTray),
     ...(becomes.has('brand') && { brand: String(becomes.get('brand')) }),
     ...(becomes.has('isVisible') && {

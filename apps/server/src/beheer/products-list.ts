@@ -21,7 +21,7 @@ export async function listProductsForStaff(ctx: StaffContext, query: ListQuery) 
   return { products: await describeProducts(ctx, found.products), nextCursor: found.nextCursor, total };
 }
 
-/** A venture somebody may not see is refused rather than shown empty. */
+/** A venture the user may not see is refused, rather than an empty list. */
 export function productFilterOf(ctx: StaffContext, { changedSince, ...asked }: ProductFilters): ProductFilter {
   if (asked.ventureId !== undefined) requireThere(ctx, { ventureId: asked.ventureId });
   return {
@@ -31,7 +31,7 @@ export function productFilterOf(ctx: StaffContext, { changedSince, ...asked }: P
   };
 }
 
-/** The lists of the tabs, as queries of the list itself. */
+/** The standard tabs, as queries of the list itself. */
 export async function standardProductViews(ctx: StaffContext, ventureId: string | undefined) {
   const t = await findWords(ctx, 'beheer-products');
   const weekAgo = addDays(dayOf(ctx.clock()), -7);
@@ -60,7 +60,7 @@ export async function standardProductViews(ctx: StaffContext, ventureId: string 
   };
 }
 
-/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+/** Checks access before the first row, because a file in progress cannot report an error. */
 export function productCsvRows(ctx: StaffContext, asked: Omit<ListQuery, 'cursor' | 'limit'>) {
   const { sort, direction, ...filters } = asked;
   return csvPieces(ctx, productFilterOf(ctx, filters), { sort, direction });

@@ -39,7 +39,7 @@ const lastTrace = async () =>
   )[0];
 
 describe('the list of products', () => {
-  test('goes page by page in its order, without a row twice or left out, both ways', async () => {
+  test('is paged in its order, without duplicates or gaps, both ways', async () => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select id from product where venture_id = '210' order by name, id`,
     );
@@ -58,7 +58,7 @@ describe('the list of products', () => {
     }
   });
 
-  test('pages of what changed last do not lose rows that changed in the same moment', async () => {
+  test('pages by last change do not lose rows that changed at the same moment', async () => {
     await db.execute(sql`update product set brand = brand where venture_id = '210'`);
     const all = await list('?ventureId=210&sort=changed&direction=desc&limit=200');
     const first = await list('?ventureId=210&sort=changed&direction=desc&limit=7');
@@ -84,7 +84,7 @@ describe('the list of products', () => {
     expect(names(found)).toEqual([edit.name]);
   });
 
-  test('filters by category with all below it, brand, state and what is missing', async () => {
+  test('filters by category with everything below it, brand, state and missing parts', async () => {
     const { edit } = await read();
     const [row] = await db.select().from(products).where(eq(products.id, productId));
     const [root = 0] = row?.ancestors ?? [];
@@ -109,7 +109,7 @@ describe('the list of products', () => {
     expect((await list('?state=online&ventureId=210')).total.count).toBeGreaterThan(10);
   });
 
-  test('is of the own venture only, and written as CSV', async () => {
+  test('has the products of the own venture only, also as CSV', async () => {
     const mine = (await assortment.get('/api/beheer/products?limit=200')).json();
     expect(new Set(mine.products.map(({ ventureId }: ProductRow) => ventureId))).toEqual(new Set(['210']));
     expect((await assortment.get('/api/beheer/products?ventureId=220')).statusCode).toBe(403);
@@ -118,14 +118,14 @@ describe('the list of products', () => {
     expect(csv.payload).toContain('1589792');
   });
 
-  test('has the lists everybody starts with, with their counts, and the brands', async () => {
+  test('has the standard tabs, with their counts, and the brands', async () => {
     const { views, brands } = (await admin.get('/api/beheer/products/views?ventureId=210')).json();
     expect(views[0]).toMatchObject({ id: 'all', name: 'Alle producten', isExact: true });
     expect(views.map(({ id }: { id: string }) => id)).toContain('without-image');
     expect(brands.length).toBeGreaterThan(3);
   });
 
-  test('takes a name and whether it is shown, over the version that was read only', async () => {
+  test('saves a name and the visibility, at the current version only', async () => {
     const { products: rows } = await list('?q=1589792');
     const [row] = rows as [ProductRow];
     const answer = await assortment.ask('PUT', `${url()}/row`, {
@@ -143,7 +143,7 @@ describe('the list of products', () => {
 });
 
 describe('a saved product', () => {
-  test('is seen in the shop, in every process within two seconds', async () => {
+  test('shows in the shop, in every process within two seconds', async () => {
     const other = await openTestApp(here.databaseUrl);
     const { shopPath } = await read();
     expect((await shopItem(shopPath, other.app)).json().name).not.toBe('Gipsplaat van Jeroen');
@@ -156,7 +156,7 @@ describe('a saved product', () => {
     );
   });
 
-  test('keeps its variants, units, features, pictures, documents and relations as they were given', async () => {
+  test('keeps its variants, units, features, pictures, documents and relations as saved', async () => {
     const { files } = (await admin.get('/api/beheer/products/media?kind=image')).json();
     const [picture, other] = files.map(({ path }: { path: string }) => path);
     const { products: rows } = await list('?ventureId=210&limit=5');
@@ -192,7 +192,7 @@ describe('a saved product', () => {
     expect(shown.payload).toContain('DOOS');
   });
 
-  test('leaves a trace of what changed and of nothing else, and can be put back from it', async () => {
+  test('is audited with the changed fields only, and can be restored from the log', async () => {
     const { edit: before } = await read();
     await save(() => ({ brand: 'Merk van morgen' }));
     const trace = await lastTrace();
@@ -202,7 +202,7 @@ describe('a saved product', () => {
     expect((await read()).edit).toEqual(before);
   });
 
-  test('is refused over the version of somebody else, with that version', async () => {
+  test('is refused for an outdated version, with the current one', async () => {
     const mine = await read();
     expect((await save(() => ({ brand: 'Eerst' }), admin)).statusCode).toBe(200);
     const answer = await assortment.ask('PUT', url(), {
@@ -219,7 +219,7 @@ describe('a saved product', () => {
     expect(unseen.statusCode).toBe(409);
   });
 
-  test('at another address is found at the old one, for good', async () => {
+  test('at another address is redirected permanently from the old one', async () => {
     const { shopPath } = await read();
     expect((await save(() => ({ routeSegment: 'een-nieuw-adres' }))).statusCode).toBe(200);
     const gone = await shopItem(shopPath);
@@ -243,7 +243,7 @@ describe('a saved product', () => {
     expect(Object.keys(answer.json().errors)).toContain(field);
   });
 
-  test('is refused with units that contradict each other', async () => {
+  test('is refused with contradictory units', async () => {
     const answer = await save(({ variants: list }) => ({
       variants: list.map((variant) => ({ ...variant, units: variant.units.map((unit) => ({ ...unit, ratio: '2' })) })),
     }));
@@ -262,7 +262,7 @@ describe('a product made by hand', () => {
     ...{ priceDelivery: 12.5, pricePickup: 11.95, pricePer: 1 },
   });
 
-  test('can be seen in the shop and found by its number at once, with a price', async () => {
+  test('is shown in the shop and found by its number at once, with a price', async () => {
     const made = await assortment.ask('POST', '/api/beheer/products', await given());
     expect(made.statusCode, made.payload).toBe(200);
     const { shopPath, articles, productId: id } = made.json();
@@ -273,13 +273,13 @@ describe('a product made by hand', () => {
     expect(another.json().articles).toMatchObject([{ code: 'HAND-1' }, { code: 'HAND-2' }]);
   });
 
-  test('is refused under a number the venture has', async () => {
+  test('is refused with a number in use', async () => {
     const answer = await assortment.ask('POST', '/api/beheer/products', { ...(await given()), code: '1589792' });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { code: ['Dit artikelnummer bestaat al'] }]);
   });
 });
 
-test('completeness counts what lacks something, category by category, as the list does', async () => {
+test('completeness counts the same missing parts as the list, per category', async () => {
   const { rows } = (await admin.get('/api/beheer/products/completeness?ventureId=210')).json();
   for (const row of rows.slice(0, 5)) {
     const found = await list(`?ventureId=210&categoryId=${row.categoryId}&limit=1`);
@@ -293,7 +293,7 @@ describe('relations in the shop', () => {
   const item = async (path: string) =>
     (await app.inject({ url: `/api/cms/v3.0/content?contentUrl=${path}&ventureId=210` })).json();
 
-  test('are told on the pages of both, also when nothing else of the product changed', async () => {
+  test('show on the pages of both products, also if nothing else changed', async () => {
     const rows = await db
       .select()
       .from(products)
@@ -326,7 +326,7 @@ describe('relations in the shop', () => {
     await here.caughtUp();
     const ended = await item(other.url);
     expect(ended).toMatchObject({ status: 404, replaced: { name: other.name, replacedBy: [String(productId)] } });
-    // Another venture does not hear of it, and one that is hidden itself replaces nothing.
+    // Not in another venture, and a hidden product replaces nothing.
     const elsewhere = await app.inject({ url: `/api/cms/v3.0/content?contentUrl=${other.url}&ventureId=220` });
     expect([elsewhere.statusCode, elsewhere.json().replaced]).toEqual([404, undefined]);
     await save(() => ({ isVisible: false }));

@@ -47,7 +47,7 @@ export async function registerBeheerProducts(
   serveStaff(app, deps, routes.changeMany, (ctx, { body }) => startChange(ctx, body));
   serveStaff(app, deps, routes.undoMany, (ctx, { params }) => startUndo(ctx, params.runId));
   serveStaff(app, deps, routes.run, (ctx, { params }) => readProductsRun(ctx, params.runId));
-  // In a scope of its own: no other route takes a body as it streams in.
+  // In a scope of its own: no other route reads its body as a stream.
   await app.register(async (scope) => {
     takeFiles(scope);
     serveStaff(scope, deps, routes.uploadMedia, (ctx, { query, request }) =>

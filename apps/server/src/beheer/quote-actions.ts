@@ -20,7 +20,7 @@ const quoteEntity = 'quote';
 
 type Shown = Record<string, unknown> | null;
 
-/** One transaction: the quote locked, the place checked, the work, and its trace. */
+/** In one transaction: lock the quote, check the place, do the work, and audit it. */
 function onQuote(
   ctx: StaffContext,
   quoteId: number,
@@ -49,7 +49,7 @@ async function requireVersion(ctx: StaffContext, row: QuoteRow, version: number)
   });
 }
 
-/** For a customer who did not ask, or who asked at the counter. */
+/** For a customer who did not ask online. */
 export async function beginQuote(ctx: StaffContext, customerId: string, key: string | undefined): Promise<number> {
   const customer = await findCustomer(ctx, customerId);
   if (!customer) throw new AppError('invalidInput', { errors: { customerId: ['Deze klant kennen we niet'] } });
@@ -80,7 +80,7 @@ export function saveQuote(
   });
 }
 
-/** What the log of changes shows of an offer in the making. */
+/** The offer in preparation, in the form of the audit log. */
 async function offerShown(tx: StaffContext, row: QuoteRow): Promise<Shown> {
   const { lines } = await readWhole(tx.db, row);
   return {
@@ -140,7 +140,7 @@ export async function sendQuote(
   });
 }
 
-/** Whoever sends what nobody has taken up is the one the customer talks to. */
+/** Assigns an unassigned quote to the member of staff who sends it. */
 function withAssignee(tx: StaffContext, row: QuoteRow): Promise<QuoteRow> {
   return row.assigneeId === null ? assignQuote(tx, row, tx.staff) : Promise.resolve(row);
 }

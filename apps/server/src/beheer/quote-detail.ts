@@ -25,7 +25,7 @@ import { colleaguesWho, requireThere, type StaffContext } from '../staff/staff.t
 import { branchNames } from './place-names.ts';
 import { describeQuoteRow, minMarginOf } from './quotes-list.ts';
 
-/** Where the quote's branch is is where the permission must hold. A draft is not ours to see. */
+/** The permission must hold for the quote's branch. Staff cannot see drafts. */
 export async function requireQuoteThere(ctx: StaffContext, quoteId: number, lock = false): Promise<QuoteRow> {
   const row = await selectQuote(ctx.db, quoteId, { lock });
   if (!row?.requestedAt) throw new AppError('notFound');

@@ -45,7 +45,7 @@ function filterOf(ctx: StaffContext, { mine, ventureId, from, until, ...rest }: 
   };
 }
 
-/** The lists of the tabs, as queries of the list itself. */
+/** The standard tabs, as queries of the list itself. */
 export async function standardQuoteViews(ctx: StaffContext, ventureId: string | undefined) {
   const t = await findWords(ctx, 'beheer-quotes');
   const views: { id: string; name: string; query: Record<string, string>; filter: QuoteFilters }[] = [
@@ -70,7 +70,7 @@ export const quoteCsvColumns = [
   ...['validUntil', 'amount', 'margin', 'assignee'],
 ] as const;
 
-/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+/** Checks access before the first row, because a file in progress cannot report an error. */
 export function quoteCsvRows(ctx: StaffContext, { sort, direction, ...asked }: Omit<ListQuery, 'cursor' | 'limit'>) {
   return csvPieces(ctx, filterOf(ctx, asked), { sort, direction });
 }

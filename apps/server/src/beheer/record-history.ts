@@ -10,7 +10,10 @@ interface Asked {
   limit: number;
 }
 
-/** By the permission to read the record, in the record's own place: a branch sees what was done to it, and no other. */
+/**
+ * Requires the permission to read the record, in the record's own place: a branch sees the history of its own records
+ * only.
+ */
 export async function recordHistory(ctx: StaffContext, { entity, entityId, before, limit }: Asked) {
   const permission = historyPermissions[entity];
   const isOfBranch = entity === 'branch';

@@ -83,7 +83,7 @@ export async function redirectHeads(ctx: StaffContext): Promise<string[]> {
   return csvColumns.map((name) => t(`csv-${name}`));
 }
 
-/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+/** Checks access before the first row, because a file in progress cannot report an error. */
 export async function redirectCsvRows(ctx: StaffContext, query: z.output<Routes['csv']['query']>) {
   const filter = await filterOf(ctx, query);
   const t = await findWords(ctx, 'beheer-redirects');
@@ -119,7 +119,7 @@ export function addRedirect(ctx: StaffContext, edit: RedirectEdit) {
   });
 }
 
-/** For an address that something has just left, in the transaction of that write. What led from there before is gone. */
+/** For an address that has just become free, in the transaction of that write. Replaces an existing redirect. */
 export async function redirectWithin(tx: StaffContext, edit: RedirectEdit): Promise<void> {
   await lockRedirects(tx.db);
   const path = redirectPath(edit.from);
@@ -180,12 +180,12 @@ function problemText(problem: RedirectProblem): string {
     : `Dit maakt een kring: ${problem.through.join(' → ')}`;
 }
 
-/** Of addresses at which something is: a redirect there does nothing until that is gone. */
+/** Addresses with content: a redirect there has no effect until the content is gone. */
 async function inUse(ctx: StaffContext, paths: readonly string[]): Promise<Set<string>> {
   return new Set([...(await pagesAt(ctx, paths)), ...(await catalogueAddresses(ctx.db, paths))]);
 }
 
-/** One after the other, in a transaction. */
+/** Serialised, in a transaction. */
 function inOrder<T>(ctx: StaffContext, work: (tx: StaffContext) => Promise<T>): Promise<T> {
   return ctx.db.transaction(async (db) => {
     await lockRedirects(db);
@@ -205,7 +205,7 @@ async function requireRedirect(tx: StaffContext, path: string, version: number):
   return row;
 }
 
-/** An address belongs to the venture of its first segment; one of none is decided on by those who may do so for all. */
+/** An address belongs to the venture of its first segment; any other requires access to all. */
 async function requireAddress(ctx: StaffContext, path: string): Promise<void> {
   requireThere(ctx, { ventureId: await ventureAt(ctx, path) });
 }
@@ -223,7 +223,7 @@ function fieldsOf({ to, isPermanent, origin }: RedirectRow): Record<string, unkn
   return { to, isPermanent, origin };
 }
 
-/** As writing it will do: what leads to the path leads to its end from then on. `leadingTo` has addresses by their end. */
+/** Simulates the write: redirects to the path change to its target. `leadingTo` has addresses by their target. */
 function takeRedirect(targets: Map<string, string>, leadingTo: Map<string, string[]>, path: string, to: string): void {
   const following = (leadingTo.get(path) ?? []).filter((one) => redirectPath(targets.get(one) ?? '') === path);
   leadingTo.delete(path);
@@ -236,10 +236,10 @@ function takeRedirect(targets: Map<string, string>, leadingTo: Map<string, strin
   }
 }
 
-/** A line may change where all before it lead. */
+/** A line may change the targets of all earlier ones. */
 const linesAtOnce = 20;
 
-/** Each line as if those before it were taken; what is wrong with one keeps none of the others out. */
+/** Each line as if the earlier ones were applied; an invalid line does not affect the others. */
 export function importRedirects(ctx: StaffContext, { text, isTrial }: z.output<Routes['import']['body']>) {
   return inOrder(ctx, async (tx) => {
     const given = readRedirectLines(text);

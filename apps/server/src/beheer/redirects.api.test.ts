@@ -14,7 +14,7 @@ const website = await staffOf(desk.app, 'website');
 const assortment = await staffOf(desk.app, 'assortment');
 const admin = await staffOf(desk.app, 'admin');
 
-/** A site on which nothing is: what leads elsewhere is all there is. */
+/** A site without pages, so that only redirects answer. */
 const empty = { render: async () => new Response('niets', { status: 404 }), clientDir: undefined };
 const pages = await appWith(
   shop,
@@ -34,7 +34,7 @@ const visit = async (path: string) => {
 const content = (path: string) =>
   shop.app.inject({ url: `/api/cms/v3.0/content?contentUrl=${encodeURIComponent(path)}` });
 
-test('an address leads elsewhere in every process at once, for good or for now', async () => {
+test('an address redirects in every process at once, permanently or temporarily', async () => {
   expect(await visit('/Winkel/plaat.html')).toEqual([404, undefined]);
   expect((await add('/winkel/plaat.html', '/steenhof/categorieen')).statusCode).toBe(200);
   expect((await add('/steenhof/actie', '/steenhof/aanbiedingen?van=actie', false)).statusCode).toBe(200);
@@ -47,7 +47,7 @@ test('an address leads elsewhere in every process at once, for good or for now',
   });
 });
 
-test('how often it is followed is counted', async () => {
+test('follows are counted', async () => {
   await expect.poll(async () => (await find('/winkel/plaat.html'))?.hits, { timeout: 30_000 }).toBe(2);
   const [first] = await list('sort=hits&limit=1');
   expect(first).toMatchObject({ hits: 2, lastHitAt: expect.any(String), madeBy: 'hand' });
@@ -61,7 +61,7 @@ test('a chain is shortened, at either end', async () => {
   expect([(await find('/a'))?.to, (await find('/z'))?.to]).toEqual(['/c', '/c']);
 });
 
-test('a loop is refused, and said how it would go', async () => {
+test('a loop is refused, with its path', async () => {
   const loop = await add('/c', '/a');
   expect(loop.statusCode).toBe(400);
   expect(loop.json().errors).toEqual({ to: ['Dit maakt een kring: /c → /a → /c'] });
@@ -82,7 +82,7 @@ test.each([
   expect(Object.keys(answer.json().errors)).toEqual([field]);
 });
 
-test('where a page is, a redirect waits until it is gone, and says so', async () => {
+test('at the address of a page, a redirect waits until the page is gone, and says so', async () => {
   const { rows } = await desk.db.execute<{ url: string }>(
     sql`select url from content where url like '/steenhof/%' order by url limit 1`,
   );
@@ -92,7 +92,7 @@ test('where a page is, a redirect waits until it is gone, and says so', async ()
   expect((await content(url)).statusCode).toBe(200);
 });
 
-test('what moves leaves its address behind: a category, a product and a page', async () => {
+test('a moved category, product or page leaves a redirect', async () => {
   await desk.db.execute(sql`update product set url = url || '-verhuisd' where id = (select min(id) from product)`);
   await desk.db.execute(sql`update category set url = url || '-verhuisd' where id = (select min(id) from category)`);
   const { rows } = await desk.db.execute<{ url: string }>(
@@ -110,7 +110,7 @@ test('what moves leaves its address behind: a category, a product and a page', a
   expect((await list('origin=moved')).filter(({ madeBy }) => madeBy === 'page')).toHaveLength(1);
 });
 
-test('what leads to something that moves leads to its new address', async () => {
+test('a redirect to a moved record leads to its new address', async () => {
   const { rows } = await desk.db.execute<{ url: string }>(sql`select url from product order by id desc limit 1`);
   const url = rows[0]?.url ?? '';
   await add('/naar-product', url);
@@ -118,7 +118,7 @@ test('what leads to something that moves leads to its new address', async () => 
   expect((await find('/naar-product'))?.to).toBe(`${url}-2`);
 });
 
-test('a change over the version of somebody else is refused, and history has each', async () => {
+test('an outdated version is refused, and the history has each change', async () => {
   const before = await find('/a');
   const url = `/api/beheer/redirects?from=/a&version=${before?.version}`;
   expect((await admin.ask('PUT', url, { to: '/d', isPermanent: false })).statusCode).toBe(200);
@@ -135,7 +135,7 @@ test('a change over the version of somebody else is refused, and history has eac
   expect(await visit('/a')).toEqual([404, undefined]);
 });
 
-test('lines of a file are tried first, each with what is wrong with it, and then taken', async () => {
+test('lines of a file are first checked, each with its error, and then imported', async () => {
   const text = [
     'van;naar;soort',
     '/import/1;/steenhof;301',
@@ -177,7 +177,7 @@ test('pages of the list follow each other', async () => {
   expect(first.total).toEqual({ count: paths.length, isExact: true });
 });
 
-test('who may not edit content is refused', async () => {
+test('staff without the permission to edit content are refused', async () => {
   const body = { from: '/x', to: '/y', isPermanent: true };
   expect((await assortment.ask('POST', '/api/beheer/redirects', body)).statusCode).toBe(403);
   expect((await assortment.get('/api/beheer/redirects')).statusCode).toBe(403);
@@ -187,7 +187,7 @@ test.each([
   ['a chain', (at: number) => `/rij/${at};/rij/${at + 1}`],
   ['a chain from its end', (at: number) => `/rij/${at + 1};/rij/${at}`],
   ['many to one', (at: number) => `/rij/${at};/steenhof`],
-])('an import of %s of 5000 is tried', async (_, lineOf) => {
+])('an import of %s of 5000 is checked', async (_, lineOf) => {
   const text = Array.from({ length: 5000 }, (_, at) => lineOf(at)).join('\n');
   const { taken } = (await website.ask('POST', '/api/beheer/redirects/import', { text, isTrial: true })).json();
   expect(taken).toBe(5000);

@@ -62,7 +62,7 @@ interface Drafts {
   tunings: StoredTuning[];
 }
 
-/** Of a venture, and of all ventures for those who may decide for all. */
+/** Of a venture; with access to all ventures also those for all. */
 async function draftsOf(ctx: StaffContext, db: Database, ventureId: string): Promise<Drafts> {
   const mayAll = mayDo(ctx.staff.scopes, 'search.tune', { ventureId: null });
   const synonyms = (await synonymsOf(db, ventureId)).filter(
@@ -101,7 +101,7 @@ export async function tryDrafts(ctx: StaffContext, engine: SearchEngine, venture
   return { queries, synonyms: synonyms.length, tunings: tunings.length, fingerprint: fingerprintOf(drafts) };
 }
 
-/** The drafts, each locked; refused when they are not what was tried. */
+/** The drafts, locked; refused if they differ from what was tried. */
 async function lockDrafts(ctx: StaffContext, db: Database, ventureId: string): Promise<Drafts> {
   const { synonyms, tunings } = await draftsOf(ctx, db, ventureId);
   const locked: Drafts = { synonyms: [], tunings: [] };
@@ -128,7 +128,7 @@ export function publishDrafts(
       throw new AppError('conflict', {
         detail: 'Er is intussen iets aan de proef veranderd. Probeer hem eerst opnieuw.',
       });
-    // What goes makes room for what takes its place.
+    // Removals first, because a new one may take the same place.
     const removals = drafts.synonyms.filter(({ draft }) => draft && 'removed' in draft);
     const published: Publication = { synonyms: [], tunings: [] };
     for (const row of [...removals, ...drafts.synonyms.filter((one) => !removals.includes(one))]) {
@@ -155,7 +155,7 @@ export function publishDrafts(
   });
 }
 
-/** Everything at once; what it was is handed back, so that it can be prepared again. */
+/** Discards all of them; the previous drafts are returned, so that this can be undone. */
 export function discardDrafts(ctx: StaffContext, ventureId: string) {
   requireThere(ctx, { ventureId });
   return ctx.db.transaction(async (db) => {

@@ -18,7 +18,7 @@ import { findWords } from '../translation/translation.ts';
 type Routes = typeof beheerSearchRoutes;
 type TermQuery = z.output<Routes['termsCsv']['query']>;
 
-/** Beyond this nobody reads on in a file either. */
+/** A longer file is not usable. */
 const maxCsvRows = 20_000;
 const csvPiece = 1000;
 
@@ -38,7 +38,7 @@ export async function listTermsForStaff(
   };
 }
 
-/** To look for a far word takes a while in a large catalogue: between two of them others are answered. */
+/** A misspelt word takes a while in a large catalogue: other requests run in between. */
 async function withProposals(engine: SearchEngine, terms: readonly SearchTerm[]): Promise<SearchTerm[]> {
   const proposed: SearchTerm[] = [];
   for (const term of terms) {
@@ -85,7 +85,7 @@ export async function termHeads(ctx: StaffContext): Promise<string[]> {
   return csvColumns.map((name) => t(`csv-${name}`));
 }
 
-/** Refuses before the first row: a file that has begun cannot say that it may not be had. */
+/** Checks access before the first row, because a file in progress cannot report an error. */
 export function termCsvRows(ctx: StaffContext, query: TermQuery) {
   return csvPieces(ctx, filterOf(ctx, query));
 }

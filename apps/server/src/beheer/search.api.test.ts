@@ -14,7 +14,7 @@ const reader = await staffOf(desk.app, 'reader');
 const website = await staffOf(desk.app, 'website');
 
 const ventureId = '210';
-/** What is published is in force in every process within two seconds. */
+/** Publications are active in every process within two seconds. */
 const soon = { timeout: 30_000, interval: 50 };
 
 async function idsFor(app: TestApp['app'], query: string, more: object = {}): Promise<number[]> {
@@ -64,7 +64,7 @@ const tune = async (query: string, items: TunedItem[], categoryId: number | null
 describe('a synonym', () => {
   let made: BeheerSynonym;
 
-  test('is a draft first: tried on queries, and in force nowhere', async () => {
+  test('is a draft first: used in trials only', async () => {
     made = await prepare(edit('Brulboei, zuurkoolplaat', 'gipsplaat'));
     expect(made).toMatchObject({ state: 'new', live: null });
     const { queries, synonyms } = await tryIt();
@@ -76,14 +76,14 @@ describe('a synonym', () => {
     expect((await ask('brulboei')).total).toBeGreaterThan(0);
   });
 
-  test('changes what customers find in another process, once it is published', async () => {
+  test('changes the results in another process once it is published', async () => {
     await publishAll();
     await expect.poll(() => inShop('brulboei'), soon).toEqual(await inShop('gipsplaat'));
     expect(await inShop('Zuurkoolplaten')).toEqual(await inShop('gipsplaat'));
     expect((await tryIt()).synonyms).toBe(0);
   });
 
-  test('goes only when its removal is published', async () => {
+  test('is removed only when its removal is published', async () => {
     const { synonyms } = (await assortment.get(`/api/beheer/search/synonyms?ventureId=${ventureId}&q=brulboei`)).json();
     const [{ synonymId, version }] = synonyms;
     const url = `/api/beheer/search/synonyms/${synonymId}?version=${version}`;
@@ -107,7 +107,7 @@ describe('a synonym', () => {
     await expect.poll(() => inShop('allerbeste gipsplaat'), soon).toEqual(await inShop('gipsplaat'));
   });
 
-  test('is refused over the version of somebody else, with that version', async () => {
+  test('is refused for an outdated version, with the current one', async () => {
     const { synonymId, version } = await prepare(edit('dubbelop', 'gipsplaat'));
     const url = `/api/beheer/search/synonyms/${synonymId}`;
     const first = await admin.ask('PUT', url, { edit: edit('dubbelop', 'steenwol'), version });
@@ -117,7 +117,7 @@ describe('a synonym', () => {
     expect(second.json().current).toMatchObject({ finds: 'steenwol', version: first.json().version });
   });
 
-  test('what was changed after the trial is not published by it', async () => {
+  test('changed after the trial is not published by it', async () => {
     const { fingerprint } = await tryIt();
     await prepare(edit('nakomertje', 'gipsplaat'));
     const answer = await publish(fingerprint);
@@ -129,7 +129,7 @@ describe('a synonym', () => {
     expect((await tryIt()).synonyms).toBe(0);
   });
 
-  test('comes back by taking its publication back, as it was prepared', async () => {
+  test('returns to a draft when its publication is undone', async () => {
     const { synonymId } = await prepare(edit('terugkomertje', 'gipsplaat'));
     const first = (await publish((await tryIt()).fingerprint)).json();
     await expect.poll(() => inShop('terugkomertje'), soon).toEqual(await inShop('gipsplaat'));
@@ -151,7 +151,7 @@ describe('a synonym', () => {
     await assortment.ask('POST', '/api/beheer/search/discard', { ventureId });
   });
 
-  test('that was taken away comes back by taking that back', async () => {
+  test('that was removed returns when that is undone', async () => {
     const url = `/api/beheer/search/synonyms?ventureId=${ventureId}&q=terugkomertje`;
     const [{ synonymId, version }] = (await assortment.get(url)).json().synonyms;
     await assortment.ask('DELETE', `/api/beheer/search/synonyms/${synonymId}?version=${version}`);
@@ -163,13 +163,13 @@ describe('a synonym', () => {
     await publishAll();
   });
 
-  test('leaves a trace of each step', async () => {
+  test('is audited at each step', async () => {
     const history = await reader.get(`/api/beheer/history?entity=search-synonym&entityId=${made.synonymId}`);
     const states = history.json().changes.map(({ after }: { after: { state: string } | null }) => after?.state ?? null);
     expect(states).toEqual([null, 'removing', 'live', 'new']);
   });
 
-  test('for all ventures is decided on by those who may for all', async () => {
+  test('for all ventures requires access to all', async () => {
     const all = { ...edit('overalwoord', 'gipsplaat'), ventureId: null };
     expect((await assortment.ask('POST', '/api/beheer/search/synonyms', all)).statusCode).toBe(403);
     expect((await admin.ask('POST', '/api/beheer/search/synonyms', all)).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('a file of synonyms', () => {
     'kwastje;verfkwast;over en weer;210',
   ].join('\r\n');
 
-  test('is tried line by line, and nothing is prepared', async () => {
+  test('is checked line by line, and nothing is saved', async () => {
     const answer = await bring(text, true);
     expect(answer.json()).toMatchObject({ taken: 3, known: 2, refused: 2 });
     expect(
@@ -224,7 +224,7 @@ describe('a file of synonyms', () => {
     expect((await tryIt()).synonyms).toBe(0);
   });
 
-  test('is prepared, traced, and read again it changes nothing', async () => {
+  test('is imported as drafts, audited, and changes nothing the second time', async () => {
     expect((await bring(text, false)).json().taken).toBe(3);
     expect((await tryIt()).synonyms).toBe(3);
     const written = await csv();
@@ -238,13 +238,13 @@ describe('a file of synonyms', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('of too many lines is refused', async () => {
+  test('with too many lines is refused', async () => {
     const answer = await bring('a;b\n'.repeat(2001), true);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { text: ['Hooguit 2000 regels per keer'] }]);
   });
 });
 
-describe('what comes where', () => {
+describe('ranking', () => {
   let found: number[];
   let screw: number;
 
@@ -253,7 +253,7 @@ describe('what comes where', () => {
     screw = (await inShop('spaanplaatschroef'))[0] ?? 0;
   });
 
-  test('a pin and what is hidden change the result in another process, however the query is typed', async () => {
+  test('a pin and hidden products change the result in another process, for every spelling of the query', async () => {
     const [first = 0, second = 0, third = 0] = found;
     await tune('gipsplaten', [item(third, 'pin'), item(second, 'hide'), item(screw, 'pin', { place: 3 })]);
     const draft = await ask('GIPSPLAAT');
@@ -266,7 +266,7 @@ describe('what comes where', () => {
     expect((await inShop('Gipspláten')).slice(0, 3)).toEqual([third, first, screw]);
   });
 
-  test('the editor is told which queries of the set get worse by it', async () => {
+  test('the editor sees which queries of the test set get worse', async () => {
     await tune('gipsplaten', [item(screw, 'pin')]);
     const { queries } = await tryIt();
     expect(queries.find(({ query }) => query === 'gipsplaten')).toMatchObject({
@@ -277,7 +277,7 @@ describe('what comes where', () => {
     });
   });
 
-  test('filters and other orders still hold', async () => {
+  test('filters and other sort orders still apply', async () => {
     await publishAll();
     await expect.poll(async () => (await inShop('gipsplaat'))[0], soon).toBe(screw);
     const byName = await inShop('gipsplaat', { orderBy: 'name', top: 100 });
@@ -286,14 +286,14 @@ describe('what comes where', () => {
     expect(brandless).toEqual([]);
   });
 
-  test('a boost moves a product up among what matches', async () => {
+  test('a boost moves a product up among the matches', async () => {
     const last = found.at(-1) ?? 0;
     await tune('gipsplaten', [item(last, 'boost', { boost: 500 })]);
     const { hits } = await ask('gipsplaat');
     expect(hits.findIndex(({ productId }) => productId === last)).toBeLessThan(found.indexOf(last));
   });
 
-  test('a campaign begins and ends by itself, everywhere', async () => {
+  test('a campaign starts and ends by itself, everywhere', async () => {
     await tune('gipsplaten', [item(screw, 'pin', { from: '2026-12-01', until: '2026-12-05' })]);
     await publishAll();
     await expect.poll(async () => await inShop('gipsplaat', { top: 30 }), soon).toEqual(found);
@@ -306,7 +306,7 @@ describe('what comes where', () => {
     await publishAll();
   });
 
-  test('the list of a category has its own', async () => {
+  test('the list of a category has its own ranking', async () => {
     const { rows } = await desk.db.execute<{ id: number }>(
       sql`select category_id as id from product where id = ${found[0]}`,
     );
@@ -322,7 +322,7 @@ describe('what comes where', () => {
     await expect.poll(listed, soon).toEqual(before);
   });
 
-  test('two people who begin with the same query are not both right', async () => {
+  test('of two people who start with the same query one gets a conflict', async () => {
     const body = { ventureId, query: 'steenwol', categoryId: null, items: [item(screw, 'pin')], version: 0 };
     const answers = await Promise.all(
       [assortment, admin].map((who) => who.ask('PUT', '/api/beheer/search/tunings', body)),
@@ -340,23 +340,23 @@ describe('what comes where', () => {
   });
 });
 
-describe('a tested query says why', () => {
+describe('a tested query explains each match', () => {
   const reasonsFor = async (query: string) => (await ask(query)).hits[0]?.reasons ?? [];
 
-  test('a word in another form, and where it stands', async () => {
+  test('by a word in another form, and its field', async () => {
     expect(await reasonsFor('gipsplaten')).toEqual([
       expect.objectContaining({ word: 'gipsplaten', because: 'whole', field: expect.stringMatching(/type|name/) }),
     ]);
   });
 
-  test('a synonym, a mistake and a part of a compound', async () => {
+  test('by a synonym, a misspelling and a part of a compound', async () => {
     expect((await reasonsFor('rigips'))[0]).toMatchObject({ because: 'synonym', written: 'gipsplaat' });
     expect((await reasonsFor('gibsplaat'))[0]).toMatchObject({ because: 'spelling', written: 'gipsplaat' });
     const { hits } = await ask('schroef');
     expect(hits[0]?.reasons[0]).toMatchObject({ word: 'schroef', isCompound: true });
   });
 
-  test('an article number', async () => {
+  test('by an article number', async () => {
     const { rows } = await desk.db.execute<{ code: string; id: number }>(
       sql`select code, product_id as id from variant v join product p on p.id = v.product_id
           where p.venture_id = '210' order by v.id limit 1`,
@@ -373,13 +373,13 @@ describe('a tested query says why', () => {
   });
 });
 
-describe('what visitors look for', () => {
+describe('search terms', () => {
   const tell = (event: object) =>
     shop.app.inject({ method: 'POST', url: `/api/search/events/${ventureId}`, payload: event });
   const terms = async (list: string, more = '') =>
     (await reader.get(`/api/beheer/search/terms?ventureId=${ventureId}&list=${list}${more}`)).json().terms;
 
-  test('is counted by day, with what was clicked, and without who', async () => {
+  test('are counted by day, with clicks, and without users', async () => {
     for (let time = 0; time < 3; time++) await tell({ kind: 'search', query: ' Xqzvwk  Plork ', results: 0 });
     for (let time = 0; time < 10; time++) await tell({ kind: 'search', query: 'steenwol', results: 40 });
     await tell({ kind: 'click', query: 'Steenwol', place: 3 });
@@ -420,7 +420,7 @@ describe('what visitors look for', () => {
     ]);
   });
 
-  test('pages follow each other, and a file has them all', async () => {
+  test('are paged, and exported as a whole', async () => {
     const first = (await reader.get(`/api/beheer/search/terms?ventureId=${ventureId}&list=popular&limit=2`)).json();
     const next = (
       await reader.get(
@@ -434,7 +434,7 @@ describe('what visitors look for', () => {
     expect(payload).toContain('steenwol;210;10');
   });
 
-  test('in vain gets a proposal, in words that find something', async () => {
+  test('without results have suggestions that find something', async () => {
     for (const query of ['gibsplaaten brulboei', 'hypersteenwol', 'isolatiematerijaaal'])
       await tell({ kind: 'search', query, results: 0 });
     const proposals = async () =>
@@ -463,7 +463,7 @@ describe('what visitors look for', () => {
     expect(await terms('missed')).toHaveLength(1);
   });
 
-  test('nobody counts for a venture that is not there, or nonsense', async () => {
+  test('are not counted for an unknown venture or invalid input', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/search/events/999',
@@ -475,7 +475,7 @@ describe('what visitors look for', () => {
   });
 });
 
-test('who may only look is refused to tune, and who has no business here to look', async () => {
+test('reading requires a permission, and tuning another', async () => {
   expect((await reader.get(`/api/beheer/search?ventureId=${ventureId}`)).statusCode).toBe(200);
   expect((await reader.ask('POST', '/api/beheer/search/synonyms', edit('a', 'b'))).statusCode).toBe(403);
   expect((await reader.ask('POST', '/api/beheer/search/publish', { ventureId, fingerprint: 0 })).statusCode).toBe(403);

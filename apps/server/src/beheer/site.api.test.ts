@@ -26,7 +26,7 @@ describe('messages', () => {
     return [...sitewideMessages, ...ventureMessages].map(({ message }: { message: string }) => message);
   };
 
-  test('those of the demo stand where they did', async () => {
+  test('those of the demo world are in their places', async () => {
     expect((await app.inject('/api/ventures/210')).json().ventureMessages).toMatchObject([
       { id: 'steenhof-kraanwagen', closable: true, type: 'info' },
     ]);
@@ -35,7 +35,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('a message stands in its ventures and no other, in every process within two seconds', async () => {
+  test('a message shows in its ventures only, in every process within two seconds', async () => {
     const made = await add({});
     expect(made.statusCode, made.payload).toBe(200);
     await vi.waitFor(async () => expect(await standing('220', other.app)).toContain(fields.message), {
@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(await lastTrace(db, 'site-message', messageId)).toMatchObject({ after: null });
   });
 
-  test('a period is kept to the day, as the days are in the Netherlands', async () => {
+  test('a period is exact to the day, in the Netherlands', async () => {
     await add({ message: 'Eén dag lang', ventureIds: ['230'], firstDay: '2026-11-18', lastDay: '2026-11-18' });
     const seenAt = async (moment: string) => {
       here.setClock(new Date(moment));
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect([states.get('Eén dag lang'), states.get('Van toen')]).toEqual(['planned', 'past']);
   });
 
-  test('one that is for customers says so', async () => {
+  test('one for customers says so', async () => {
     await add({ message: 'Alleen voor klanten', audience: 'customers' });
     const { ventureMessages } = (await app.inject('/api/ventures/210')).json();
     expect(ventureMessages.find(({ message }: { message: string }) => message === 'Alleen voor klanten').audience).toBe(
@@ -125,7 +125,7 @@ describe('texts', () => {
   const shown = async (namespace: string, key: string, of = app) =>
     (await of.inject(`/api/translation/nl/${namespace}`)).json()[key];
 
-  test('one is found by its words, said otherwise in every process, and put back', async () => {
+  test('a text is found by its words, replaced in every process, and restored', async () => {
     const [text] = (await find('namespace=chrome&search=siteMessageClose')).texts;
     if (!text?.shipped) throw new Error('no such text');
     const own = 'Niet meer laten zien';
@@ -142,7 +142,7 @@ describe('texts', () => {
     });
   });
 
-  test('what the program fills in stays in its sentence', async () => {
+  test('placeholders stay in a sentence', async () => {
     const [text] = (await find(`search=${encodeURIComponent('{{')}`)).texts;
     if (!text) throw new Error('no text has a gap');
     const answer = await put(text.namespace, text.key, { text: 'Zonder', before: null });
@@ -152,7 +152,7 @@ describe('texts', () => {
     expect(strange.json().errors.text).toEqual(['{{raar}} kan de site hier niet invullen']);
   });
 
-  test('those of the back office and unknown ones are not changed here', async () => {
+  test('those of the back office and unknown ones cannot be changed here', async () => {
     expect((await find('search=beheer')).texts.filter(({ namespace }) => namespace.startsWith('beheer'))).toEqual([]);
     expect((await put('beheer', 'save', { text: 'Bewaar', before: null })).statusCode).toBe(404);
     expect((await put('chrome', 'constructor', { text: 'x', before: null })).statusCode).toBe(404);

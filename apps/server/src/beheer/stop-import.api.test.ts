@@ -40,7 +40,7 @@ async function checked(source: string, content: string, fileName = 'assortiment.
   return { runId, read, step };
 }
 
-/** A worker that meets this lock waits for the one who is at work on the feed. */
+/** A worker that meets this lock waits for its holder. */
 async function lockFeed(source: string, entity: string): Promise<() => Promise<void>> {
   const sourceId = await ensureSource(db, source, new Date());
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -75,7 +75,7 @@ const namesOf = async (source: string) =>
     ({ name }) => name,
   );
 
-/** Until so many of the questions to this database wait for a lock that another has. */
+/** Waits until this many queries of this database wait for a lock. */
 const waitForWaiting = (count: number) =>
   vi.waitFor(
     async () => {
@@ -121,7 +121,7 @@ test.for(['running', 'paused'] as const)(
   },
 );
 
-test('lines of a batch that were applied are turned back, and the other lines are never applied', async () => {
+test('applied lines of a batch are undone, and the others are never applied', async () => {
   const source = 'stop-midden';
   const line = (at: number, name: string) =>
     `${JSON.stringify({ externalId: `f-${at}`, name: `${name} ${source}` })}\n`;

@@ -109,7 +109,7 @@ async function requireNew(tx: StaffContext, edit: SynonymEdit, butId?: number): 
   if (await hasTwin(tx.db, edit, butId)) throw new AppError('invalidInput', { errors: { term: ['Dit staat er al'] } });
 }
 
-/** What history tells: what it says, and how far it is. */
+/** The fields in the history: the synonym, and its state. */
 export function fieldsOf(row: StoredSynonym): Record<string, unknown> {
   return { ...editOf(row), state: stateOfSynonym(row) };
 }

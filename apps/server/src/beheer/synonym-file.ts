@@ -18,7 +18,7 @@ export async function synonymHeads(ctx: StaffContext): Promise<string[]> {
   return csvColumns.map((name) => t(`synonymCsv-${name}`));
 }
 
-/** As they will be once they are published, so that a file that is read again changes nothing. */
+/** As they will be once published, so that importing the file again changes nothing. */
 export async function synonymCsvRows(
   ctx: StaffContext,
   { ventureId, q, drafts }: z.output<Routes['synonymsCsv']['query']>,
@@ -41,7 +41,7 @@ async function* csvPieces({ db }: StaffContext, filter: Parameters<typeof listSy
   }
 }
 
-/** Each line as if those before it were taken; what is wrong with one keeps none of the others out. */
+/** Each line as if the earlier ones were applied; an invalid line does not affect the others. */
 export function importSynonyms(ctx: StaffContext, { text, isTrial }: z.output<Routes['importSynonyms']['body']>) {
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };

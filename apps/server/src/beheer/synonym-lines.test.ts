@@ -24,11 +24,11 @@ test('lines of a spreadsheet are read, with commas in them and without their hea
   ]);
 });
 
-test('a separator and a formula between quotes are text', () => {
+test('a separator and a formula in quotes are text', () => {
   expect(read('"a;b";"\'=c"')[0]?.edit).toMatchObject({ term: 'a;b', finds: '=c' });
 });
 
-test('what is wrong with a line is said of it', () => {
+test('an invalid line has its error', () => {
   expect(read('a;b;zijwaarts\na;b;;999\n;b\na\n'.trim()).map(({ line, problem }) => [line, problem])).toEqual([
     [1, 'De soort is één kant op, over en weer, stopwoord'],
     [2, 'Venture 999 kennen we niet'],

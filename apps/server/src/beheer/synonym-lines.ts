@@ -1,7 +1,7 @@
 import { maxSynonymLines, type SynonymEdit, synonymEdit } from '@bouwpoort/contract/beheer-search';
 import { readPastedLines } from './pasted-lines.ts';
 
-/** A line of a file of synonyms: what customers say, what it finds, its kind, and the number of its venture. */
+/** A line of a file of synonyms: the term, its synonyms, the kind, and the number of its venture. */
 interface ReadLine {
   line: number;
   edit: SynonymEdit;
@@ -10,7 +10,7 @@ interface ReadLine {
 
 const heads = new Set(['term', 'klant zegt', 'woord', 'synoniem']);
 
-/** As it is written in files; several ways to say the same are taken. */
+/** The terms in files; alternatives are accepted. */
 export const kindWords: Readonly<Record<SynonymEdit['kind'], string>> = {
   oneWay: 'één kant op',
   bothWays: 'over en weer',
@@ -29,7 +29,7 @@ const kindOf: ReadonlyMap<string, SynonymEdit['kind']> = new Map([
 /** Of all ventures. */
 export const allVentures = 'alle';
 
-/** `ofAll` names the ventures there are, for lines that name one by its path. */
+/** `ofAll` has the ventures, for lines that name one by its path. */
 export function readSynonymLines(text: string, ofAll: readonly { id: string; path: string }[]): ReadLine[] {
   const lines = readPastedLines(text, { separators: [';', '\t'], heads, maxLines: maxSynonymLines });
   const ventureOf = new Map(ofAll.flatMap(({ id, path }) => [[id, id] as const, [path.toLowerCase(), id] as const]));
@@ -56,5 +56,5 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** A file of ours puts a quote before what a spreadsheet would take for a formula. */
+/** Our own files have a quote before text that a spreadsheet would take for a formula. */
 const harmless = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');

@@ -43,7 +43,7 @@ function describeLetter({ id, kind, data, why, since }: StoredLetter, keptMs: nu
 
 const secretName = /token|secret|password|hash/i;
 
-/** What a job carries, one level deep; what could open an account is left out. */
+/** The data of a job, one level deep; values that give access to an account are left out. */
 function aboutOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null) return {};
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function aboutOf(data: unknown): Record<string, string> {
   );
 }
 
-/** Jobs are of no venture in particular: they take the permission everywhere. */
+/** Jobs belong to no venture, so they require the permission everywhere. */
 export function requireEverywhere(ctx: StaffContext): void {
   requireThere(ctx, { ventureId: null });
 }
@@ -74,7 +74,7 @@ export async function discardLetters(ctx: StaffContext, ids: readonly string[]):
     const count = await discardDeadLetters(db, ids);
     await traceLetters(ctx, db, {
       ...{ action: 'discard', count },
-      // They are gone afterwards: the log is the only place that still knows them.
+      // They are deleted, so only the audit log has them.
       jobs: chosen.map(({ kind, data, why }) => ({ kind, about: aboutOf(data), why })),
     });
     return count;
@@ -126,7 +126,7 @@ export async function readMailForStaff(ctx: StaffContext, mailId: string) {
   return { ...describeMail(mail), from: mail.from, orderIds: mail.orderIds, text: withoutLinks(mail.text) };
 }
 
-/** A link in a mail can log somebody in or set their password: it is for the one who got the mail, nobody else. */
+/** A link in a mail can log in or set a password, so only the recipient may see it. */
 function withoutLinks(text: string): string {
   return text.replaceAll(/(https?:\/\/[^\s/]+)\/?[^\s)>\]]*/g, '$1/…');
 }

@@ -30,7 +30,7 @@ async function place(): Promise<string> {
   return (await shopper.convert(id)).json().orderIds[0];
 }
 
-test('a job that nobody could do is shown, done again by a click, or thrown away with a trace', async () => {
+test('a failed job is shown, and can be retried, or deleted with an audit entry', async () => {
   const orderIds = [await place(), await place()];
   await runJobs();
   const shown = await reader.get('/api/beheer/system/jobs');
@@ -82,7 +82,7 @@ test('mails are found with their text, without the links that open an account, a
   expect((await mails()).length).toBe(before + 1);
 });
 
-test('settings are shown as they are in force, and no secret is among them', async () => {
+test('active settings are shown, without secrets', async () => {
   const { payload, ...response } = await reader.get('/api/beheer/system/about');
   const { settings, versions } = response.json();
   const of = (name: string) => settings.find((one: { name: string }) => one.name === name);
@@ -96,7 +96,7 @@ test('settings are shown as they are in force, and no secret is among them', asy
   });
 });
 
-test('an emergency message stands in every shop at once, and goes by itself', async () => {
+test('an emergency message shows in every shop at once, and ends by itself', async () => {
   const messageOf = async (ventureId: string) =>
     (await app.inject(`/api/ventures/${ventureId}`)).json().sitewideMessages[0]?.message;
   expect(await messageOf('220')).not.toBe('Betalen lukt nu niet');
@@ -115,11 +115,11 @@ test('an emergency message stands in every shop at once, and goes by itself', as
   expect(past.json().errors).toEqual({ until: ['Kies een moment dat nog komt'] });
 });
 
-test('a search that finds nothing is counted for the overview, and one that finds something is not', async () => {
+test('a search without results is counted for the overview, one with results is not', async () => {
   const search = (query: string, results: number) =>
     app.inject({ method: 'POST', url: `/api/search/events/210`, payload: { kind: 'search', query, results } });
   expect((await search('  Xqzvwk   Plorkje ', 0)).statusCode).toBe(200);
-  // Half a letter, which the database would refuse with everything that is written along.
+  // A lone surrogate, which makes the database refuse the whole batch.
   await search('xqzvwk\ud800', 0);
   await search('gips', 12);
   const lost = () => logged.filter(({ lost: count }) => count !== undefined);
@@ -134,7 +134,7 @@ test('a search that finds nothing is counted for the overview, and one that find
   expect(lost()).toEqual([]);
 });
 
-test('health says of each part how it is doing', async () => {
+test('health has the state of each part', async () => {
   const { checks } = (await reader.get('/api/beheer/system/health')).json();
   expect(checks.map(({ part }: { part: string }) => part)).toEqual([
     ...['shop', 'database', 'search', 'queue', 'erp', 'payments', 'mail', 'disk'],
@@ -142,7 +142,7 @@ test('health says of each part how it is doing', async () => {
   for (const { value, detail } of checks) expect([value, detail].join()).not.toMatch(/health_|\{\{/);
 });
 
-test('who may see a record sees its history, without the log of everything', async () => {
+test('with the permission to see a record its history is visible, without the whole log', async () => {
   const branch = await staffOf(app, 'branch');
   expect((await branch.get('/api/beheer/audit')).statusCode).toBe(403);
   const shown = (await admin.get('/api/beheer/branches/2102')).json();

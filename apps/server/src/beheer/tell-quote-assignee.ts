@@ -2,7 +2,7 @@ import type { JobHandler } from '../jobs/job-kind.ts';
 import { mailStaff, mailVenture, selectQuote, type tellQuoteAssignee } from '../quotes/quotes.ts';
 import { findActiveStaff, mayDo } from '../staff/staff.ts';
 
-/** Somebody who has left, or may not work on quotes there any more, is told nothing: the venture is. */
+/** If the assignee has left, or lacks the permission there, the venture is mailed instead. */
 export const mailQuoteAssignee: JobHandler<typeof tellQuoteAssignee> = async (ctx, { quoteId, ...news }) => {
   const row = await selectQuote(ctx.db, quoteId);
   if (!row) return;

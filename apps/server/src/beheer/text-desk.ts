@@ -5,7 +5,7 @@ import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { listTexts, setOwnText } from '../translation/translation.ts';
 
 const shownTexts = 200;
-/** The texts of the back office are not the site's. */
+/** The texts of the back office are not part of the site. */
 const ofStaff = /^beheer/;
 
 type Asked = z.output<typeof beheerSiteRoutes.texts.query>;
@@ -35,7 +35,7 @@ interface TextChange {
   before: string | null;
 }
 
-/** Texts are those of all ventures: whoever changes one must be allowed to in all of them. */
+/** Texts are shared by all ventures, so changing one requires the permission in all of them. */
 export async function changeText(
   ctx: StaffContext,
   name: Pick<BeheerText, 'namespace' | 'key'>,
@@ -57,7 +57,7 @@ export async function changeText(
 
 const gaps = (text: string) => new Set(text.match(/\{\{\w+\}\}/g) ?? []);
 
-/** What the program fills in has to be there, under its own name: else a customer reads half a sentence. */
+/** Every placeholder must be present, with its own name: else a customer reads half a sentence. */
 function requireGaps(shipped: string | null, text: string | null): void {
   if (text === null) return;
   const known = gaps(shipped ?? '');

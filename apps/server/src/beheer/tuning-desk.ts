@@ -25,7 +25,7 @@ type Subject = z.output<Routes['test']['body']>;
 
 const tuningEntity = 'search-tuning';
 
-/** What would be in force after publishing. */
+/** The tuning as it will be after publishing. */
 export async function draftTuningOf(ctx: StaffContext, ventureId: string): Promise<ShopTuning> {
   const [synonyms, tunings] = await Promise.all([synonymsOf(ctx.db, ventureId), tuningsOf(ctx.db, ventureId)]);
   const rows = { synonyms: asPublished(synonyms), tunings: rowsInForce(tunings, 'draft') };
@@ -96,7 +96,7 @@ export async function tune(
       return describeTuning(tx, subject, saved);
     });
   } catch (error) {
-    // Two people began with the same query.
+    // Two people started with the same query.
     if (isTaken(error, 'search_tuning')) throw await conflictOf(ctx, subject, await findTuning(ctx.db, subject));
     throw error;
   }
@@ -129,7 +129,7 @@ export async function requireProducts(
     throw new AppError('invalidInput', { errors: { items: ['Een van de artikelen is niet van deze winkel'] } });
 }
 
-/** What history tells; products by their names, which outlive them. */
+/** The fields in the history; products by name, because names outlive them. */
 export async function fieldsOf(ctx: StaffContext, row: StoredTuning): Promise<Record<string, unknown>> {
   const items = itemsOf(row);
   const names = await namesOfProducts(

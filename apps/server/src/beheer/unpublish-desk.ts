@@ -6,7 +6,7 @@ import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { fieldsOf as synonymFields, recordOf as synonymRecord } from './synonym-desk.ts';
 import { requireCategory, requireProducts, fieldsOf as tuningFields, recordOf as tuningRecord } from './tuning-desk.ts';
 
-/** All of it or nothing: what somebody changed after it was published stays as they left it. */
+/** All or nothing: changes after the publication stay. */
 export async function unpublish(ctx: StaffContext, { synonyms, tunings }: Publication): Promise<void> {
   try {
     await ctx.db.transaction(async (db) => {

@@ -44,7 +44,7 @@ function describe({ config }: StaffContext, venture: StoredVenture): BeheerVentu
   };
 }
 
-/** As the form has it: a logo in letters is none that anybody chose. */
+/** In the form of the edit: a generated logo counts as no chosen one. */
 function editOf(venture: StoredVenture): BeheerVenture['edit'] {
   const { slogan, administrativeEmailAddress, administrativePhoneNumber, ...shown } = venture.presentation;
   const chosen = (url: string) => (url === '' || isInLetters(url) ? null : url);
@@ -134,7 +134,7 @@ async function writeEdit(tx: StaffContext, stored: StoredVenture, edit: VentureE
   });
 }
 
-/** A field that said the same as another goes on doing so; one that was given its own value keeps that. */
+/** A field with the same value as another follows it; one with its own value does not. */
 function following(
   before: VenturePresentation,
   name: keyof VenturePresentation,
@@ -150,7 +150,7 @@ interface Brought {
   body: Readable;
 }
 
-/** A venture that is about to be made has no place yet: its logo is brought by those who may work for all. */
+/** A new venture has no place yet, so its logo is uploaded with access to all. */
 export async function uploadVentureLogo(
   ctx: StaffContext,
   work: MediaDeps['work'],

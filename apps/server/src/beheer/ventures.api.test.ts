@@ -50,8 +50,8 @@ const bring = (bytes: Buffer, fileName = 'logo.svg', ventureId = '410', who = ad
     'content-type': 'application/octet-stream',
   });
 
-describe('a venture made by clicking', () => {
-  test('is there for visitors of another process within two seconds, with its pages, menu and logo', async () => {
+describe('a venture created in the back office', () => {
+  test('is visible in another process within two seconds, with its pages, menu and logo', async () => {
     expect((await shop.app.inject('/api/ventures/410')).statusCode).toBe(404);
     expect((await page('/van-dam')).statusCode).toBe(404);
     const answer = await add();
@@ -82,7 +82,7 @@ describe('a venture made by clicking', () => {
     expect(menu.footerLinks.map(({ title }: { title: string }) => title)).toEqual(['Service', 'Van Dam']);
   });
 
-  test('leaves a trace, and stands in the list and in what staff can choose', async () => {
+  test('is audited, and is in the list and in the choices of staff', async () => {
     expect(await lastTrace(desk.db, 'venture', '410')).toMatchObject({
       ...{ permission: 'system.act', entityName: 'Van Dam', ventureId: '410', before: null },
       after: expect.objectContaining({ path: 'van-dam', accentColor: '#0F6B6F' }),
@@ -94,7 +94,7 @@ describe('a venture made by clicking', () => {
     expect(ventures.map(({ ventureId }: { ventureId: string }) => ventureId)).toContain('410');
   });
 
-  test('has no more pages than were asked for, and no links to those it has not', async () => {
+  test('has only the requested pages, and no links to others', async () => {
     const bare = { id: '420', path: 'kaal', name: 'Kaal', ...usualSwitches(false), pages: [] };
     expect((await add(bare)).statusCode).toBe(200);
     const menu = JSON.stringify((await shop.app.inject('/api/navigation/web/420')).json());
@@ -156,7 +156,7 @@ describe('a venture made by clicking', () => {
     expect((await admin.get('/api/beheer/ventures/430')).statusCode).toBe(404);
   });
 
-  test('is refused where a page of the portal stands', async () => {
+  test('is refused at the address of a page of the portal', async () => {
     const page = {
       ...{ id: '110-acties', ventureId: '110', parentId: '110-home', contentType: 'SimpleContentPage', name: 'Acties' },
       ...{ url: '/acties', position: 99, disableIndexing: false, disableFollowing: false, pageImageUrl: null },
@@ -167,14 +167,14 @@ describe('a venture made by clicking', () => {
     expect(answer.json().errors).toEqual({ path: ['Op /acties staat al een pagina'] });
   });
 
-  test('of two at once one is there', async () => {
+  test('of two at once one is created', async () => {
     const answers = await Promise.all([add({ id: '440', path: 'samen' }), add({ id: '440', path: 'samen' })]);
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes[0]).toBe(200);
     expect([400, 409]).toContain(codes[1]);
   });
 
-  test('is for those who may act on the system', async () => {
+  test('requires the permission for the system', async () => {
     for (const who of [website, reader, sales]) {
       const answer = await who.ask('POST', '/api/beheer/ventures', { ...vanDam, id: '450', path: 'ander' });
       expect(answer.statusCode).toBe(403);
@@ -182,8 +182,8 @@ describe('a venture made by clicking', () => {
   });
 });
 
-describe('a venture that is there', () => {
-  test('changes its name, colour and contact everywhere, and can be put back', async () => {
+describe('an existing venture', () => {
+  test('changes its name, colour and contact everywhere, and can be restored', async () => {
     const before = await read();
     const { logoUrl } = await details();
     await change({ name: 'Van Dam Bouw', accentColor: '#5B2A4E', email: 'verkoop@vandam.example' }, '410', website);
@@ -203,7 +203,7 @@ describe('a venture that is there', () => {
     expect(back.logos).toEqual(before.logos);
   });
 
-  test('is not saved over somebody else, who is shown', async () => {
+  test('is refused for an outdated version, with the current one', async () => {
     const { edit, version } = await read();
     await change({ slogan: 'Eerst' });
     const late = await save({ ...edit, slogan: 'Daarna', version });
@@ -211,7 +211,7 @@ describe('a venture that is there', () => {
     expect(late.json().current).toMatchObject({ slogan: 'Eerst', version: version + 1 });
   });
 
-  test('has switches that take another permission than its looks', async () => {
+  test('has switches that require another permission than its look', async () => {
     const { edit, version } = await read();
     for (const given of [{ disableOrdering: true }, { domain: 'vandam.example' }, { hasShop: false }])
       expect((await save({ ...edit, ...given, version }, '410', website)).statusCode).toBe(403);
@@ -223,7 +223,7 @@ describe('a venture that is there', () => {
     });
   });
 
-  test('loses its assortment from the menu with its shop, and has it again with its shop', async () => {
+  test('loses its assortment menu item when its shop closes, and has it again when it opens', async () => {
     const header = async () =>
       (await shop.app.inject('/api/navigation/web/420')).json().headerLinks.map(({ text }: { text: string }) => text);
     await change({ hasShop: true }, '420');
@@ -236,18 +236,18 @@ describe('a venture that is there', () => {
     await expect.poll(header, soon).toEqual(['Assortiment', 'Vestigingen']);
   });
 
-  test('that is or will be the portal is known by its number before it is made', async () => {
+  test('that is or will be the portal is known by its number before it is created', async () => {
     expect((await admin.get('/api/beheer/ventures')).json()).toMatchObject({ portalId: '110' });
   });
 
-  test('that is the portal sells nothing', async () => {
+  test('that is the portal has no shop', async () => {
     const { edit, version, isPortal, address } = await read('110');
     expect([isPortal, address]).toEqual([true, 'http://localhost:3000/']);
     const answer = await save({ ...edit, hasShop: true, version }, '110');
     expect(answer.json().errors).toEqual({ hasShop: ['Het portaal heeft zelf geen winkel'] });
   });
 
-  test('of the demo world keeps its drawn logos and what has an address of its own', async () => {
+  test('of the demo world keeps its drawn logos and its own links', async () => {
     const before = (await shop.app.inject('/api/ventures/210')).json();
     await change({ phone: '030 711 00 00' }, '210', website);
     const after = await vi.waitFor(async () => {
@@ -260,7 +260,7 @@ describe('a venture that is there', () => {
 });
 
 describe('a logo', () => {
-  test('is shown as it was brought, without what it should not contain', async () => {
+  test('is shown as uploaded, without unsafe content', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="#fff"/></svg>';
     const { path } = (await bring(Buffer.from(drawing), 'Logo wit.svg', '410', website)).json();
@@ -274,7 +274,7 @@ describe('a logo', () => {
     expect(letters.logos.logoUrl).toMatch(/^\/media\/letters\/van-dam-wit-/);
   });
 
-  test('in PNG is announced to browsers as one', async () => {
+  test('in PNG has that type for browsers', async () => {
     const square = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#123456' } })
       .png()
       .toBuffer();
@@ -294,7 +294,7 @@ describe('a logo', () => {
     expect(answer.statusCode, answer.payload).toBe(400);
   });
 
-  test('for a venture that is still to be made is brought by those who may work for all', async () => {
+  test('for a new venture is uploaded with access to all', async () => {
     const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#654321' } })
       .png()
       .toBuffer();
@@ -312,7 +312,7 @@ describe('a domain', () => {
       (own, { config }) => mountStorefront(own, site, { clock: () => new Date(), config, inProcessSecret: testSecret }),
     );
 
-  test('leads visitors to the path of its venture, and nobody else', async () => {
+  test('redirects visitors to the path of its venture, and no other requests', async () => {
     const pages = await openPages();
     const visit = async (host: string, url: string) => {
       const { statusCode, headers } = await pages.inject({ url, headers: { host } });
@@ -329,7 +329,7 @@ describe('a domain', () => {
     expect(await visit('localhost:3000', '/')).toEqual([200, undefined]);
   });
 
-  test('is of one venture, and never that of the platform', async () => {
+  test('belongs to one venture, and is never that of the platform', async () => {
     const { edit, version } = await read('420');
     const taken = await save({ ...edit, domain: 'www.vandam.example', version }, '420');
     expect(taken.json().errors).toEqual({ domain: ['Dit domein is al van Van Dam'] });

@@ -104,7 +104,7 @@ async function send(name: RouteName, headers: Record<string, string>) {
 }
 
 const names = Object.keys(allRoutes) as RouteName[];
-/** Asked with POST because what they ask does not fit in an address. A route added here must change nothing. */
+/** Reads with POST because their input does not fit in a URL. A route added here must change nothing. */
 const readingPosts: readonly RouteName[] = [
   'productSearch.search',
   'productSearch.byPrice',
@@ -116,7 +116,7 @@ const readingPosts: readonly RouteName[] = [
   'lists.readFile',
   'approvals.tryRules',
 ];
-/** Machines bring a key of their own; no login opens these. */
+/** Machines have a key of their own; a session gives no access. */
 const byKey = (name: RouteName) => allRoutes[name].access === 'key';
 const writing = names.filter(
   (name) =>
@@ -124,7 +124,7 @@ const writing = names.filter(
     ((allRoutes[name].method !== 'GET' && !readingPosts.includes(name)) || name === 'checkout.verifyPayments'),
 );
 
-describe('under a view session', () => {
+describe('in a view session', () => {
   test.each(writing.filter((name) => name !== 'account.logout'))('%s is refused', async (name) => {
     const { headers } = await startView();
     const before = await stateOfShop();
@@ -134,7 +134,7 @@ describe('under a view session', () => {
     expect(await stateOfShop()).toEqual(before);
   });
 
-  test('reading changes nothing, whatever is read', async () => {
+  test('reading changes nothing, in any route', async () => {
     const { headers } = await startView();
     const before = await stateOfShop();
     for (const name of names.filter((one) => !writing.includes(one) && !byKey(one))) {
@@ -145,7 +145,7 @@ describe('under a view session', () => {
     expect(await stateOfShop()).toEqual(before);
   });
 
-  test('a user without a cart is shown none, and gets none', async () => {
+  test('a user without a cart is shown none, and none is created', async () => {
     const { headers } = await startView('uitvoerder@terveldhuis.test');
     const before = await stateOfShop();
     const answer = await app.inject({ url: '/api/carts/510001/main/210/true', headers });
@@ -153,7 +153,7 @@ describe('under a view session', () => {
     expect(await stateOfShop()).toEqual(before);
   });
 
-  test('the shop is seen as the user sees it, and says so in its cookie', async () => {
+  test('the shop is seen as the user sees it, and the cookie says so', async () => {
     const { headers, cookies, answer } = await startView();
     expect(answer.json()).toMatchObject({ url: '/steenhof' });
     const told = JSON.parse(decodeURIComponent(cookies.get(siteUserCookie) ?? ''));
@@ -165,7 +165,7 @@ describe('under a view session', () => {
   });
 });
 
-test('it ends by a click, and by itself after half an hour, without a way to renew it', async () => {
+test('ends by a click, or after half an hour, and cannot be renewed', async () => {
   const one = await startView();
   const ended = await app.inject({ method: 'POST', url: '/api/account/logout', headers: one.headers, payload: {} });
   expect(ended.statusCode).toBe(200);
@@ -180,7 +180,7 @@ test('it ends by a click, and by itself after half an hour, without a way to ren
   setClock(monday);
 });
 
-test('a reason is asked, it is logged, and the manager of the customer reads who looked and why', async () => {
+test('requires a reason, is audited, and the manager of the customer sees who looked and why', async () => {
   const { answer } = await startView('aannemer@steenhof.test', '');
   expect(answer.statusCode).toBe(400);
   setClock(later(1));

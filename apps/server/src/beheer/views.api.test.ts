@@ -11,7 +11,7 @@ const view = { list: 'staff', name: 'Zonder tweede stap', query: 'stappen=nee' }
 const namesOf = async (browser: StaffBrowser) =>
   (await browser.get('/api/beheer/views')).json().views.map(({ name }: { name: string }) => name);
 
-test('a view is saved, changed and removed by the one who made it', async () => {
+test('a view is saved, changed and removed by its owner', async () => {
   const viewId = randomUUID();
   const saved = await admin.ask('PUT', path(viewId), view);
   expect(saved.statusCode).toBe(200);
@@ -22,7 +22,7 @@ test('a view is saved, changed and removed by the one who made it', async () => 
   expect(await namesOf(admin)).toEqual([]);
 });
 
-test('nobody sees, changes or removes the view of somebody else', async () => {
+test('the view of another user cannot be seen, changed or removed', async () => {
   const viewId = randomUUID();
   await admin.ask('PUT', path(viewId), view);
   expect(await namesOf(reader)).toEqual([]);
@@ -31,6 +31,6 @@ test('nobody sees, changes or removes the view of somebody else', async () => {
   expect(await namesOf(admin)).toEqual([view.name]);
 });
 
-test('without a login there are no views', async () => {
+test('a session is required', async () => {
   expect((await new StaffBrowser(app).get('/api/beheer/views')).statusCode).toBe(401);
 });

@@ -27,7 +27,7 @@ export function registerViews(app: FastifyInstance, deps: ContextDeps): void {
       .onConflictDoUpdate({
         target: staffViews.id,
         set: body,
-        // Somebody else's view under the same id stays theirs.
+        // The view of another user with the same id is not changed.
         setWhere: eq(staffViews.staffId, ctx.staff.id),
       })
       .returning({ viewId: staffViews.id, list: staffViews.list, name: staffViews.name, query: staffViews.query });

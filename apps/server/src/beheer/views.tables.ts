@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 import { staffUsers } from '../staff/staff.tables.ts';
 
-/** A person's own name for the filters, sort and columns of a list. */
+/** A user's saved filters, sort and columns of a list. */
 export const staffViews = pgTable(
   'staff_view',
   {

@@ -11,7 +11,7 @@ type Placing = z.output<Routes['place']['body']>;
 
 const maxGroups = 200;
 
-/** Products that nobody sees yet, by what their sources call their categories. */
+/** Products that are not shown yet, by the categories of their sources. */
 export async function listWaitingGroups(ctx: StaffContext, ventureId: string): Promise<WaitingGroups> {
   requireThere(ctx, { ventureId });
   const [groups, { total }] = await Promise.all([
@@ -21,7 +21,7 @@ export async function listWaitingGroups(ctx: StaffContext, ventureId: string): P
   return { groups, products: total };
 }
 
-/** Sends groups to a category, or each to one of its own name; later imports follow. */
+/** Places groups in a category, or each in one of its own name; later imports follow. */
 export async function placeGroups(
   ctx: StaffContext,
   { ventureId, groups, categoryId }: Placing,

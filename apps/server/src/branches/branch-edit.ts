@@ -21,7 +21,7 @@ export function listBranchRows(ctx: Context): Promise<BranchRow[]> {
   return ctx.db.select().from(branches).orderBy(asc(branches.position), asc(branches.branchId));
 }
 
-/** The first deviating day of each branch in these days. */
+/** The first deviating day of each branch in this period. */
 export async function firstDeviations(
   ctx: Context,
   branchIds: readonly string[],
@@ -55,10 +55,10 @@ const knownServices: ReadonlySet<string> = new Set(serviceKinds);
 const known = (services: readonly string[]) =>
   services.filter((one): one is BranchEdit['bouwshopServices'][number] => knownServices.has(one));
 
-/** All that staff edit of a branch, its deviating days from today on. */
+/** All fields of a branch that staff edit, with its deviating days from today on. */
 export async function readBranchEdit(ctx: Context, row: BranchRow): Promise<BranchEdit> {
   const { branchId } = row;
-  // One after the other: a transaction has one connection.
+  // One query after the other: a transaction has one connection.
   const week = await readWeek(ctx, branchId);
   const deviations = await readDeviations(ctx, dayOf(ctx.clock()), branchId);
   const cutOffs = await listCutOffTimes(ctx, row.ventureId, branchId);
@@ -81,13 +81,14 @@ export async function readBranchEdit(ctx: Context, row: BranchRow): Promise<Bran
 
 const toPeriod = ({ open, close }: OpenPeriod): OpenPeriod => ({ open, close });
 
-/** In a transaction that holds the branch's row. Days that are over stay as they were. */
+/** In a transaction that has locked the branch's row. Past days are not changed. */
 export async function writeBranchEdit(tx: Context, branchId: string, edit: BranchEdit): Promise<BranchRow> {
   const { week, deviations, cutOffs, ...contact } = edit;
   const today = dayOf(tx.clock());
   const [row] = await tx.db
     .update(branches)
-    // Also when only its days change, which have tables of their own: a save over those is a save over somebody else's.
+    // The version also increases if only the days change, which have tables of their own, so that concurrent edits
+    // conflict.
     .set({ ...contact, version: sql`${branches.version} + 1` })
     .where(eq(branches.branchId, branchId))
     .returning();
@@ -123,7 +124,7 @@ async function insertAll<T>(rows: readonly T[], insert: (rows: readonly T[]) => 
   if (rows.length > 0) await insert(rows);
 }
 
-/** To the database a day ends at 24:00, on a clock at 00:00. */
+/** A day ends at 24:00 in the database, and at 00:00 on the wire. */
 function toTimes({ open, close }: OpenPeriod): { opens: string; closes: string } {
   return { opens: open, closes: close === '00:00' ? '24:00' : close };
 }

@@ -21,7 +21,7 @@ export { selectBranch as findBranch } from './calendar.queries.ts';
 export { deliveryCalendarOf, describeHours, describeOpeningHours, listHolidays } from './calendar.ts';
 export { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from './closures.ts';
 
-/** A branch of that venture, as it was a moment ago; without a branch the venture's default one. */
+/** A cached branch of that venture; without an id the venture's default branch. */
 export function knownBranch(ctx: Context, ventureId: string, branchId: string | undefined) {
   return ctx.cache.read('branches', `branch ${ventureId} ${branchId ?? ''}`, () =>
     selectBranch(ctx, ventureId, branchId),

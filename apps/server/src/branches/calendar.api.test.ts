@@ -48,7 +48,7 @@ describe('cut-off times', () => {
     expect((await get(`/api/calendar/cutofftimes/220/${branch.branchId}`)).statusCode).toBe(404);
     expect((await get('/api/calendar/cutofftimes/999')).statusCode).toBe(404);
   });
-  test('ids of the wrong kind get the words of the specification', async () => {
+  test('invalid ids get the messages of the specification', async () => {
     expect((await get('/api/calendar/cutofftimes/%20')).payload).toContain('Invalid ventureId type');
     expect((await get('/api/calendar/cutofftimes/210/!!')).payload).toContain('Invalid locationId type');
     expect((await get('/api/ventures/openinghours/210/!!')).payload).toContain('Invalid locationId type');
@@ -59,7 +59,7 @@ describe('opening hours', () => {
   const hours = async (venture: string, branchId: string) =>
     (await get(`/api/ventures/openinghours/${venture}/${branchId}`)).json();
 
-  test('counter and showroom apart, this week and next, with what deviates', async () => {
+  test('counter and showroom separately, this week and next, with deviations', async () => {
     const both = await hours('210', branch.branchId);
     expect(both.shopOpeningHours).toHaveLength(7);
     expect(both.showroomOpeningHoursNextWeek).toHaveLength(7);
@@ -72,7 +72,7 @@ describe('opening hours', () => {
     expect(both.shopWeekdays).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('of all branches of a venture at once are those of each', async () => {
+  test('of all branches of a venture at once equal those of each', async () => {
     const all = (await get('/api/ventures/openinghours/210')).json();
     const ofVenture = demoBranches.filter(({ ventureId }) => ventureId === '210');
     expect(Object.keys(all).sort()).toEqual(ofVenture.map(({ branchId }) => branchId).sort());
@@ -80,7 +80,7 @@ describe('opening hours', () => {
     expect((await get('/api/ventures/openinghours/999')).statusCode).toBe(404);
   });
 
-  test('a showroom without a counter has no counter to tell of', async () => {
+  test('a showroom without a counter has no counter hours', async () => {
     expect(await hours('310', showroom.branchId)).toMatchObject({
       shopOpeningHours: [],
       shopStatus: null,

@@ -26,7 +26,7 @@ export function selectOpeningHours(ctx: Context, branchIds: readonly string[]) {
     .orderBy(asc(openingHours.weekday), asc(openingHours.opens));
 }
 
-/** Nobody plans further ahead; a date may be without end. */
+/** Further deviations are ignored; an end date may be infinite. */
 const furthestDeviation = 400;
 
 export function selectDeviations(ctx: Context, branchIds: readonly string[], from: string) {
@@ -59,7 +59,7 @@ export function selectDeviations(ctx: Context, branchIds: readonly string[], fro
     .orderBy(asc(openingDeviations.day), asc(openingDeviations.department));
 }
 
-/** Those of every venture, and of this one, as far as they lie in these days: some have no beginning or no end. */
+/** Closures of every venture and of this one, limited to these days: some have no beginning or no end. */
 export function selectClosures(ctx: Context, ventureId: string | undefined, from: string, days: number) {
   const last = addDays(from, days);
   return ctx.db
@@ -90,7 +90,7 @@ export async function selectBranchIds(ctx: Context, ventureId: string): Promise<
   return rows.map(({ branchId }) => branchId);
 }
 
-/** A branch of that venture; without a branch the venture's default one. */
+/** A branch of that venture; without an id the venture's default branch. */
 export async function selectBranch(ctx: Context, ventureId: string, branchId: string | undefined) {
   const [branch] = await ctx.db
     .select()

@@ -10,7 +10,7 @@ import { selectBranch, selectBranchIds, selectClosures, selectCutOffTimes } from
 import { type Department, readDeviations, readWeek } from './opening-rows.ts';
 import { holidaysFrom } from './public-holidays.ts';
 
-/** Public holidays, and closures day by day; those of a venture only for who asks as that venture (C 7.10). */
+/** Public holidays, and closures day by day; those of a venture only for callers of that venture (C 7.10). */
 export async function listHolidays(ctx: Context, days: number, ventureId = ctx.venture?.id): Promise<Holiday[]> {
   const today = dayOf(ctx.clock());
   const last = addDays(today, days);
@@ -48,7 +48,7 @@ async function requireBranch(ctx: Context, ventureId: string, branchId: string |
   return branch;
 }
 
-/** How far ahead a branch tells of days that differ. */
+/** How many days ahead deviations are shown. */
 const deviationsAhead = 60;
 
 export async function describeOpeningHours(ctx: Context, ventureId: string, branchId: string): Promise<OpeningHours> {
@@ -61,7 +61,7 @@ export async function describeOpeningHours(ctx: Context, ventureId: string, bran
   return describeHours({ week, deviations }, now);
 }
 
-/** The same of all branches of a venture, with as many queries as of one. */
+/** The same for all branches of a venture, with as many queries as for one. */
 export async function describeOpeningHoursOfVenture(
   ctx: Context,
   ventureId: string,
@@ -84,7 +84,7 @@ export async function describeOpeningHoursOfVenture(
   return Object.fromEntries(branchIds.map((branchId) => [branchId, hoursOf(branchId)]));
 }
 
-/** The week began at most six days ago, and yesterday's evening may go on past midnight. */
+/** The week began at most six days ago, and yesterday's opening hours may extend past midnight. */
 const deviationsFrom = (now: Date) => addDays(dayOf(now), -7);
 
 interface BranchHours {
@@ -92,7 +92,7 @@ interface BranchHours {
   deviations: readonly (OpeningPattern['deviations'][number] & { department: Department })[];
 }
 
-/** What customers read of these hours at that moment. */
+/** The customer's view of these hours at that moment. */
 export function describeHours({ week, deviations }: BranchHours, now: Date): OpeningHours {
   const holidays = holidaysFrom(deviationsFrom(now), 7 + deviationsAhead);
   const patternOf = (department: Department): OpeningPattern => ({
@@ -127,7 +127,7 @@ function describeDepartment(pattern: OpeningPattern, now: Date) {
     thisWeek: openingWeek(pattern, today),
     nextWeek: openingWeek(pattern, today, 1),
     ...openingStatus(pattern, now),
-    // A holiday on a day that is closed anyway deviates from nothing.
+    // A holiday on a day that is closed anyway is no deviation.
     deviating: ahead.map((date) => openingDay(pattern, date)).filter(({ note }) => note !== null),
   };
 }
@@ -136,10 +136,10 @@ function shopWeekdaysOf(week: readonly { department: Department; weekday: number
   return [...new Set(week.filter(({ department }) => department === 'shop').map(({ weekday }) => weekday))].sort();
 }
 
-/** The furthest a closure matters: the horizon, and the bouwvak that may begin inside it. */
+/** The furthest a closure matters: the planning horizon, and a bouwvak that may begin in it. */
 const closuresAhead = 120;
 
-/** What decides when a branch delivers and hands out; without a branch the venture's default one. */
+/** The calendar for deliveries and pickups of a branch; without an id the venture's default one. */
 export async function deliveryCalendarOf(
   ctx: Context,
   ventureId: string,

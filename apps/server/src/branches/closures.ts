@@ -6,7 +6,7 @@ import { calendarClosures } from './branches.tables.ts';
 const { id, ventureId, firstDay, lastDay, name, version } = calendarClosures;
 const columns = { closureId: id, ventureId, firstDay, lastDay, name, version };
 
-/** Those of all ventures, and of these, that are not over on that day. */
+/** Closures of all ventures and of these that are not over on that day. */
 export function listClosures(db: Database, ventures: 'all' | readonly string[], from: string): Promise<Closure[]> {
   const whose = ventures === 'all' ? undefined : or(isNull(ventureId), inArray(ventureId, [...ventures]));
   return db

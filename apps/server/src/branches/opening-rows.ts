@@ -17,7 +17,7 @@ interface OfDepartment {
 
 type UsualPeriod = OpeningPattern['week'][number] & OfDepartment;
 
-/** The weekly patterns of branches, as far as they can be used. */
+/** The valid weekly patterns of branches. */
 export async function readWeek(ctx: Context, ...branchIds: readonly string[]): Promise<UsualPeriod[]> {
   return usableRows(
     ctx,
@@ -35,7 +35,7 @@ export async function readWeek(ctx: Context, ...branchIds: readonly string[]): P
 
 type Deviation = OpeningPattern['deviations'][number] & OfDepartment;
 
-/** The days from this one on that differ; without a period the branch is closed. */
+/** The deviating days from this one on; without a period the branch is closed. */
 export async function readDeviations(
   ctx: Context,
   from: string,
@@ -56,7 +56,7 @@ export async function readDeviations(
   );
 }
 
-/** To the database a day ends at 24:00, on a clock at 00:00. */
+/** A day ends at 24:00 in the database, and at 00:00 on the wire. */
 function toPeriod(opens: string, closes: string): Period {
   const close = closes.startsWith('24:') ? '00:00' : closes.slice(0, 5);
   return period.parse({ open: opens.slice(0, 5), close });

@@ -9,7 +9,7 @@ interface Holiday {
 const dutch = new Holidays('NL', { languages: 'nl' });
 const byYear = new Map<number, Holiday[]>();
 
-/** Worked out once a year and process: the library reads its whole rule book for every question. */
+/** Cached per year: the library evaluates its whole rule book at every call. */
 function holidaysIn(year: number): Holiday[] {
   let holidays = byYear.get(year);
   if (!holidays) {
@@ -22,7 +22,7 @@ function holidaysIn(year: number): Holiday[] {
   return holidays;
 }
 
-/** The public holidays of the Netherlands from that day on, so many days. */
+/** The public holidays of the Netherlands in this many days from that day on. */
 export function holidaysFrom(day: string, days: number): Holiday[] {
   const last = addDays(day, days);
   const holidays: Holiday[] = [];

@@ -5,7 +5,7 @@ import { budgets } from './budgets.tables.ts';
 
 export type BudgetRow = typeof budgets.$inferSelect;
 
-/** Enough for every site of a large contractor, and little enough to show at once. */
+/** Enough for every site of a large contractor, and few enough to show at once. */
 export const maxBudgets = 300;
 
 export function selectBudgets(ctx: Context, customerId: string): Promise<BudgetRow[]> {
@@ -22,7 +22,9 @@ export interface BudgetTarget {
   costCentre: string | null;
 }
 
-/** Those an order counts towards. Locked, concurrent orders on the same budget wait here until this one is done. */
+/**
+ * The budgets an order counts towards. With a lock, concurrent orders on the same budget wait until this one is done.
+ */
 export function selectBudgetsFor(
   ctx: Context,
   customerId: string,
@@ -56,7 +58,7 @@ export function selectCostCentres(ctx: Context, customerId: string): Promise<{ c
     .orderBy(budgets.costCentre, budgets.id);
 }
 
-/** Nothing where the same site or cost centre has a budget for this period already. */
+/** Returns undefined if the same site or cost centre already has a budget for this period. */
 export async function insertBudget(ctx: Context, row: typeof budgets.$inferInsert): Promise<BudgetRow | undefined> {
   const [added] = await ctx.db.insert(budgets).values(row).onConflictDoNothing().returning();
   return added;
@@ -70,7 +72,7 @@ export async function selectBudget(ctx: Context, customerId: string, id: number)
   return row;
 }
 
-/** Nothing when somebody changed it after this version was read. */
+/** Returns undefined if it was changed after this version was read. */
 export async function updateBudget(
   ctx: Context,
   customerId: string,
@@ -93,7 +95,7 @@ export async function deleteBudget(ctx: Context, customerId: string, id: number)
   return rows.length > 0;
 }
 
-/** With a merged customer; a cost centre both have keeps the budget of the one that stays. */
+/** When one customer is merged into another; a cost centre of both has the budget of the remaining customer. */
 export async function moveBudgets(tx: Database, from: string, into: string): Promise<void> {
   await tx.execute(sql`delete from budget as mine where customer_id = ${from} and exists (
     select from budget as theirs where theirs.customer_id = ${into}

@@ -13,11 +13,11 @@ export const budgets = pgTable(
       .references(() => customers.customerId),
     projectId: integer().references(() => projects.id, { onDelete: 'cascade' }),
     costCentre: text(),
-    /** Of a cost centre: what the company calls it. */
+    /** The name of the cost centre, given by the company. */
     name: text().notNull(),
     period: text({ enum: ['project', 'year', 'quarter', 'month'] }).notNull(),
     amount: numeric({ precision: 14, scale: 2 }).notNull(),
-    /** An order that does not fit needs approval; of a soft budget it warns. */
+    /** An order above a hard budget needs approval; a soft budget gives a warning. */
     isHard: boolean().notNull(),
     ...editing(),
   },

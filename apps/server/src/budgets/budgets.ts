@@ -26,15 +26,15 @@ import {
 
 export { type BudgetTarget, moveBudgets, selectCostCentres as listCostCentres } from './budgets.queries.ts';
 
-/** An amount that is promised to an order which is not there yet. */
+/** An amount reserved for an order that is not placed yet. */
 export interface Reservation extends BudgetTarget {
   amount: string;
 }
 
-/** The waiting requests and open payments of a customer; approvals knows them, which stands above. */
+/** The waiting requests and open payments of a customer; a callback, because approvals is above this layer. */
 export type ReservationsOf = (ctx: Context, customerId: string) => Promise<readonly Reservation[]>;
 
-/** A budget with what was used of it, in decimals. */
+/** A budget with the amounts used, as decimals. */
 export interface BudgetUse {
   row: BudgetRow;
   name: string;
@@ -44,7 +44,7 @@ export interface BudgetUse {
   reserved: string;
 }
 
-/** Managers of the company; nobody else sees or sets its rules and budgets. */
+/** Only managers of the company see or set its rules and budgets. */
 export async function requireManager(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
   const { user, customer } = await requireRegisteredCustomer(ctx);
   if (companyRoleOf(user) !== 'manager') throw new AppError('forbidden');
@@ -52,9 +52,9 @@ export async function requireManager(ctx: Context): Promise<{ user: VentureUser;
 }
 
 /**
- * What was used of the budgets an order counts towards. With `lock` the rows are held until the caller's transaction
- * ends, so that two orders at once cannot both take the last euro. Reservations are read before orders: a request that
- * is approved in between counts twice rather than not at all.
+ * The use of the budgets an order counts towards. With `lock` the rows are locked until the caller's transaction ends,
+ * so that two orders at once cannot both take the last euro. Reservations are read before orders: a request that is
+ * approved in between counts twice rather than not at all.
  */
 export async function budgetsFor(
   ctx: Context,
@@ -128,7 +128,7 @@ export async function budgetsOfOrder(
   reservationsOf: ReservationsOf,
 ) {
   const { user, customer } = await requireRegisteredCustomer(ctx);
-  // To a user who may not order for a project, its budget is not there.
+  // To a user who may not order for a project, its budget is not visible.
   const projectId = asked.projectId !== undefined && mayUseProject(user, asked.projectId) ? asked.projectId : null;
   const target = { projectId, costCentre: asked.costCentre ?? null };
   const uses = await budgetsFor(ctx, customer.customerId, target, reservationsOf, { lock: false });
@@ -138,7 +138,7 @@ export async function budgetsOfOrder(
   };
 }
 
-/** Where no amount may be seen, there is nothing to say of a budget. */
+/** A user who may not see amounts gets no budgets. */
 export async function budgetsOfSites(ctx: Context, reservationsOf: ReservationsOf): Promise<BudgetStanding[]> {
   const { user, customer } = await requireRegisteredCustomer(ctx);
   if (!maySeePrices(user)) return [];

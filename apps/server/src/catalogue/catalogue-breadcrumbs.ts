@@ -7,7 +7,7 @@ export interface Breadcrumb {
   url: string;
 }
 
-/** The categories a product stands in, main category first. */
+/** The categories of a product, main category first. */
 export async function productBreadcrumbs(
   ctx: Context,
   product: { ancestors: readonly number[] },

@@ -8,7 +8,7 @@ import { linkTo } from './catalogue-link.ts';
 import { type CatalogueCategory, findCategory } from './catalogue-tree.ts';
 import { type CatalogueParts, type CatalogueView, selected } from './catalogue-view.ts';
 
-/** Categories have no day of publication: they are as old as the catalogue. */
+/** Categories have no publication date: they are as old as the catalogue. */
 const always = new Date(0).toISOString();
 
 const textNames: readonly (keyof CategoryTexts)[] = ['IntroductionText', 'BodyText', 'bodyIntroText'];

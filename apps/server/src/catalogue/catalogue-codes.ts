@@ -4,16 +4,16 @@ import { type OrderableVariant, withState } from './catalogue-orderable.ts';
 
 export interface CodeMatch {
   variant: OrderableVariant;
-  /** As what the code was understood. */
+  /** How the code was interpreted. */
   matchedOn: 'code' | 'gtin' | 'supplierCode';
   /** The order unit whose barcode it is. */
   bundleCode: string | undefined;
 }
 
 /**
- * For quick order: every variant of the venture that a code may mean, the article number first, then the barcode of an
- * order unit, then the supplier's code. Codes are text, leading zeros count; supplier codes are found in capitals too.
- * Keys are the codes as given; one that means nothing has an empty list.
+ * For quick order: every variant of the venture that a code can mean, matches by article number first, then by barcode
+ * of an order unit, then by supplier code. Codes are text and leading zeros count; supplier codes also match in
+ * capitals. Keys are the codes as given; an unknown code has an empty list.
  */
 export async function variantsByCodes(
   ctx: Context,

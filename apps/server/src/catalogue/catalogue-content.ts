@@ -17,7 +17,9 @@ interface ReplacedProduct {
   replacedBy: string[];
 }
 
-/** The catalogue as the content routes ask for it (C 7.3). Undefined is a 404; ids are the text before '__CatalogContent'. */
+/**
+ * The catalogue as the content routes query it (C 7.3). Undefined is a 404; ids are the text before '__CatalogContent'.
+ */
 export function catalogueContent(parts: CatalogueParts = {}) {
   return {
     async find(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem | undefined> {
@@ -29,7 +31,7 @@ export function catalogueContent(parts: CatalogueParts = {}) {
       return family && entryOf(ctx, family, id, view);
     },
 
-    /** `path` in lower case, without a slash at its end. */
+    /** `path` is in lower case, without a trailing slash. */
     async findByUrl(ctx: Context, path: string, view: CatalogueView): Promise<ContentItem | undefined> {
       const category = await findCategoryByUrl(ctx, path);
       if (category) return oneCategory(ctx, parts, category, view);
@@ -38,7 +40,7 @@ export function catalogueContent(parts: CatalogueParts = {}) {
       return family && toProduct(ctx, family, view);
     },
 
-    /** Whether anything has this address, shown today or not. */
+    /** Whether an entry has this address, published today or not. */
     async hasUrl(ctx: Context, path: string): Promise<boolean> {
       return (await findCategoryByUrl(ctx, path)) !== undefined || (await productIdByUrl(ctx, path)) !== undefined;
     },
@@ -49,7 +51,7 @@ export function catalogueContent(parts: CatalogueParts = {}) {
       return moved;
     },
 
-    /** Of a product that this view no longer shows: its name, and what takes its place there. */
+    /** For a product that this view no longer shows: its name, and its replacements. */
     async replacedAt(ctx: Context, path: string, view: CatalogueView): Promise<ReplacedProduct | undefined> {
       const id = await productIdByUrl(ctx, path);
       const family = id === undefined ? undefined : await readFamily(ctx, id);
@@ -137,7 +139,7 @@ function toVariant({ variant, bundles }: FamilyVariant, view: CatalogueView): Co
   return selected(view.expands('bundles') ? { ...variant, bundles } : variant, view);
 }
 
-/** `select` names properties of variants; the order units beside them are whole, or nothing could be read from them. */
+/** `select` names properties of variants; the order units beside them stay complete, else they could not be read. */
 function childrenOf(ctx: Context, family: Family, view: CatalogueView): ContentItem[] {
   const variants = shownVariants(ctx, family, view);
   return [...variants.map((one) => toVariant(one, view)), ...variants.flatMap(({ bundles }) => bundles)];

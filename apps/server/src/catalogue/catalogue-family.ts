@@ -16,10 +16,10 @@ import { type Publication, publicationOf, textsIn } from './catalogue-shown.ts';
 import { type CatalogueCategory, featuresByKey, findCategory } from './catalogue-tree.ts';
 import { usableUnits } from './catalogue-units.ts';
 
-/** A product with its variants and their order units, as they go out but for what the moment and the market decide. */
+/** A product with its variants and their order units, as sent except for what depends on the moment and the market. */
 export interface Family {
   publication: Publication;
-  /** As if no variant were shown. */
+  /** The product without variants. */
   product: Product;
   variants: FamilyVariant[];
 }
@@ -27,12 +27,12 @@ export interface Family {
 export interface FamilyVariant {
   publication: Publication;
   stockItem: boolean;
-  /** Its order units as references. */
+  /** With its order units as references. */
   variant: Variant;
   bundles: Bundle[];
 }
 
-/** With all that its page tells of each variant: some twenty kilobytes, where a tile is two. */
+/** Some twenty kilobytes with everything a page shows of each variant, ten times a tile. */
 const roomOfFamily = 10;
 
 /** By the id of the product, of one of its variants or of an order unit. */
@@ -46,7 +46,7 @@ export function readFamily(ctx: Context, id: number): Promise<Family | undefined
 
 type VariantRow = FamilyRow['variants'][number];
 
-/** Nothing for a product that cannot be shown as it is stored. */
+/** Undefined for a product whose stored data is invalid. */
 async function usableFamily(ctx: Context, row: FamilyRow): Promise<Family | undefined> {
   const [category, features] = await Promise.all([
     row.categoryId === null ? undefined : findCategory(ctx, row.categoryId),
@@ -109,7 +109,7 @@ function toFamily(
   };
 }
 
-/** What replaces it is kept with the other product. */
+/** The replacement of a product is stored with the replacing product. */
 function relationsOf({ id, relations }: FamilyRow): Product['relations'] {
   const own = (kind: string) =>
     relations.filter((one) => one.productId === id && one.kind === kind).map(({ otherId }) => String(otherId));
@@ -176,7 +176,7 @@ function toVariant(
   };
 }
 
-/** Its parent is the product: it stands in the list of children beside the variants (C 7.3). */
+/** Its parent is the product: it is in the list of children, beside the variants (C 7.3). */
 function toBundle(row: BundleRow, parentLink: CatalogueLink, { ventureId, startPublish }: Publication): Bundle {
   const { id, name, bundleCode, unitRatio, pricePer, gtin } = row;
   return {
@@ -208,7 +208,7 @@ function publicationFields(status: string, { startPublish, stopPublish, marketFi
 
 type Features = Variant['featureList'];
 
-/** In the order of the features themselves; one that the table does not know is called by its key and comes last. */
+/** In the order of the `feature` table; an unknown feature is named by its key and comes last. */
 function toFeatures(values: Record<string, string>, features: ReadonlyMap<string, FeatureRow>): Features {
   const place = (key: string) => features.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
   return Object.entries(values)

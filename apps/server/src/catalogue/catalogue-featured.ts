@@ -11,7 +11,7 @@ interface FeaturedVariant {
   imageUrl: string | null;
 }
 
-/** By product id, in the order in which the variants are offered. Whether they may be seen is the tile's to say. */
+/** By product id, in the order in which the variants are offered. Whether they are visible is decided by the tile. */
 export async function featuredVariants(
   ctx: Context,
   productIds: readonly number[],
@@ -27,7 +27,7 @@ function toFeatured({ id, featureList, imageAssets }: FeaturedRow): FeaturedVari
   return { id: String(id), features: featuresIn(featureList), imageUrl: textsIn(imageAssets)[0] ?? null };
 }
 
-/** Stored as JSON, so anything may be in there. */
+/** The column is JSON, so it can hold anything. */
 export function featuresIn(stored: unknown): Record<string, string> {
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { copyOut, keepable } from '../database/copy-out.ts';
 import type { Database } from '../database/database.ts';
 
-/** What a search index wants to know of a variant. Moments are milliseconds, so that a page of them costs little. */
+/** The fields of a variant for the search index. Moments are milliseconds, so that reading a page is cheap. */
 export interface IndexedVariant {
   code: string;
   supplierCode: string;
@@ -12,10 +12,10 @@ export interface IndexedVariant {
   stockItem: boolean;
   startPublish: number;
   stopPublish: number | null;
-  /** Nothing when what is stored is no list of texts. */
+  /** Undefined if the stored value is not a list of texts. */
   featureList: Record<string, string> | undefined;
   ibFeatureList: Record<string, string> | undefined;
-  /** With spaces between them. */
+  /** Separated by spaces. */
   gtins: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface IndexedProduct {
   hidden: boolean;
   startPublish: number;
   stopPublish: number | null;
-  /** As much of it as an index reads. */
+  /** The part of it that the index uses. */
   commercialDescription: string;
   uspList: string[];
   orderCount: number;
@@ -42,14 +42,14 @@ export interface IndexedProduct {
 export interface IndexFrame {
   categories: { id: number; ventureId: string; name: string; ancestors: number[] }[];
   features: { key: string; name: string; unit: string; isFilter: boolean; position: number }[];
-  /** By category: features that are filters elsewhere and not there. */
+  /** By category: features that are filters elsewhere but not in this category. */
   withoutFilters: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Nobody looks for what stands further on in a text; one row must not hold up the reading of all. */
+/** Nobody searches for the rest of a longer text, and one row must not delay the whole read. */
 const maxNameLength = 500;
 const maxTextLength = 20_000;
-/** As stored, so perhaps compressed. */
+/** The stored size, which is perhaps compressed. */
 const largestFeatureList = 65_536;
 
 const boundedFeatures = (column: string) =>
@@ -80,7 +80,7 @@ type VariantRow = IndexedVariant & { productId: number };
 const numbersIn = (text: string) => (text === '' ? [] : text.split(' ').map(Number));
 const linesIn = (text: string) => (text === '' ? [] : text.split('\n'));
 
-/** Stored as JSON, so anything may be in there. */
+/** The column is JSON, so it can hold anything. */
 function featuresIn(stored: unknown): Record<string, string> | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   return Object.values(stored).every((value) => typeof value === 'string')
@@ -88,7 +88,7 @@ function featuresIn(stored: unknown): Record<string, string> | undefined {
     : undefined;
 }
 
-/** Those that no longer exist are not in the answer. */
+/** Products that no longer exist are left out. */
 export async function selectIndexProducts(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
   const wanted = sql`${sql.param([...ids])}::integer[]`;
   const [products, variants] = await Promise.all([
@@ -113,8 +113,9 @@ export async function selectIndexProducts(db: Database, ids: readonly number[]):
 }
 
 /**
- * The whole catalogue, some products at a time in the order of their ids. Two streams side by side: the database goes on
- * while the reader works on what it has. They are not of one moment; what changes meanwhile is told afterwards.
+ * Streams the whole catalogue in batches of products, in the order of their ids. It uses two cursors side by side, so
+ * that the database continues while the reader processes a batch. They are no single snapshot; changes in between are
+ * reported afterwards.
  */
 export async function* streamIndexProducts(
   productLine: pg.ClientBase,
@@ -122,7 +123,7 @@ export async function* streamIndexProducts(
   ventureIds: readonly string[],
 ): AsyncGenerator<IndexedProduct[]> {
   const ofVentures = `venture_id in (${ventureIds.map((id) => pg.escapeLiteral(id)).join(', ')})`;
-  // Sorting first would keep the reader waiting for the last row before it gets the first: along the index, then.
+  // Without a sort the rows come along the index, so that the first one does not wait for the last.
   await variantLine.query('set enable_sort = off');
   const variants = copyOut(
     variantLine,
@@ -142,7 +143,7 @@ export async function* streamIndexProducts(
         const variant = waiting[at];
         if (variant && variant.productId > product.id) break;
         if (variant) {
-          // One whose product came after its own stream had begun belongs to nobody here.
+          // A variant whose product was created after the product stream had begun is skipped.
           if (variant.productId === product.id) product.variants.push(variant);
           at++;
           continue;
@@ -156,7 +157,7 @@ export async function* streamIndexProducts(
     }
     yield products;
   }
-  // What is left is the variants of products that are gone; the line is free only when all of it was read.
+  // The rest are variants of deleted products; the connection is free only when all of them have been read.
   while (!isDone) isDone = (await variants.next()).done === true;
 }
 
@@ -167,7 +168,7 @@ function readProduct(row: readonly (string | null)[]): IndexedProduct {
     ventureId: ventureId ?? '',
     categoryId: Number(categoryId),
     ancestors: numbersIn(ancestors ?? ''),
-    // The index keeps the names of all of them until it is done.
+    // The index holds the names of all of them until it is complete.
     name: keepable(name ?? ''),
     brand: brand ?? '',
     line: line ?? '',
@@ -185,7 +186,7 @@ function readProduct(row: readonly (string | null)[]): IndexedProduct {
 const maxFeatureLists = 20_000;
 
 function variantReader(): (row: readonly (string | null)[]) => VariantRow {
-  // Articles of a kind have the same features again and again; reading each list once saves a tenth of the whole.
+  // Articles of one kind repeat the same features; parsing each list once saves a tenth of the total time.
   const known = new Map<string, Record<string, string>>();
   const features = (json: string | null | undefined): Record<string, string> | undefined => {
     const text = json ?? 'null';
@@ -214,7 +215,7 @@ function variantReader(): (row: readonly (string | null)[]) => VariantRow {
   };
 }
 
-/** The products of a shop by number alone, which can be read also of a row whose texts are damaged. */
+/** Only the ids of a venture's products, which can be read even if the texts of a row are damaged. */
 export async function selectIndexIds(db: Database, ventureId: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from product where venture_id = ${ventureId} order by id`,
@@ -222,7 +223,7 @@ export async function selectIndexIds(db: Database, ventureId: string): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Which shops there is anything to find in, the one with most products first. */
+/** The ventures that have products, the one with most products first. */
 export async function selectIndexVentures(db: Database): Promise<{ ventureId: string; products: number }[]> {
   const { rows } = await db.execute<{ ventureId: string; products: number }>(
     sql`select venture_id as "ventureId", count(*)::int as products from product group by 1 order by 2 desc, 1`,

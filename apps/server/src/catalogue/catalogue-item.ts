@@ -54,12 +54,12 @@ export function toImages(urls: readonly string[], texts: ImageTexts): { url: str
   return textsIn(urls).flatMap((url) => toImage(url, texts) ?? []);
 }
 
-/** By the address of the picture; of lists that speak of the same one, the last counts. */
+/** By the address of the picture; if several lists have the same one, the last list wins. */
 export function toImageTexts(ctx: Context, id: number, ...stored: unknown[]): ImageTexts {
   return new Map(stored.flatMap((list) => Object.entries(usable(ctx, id, values, list, {}))));
 }
 
-/** The texts of the catalogue come from suppliers and go out as clean as those of the content system. */
+/** Texts of the catalogue come from suppliers, and are sanitised like those of the content system. */
 export function toHtml(text: string): string {
   return cleanHtml(text, () => undefined);
 }
@@ -67,7 +67,7 @@ export function toHtml(text: string): string {
 const downloads = z.array(catalogueDownload);
 const values = z.record(z.string(), z.coerce.string());
 
-/** Stored as JSON, so anything may be in there: what cannot be used is left out and told in the log. */
+/** The column is JSON, so it can hold anything: an invalid download is left out and logged. */
 export function toDownloads(ctx: Context, id: number, stored: unknown): CatalogueDownload[] {
   return usable(ctx, id, downloads, stored, []).filter(({ url }) => isSafeLink(url));
 }

@@ -3,7 +3,7 @@ import { statement } from '../database/prepared.ts';
 import { featuresIn } from './catalogue-featured.ts';
 import { usableUnits } from './catalogue-units.ts';
 
-/** A variant as a list of many thousands has it. */
+/** A variant in a list of many thousands. */
 export interface ListedVariant {
   id: number;
   guid: string;
@@ -20,7 +20,7 @@ export interface ListedVariant {
   gtin: string | null;
 }
 
-/** Where a list goes on. */
+/** The cursor of a list. */
 export type ListingPlace = readonly [
   category: number,
   name: string,
@@ -31,7 +31,7 @@ export type ListingPlace = readonly [
 
 const start: ListingPlace = [0, '', 0, -1, 0];
 
-/** As catalogue-shown.ts says it, for the database to count and to leave out: today, and not hidden in the market. */
+/** The rule of catalogue-shown.ts in SQL: published today, and not hidden in the market. */
 const shown = (entry: string, venture: string, now: string) =>
   `${entry}.start_publish <= ${now} and (${entry}.stop_publish is null or ${entry}.stop_publish > ${now})
    and not ${venture} = any(${entry}.market_filter)`;
@@ -44,14 +44,14 @@ const counts = statement<{ category_id: number; count: number }>(
    group by p.category_id`,
 );
 
-/** How many variants a venture shows, by the category their product stands in. */
+/** How many variants a venture shows, by the category of their product. */
 export async function countListed(ctx: Context, ventureId: string): Promise<Map<number, number>> {
   if (ventureId === ctx.config.excludedVentureId) return new Map();
   const rows = await counts(ctx.db, [ventureId, ctx.clock().toISOString()]);
   return new Map(rows.map((row) => [row.category_id, row.count]));
 }
 
-/** A variant as it takes to choose the ones that are asked for, and to price them. */
+/** The fields of a variant for selecting and pricing it. */
 export interface VariantOnOffer {
   id: number;
   productId: number;
@@ -70,7 +70,7 @@ const onOffer = statement<Omit<VariantOnOffer, 'features'> & { features: unknown
    order by v.product_id, v.position, v.id`,
 );
 
-/** The variants of these products that the venture shows; with their features only where those are asked for. */
+/** The variants of these products that the venture shows; with their features only on request. */
 export async function variantsOnOffer(
   ctx: Context,
   ventureId: string,
@@ -121,8 +121,8 @@ const page = statement<Row>(
 );
 
 /**
- * The variants of these categories in the order the categories are given, then by product; at most so many, and where
- * the next ones begin. By key and not by number: however far along, a page costs what the first did.
+ * The variants of these categories in the order of the given categories, then by product; at most `limit`, and the
+ * cursor of the next page. Pages are read by key, so that a later page costs no more than the first.
  */
 export async function listVariants(
   ctx: Context,

@@ -34,7 +34,7 @@ const readTiles = async (ids: number[], at = ctx, options: TileOptions = {}) => 
   return tiles.map((tile) => productSearchResult.strict().parse(tile));
 };
 
-test('tiles come in the order asked for, in one query, and then in none', async () => {
+test('tiles come in the requested order, with one query, and from the cache the second time', async () => {
   const ids = knownProducts.map(({ id }) => id).reverse();
   queries.mockClear();
   const tiles = await readTiles([...ids, 1, ids[0] ?? 0]);
@@ -49,7 +49,7 @@ test('tiles come in the order asked for, in one query, and then in none', async 
   expect(queries).not.toHaveBeenCalled();
 });
 
-test('callers at the same moment share what they ask for', async () => {
+test('concurrent callers share one query', async () => {
   cache.drop('catalogue');
   queries.mockClear();
   const [one, two] = await Promise.all([readTiles([100001, 100002]), readTiles([100002, 100003])]);
@@ -58,7 +58,7 @@ test('callers at the same moment share what they ask for', async () => {
   expect(queries.mock.calls.map(([, values]) => values)).toEqual([[[100001, 100002]], [[100003]]]);
 });
 
-test('a failure reaches everybody who asked and is not kept', async () => {
+test('a failure reaches every caller and is not cached', async () => {
   cache.drop('catalogue');
   queries.mockImplementationOnce(() => Promise.reject(new Error('stuk')));
   await expect(productTiles(ctx, [100001, 100002])).rejects.toThrow();
@@ -78,7 +78,7 @@ test('a tile shows what its market may see, and follows changes', async () => {
   expect(await readTiles([hidden.id])).toHaveLength(1);
 });
 
-test('a tile that is kept follows the clock: a variant goes when its time is over', async () => {
+test('a cached tile follows the clock: a variant disappears when its publication ends', async () => {
   const { id, articleCodes } = known('packPerSquareMetre');
   const [code = ''] = articleCodes;
   await db
@@ -111,7 +111,7 @@ test('the tree of a venture, all levels, and one category', async () => {
   ]);
 });
 
-test('variants by GUID, in one query, with what prices and carts need', async () => {
+test('variants by GUID, with one query, with the data for prices and carts', async () => {
   const guids = (await Promise.all(['packPerSquareMetre', 'vatNine'].map(guidsOf))).flat();
   cache.drop('catalogue');
   queries.mockClear();
@@ -145,7 +145,7 @@ test('variants by GUID, in one query, with what prices and carts need', async ()
   expect(found.get(guids.at(-1) ?? '')?.vatRate).toBe(9);
 });
 
-test('a tile says what stock is counted in, how much a sales unit holds, and whether there is a unit to order by', async () => {
+test('a tile has the stock unit, the content of a sales unit, and whether the article has an order unit', async () => {
   const [pack, none] = [known('packPerSquareMetre').id, known('withoutBundles').id];
   const tiles = await readTiles([pack, none]);
   const [first] = tiles[0]?.variants ?? [];
@@ -156,7 +156,7 @@ test('a tile says what stock is counted in, how much a sales unit holds, and whe
   expect(tiles[1]?.variants.map(({ hasUnits }) => hasUnits)).toEqual([false, false]);
 });
 
-test('why a variant cannot be ordered', async () => {
+test('a variant that cannot be ordered has a reason', async () => {
   const states = async (key: string, at = ctx.clock()) => {
     const found = await variantsByGuids({ ...ctx, clock: () => at }, await guidsOf(key));
     return [...found.values()].map(({ state }) => state);
@@ -215,7 +215,7 @@ test('quick order: article number, barcode and supplier code, as text', async ()
   ]);
 });
 
-test('quick order: a code of another venture means nothing, one that means two things gives both', async () => {
+test('quick order: a code of another venture is unknown, and an ambiguous code gives both articles', async () => {
   expect((await variantsByCodes(ctx, '220', ['0045120', 'PV75010'])).get('0045120')).toEqual([]);
   await db
     .update(variants)
@@ -228,7 +228,7 @@ test('quick order: a code of another venture means nothing, one that means two t
   ]);
 });
 
-test('filters come from who counts them, for the categories asked for', async () => {
+test('filters come from the part that counts them, for the requested categories', async () => {
   const group: FilterGroup = { name: 'Dikte', filterField: 'featureList/featureValue', count: 1, links: [] };
   const filtersOf = vi.fn(async () => [group]);
   const content = catalogueContent({ filtersOf });

@@ -4,7 +4,7 @@ import { type OrderableRow, selectOrderablesByGuid, selectOrderStates } from './
 import { type Publication, publicationOf, textsIn } from './catalogue-shown.ts';
 import { usableUnits } from './catalogue-units.ts';
 
-/** 'unpublished': not there today; 'notInMarket': hidden by its marketFilter; 'withoutUnits': nothing to order it by. */
+/** 'unpublished': not shown today; 'notInMarket': hidden by its marketFilter; 'withoutUnits': it has no order unit. */
 export type OrderState = 'orderable' | 'unpublished' | 'notInMarket' | 'withoutUnits';
 
 export interface OrderUnit {
@@ -17,7 +17,7 @@ export interface OrderUnit {
   gtin: string | null;
 }
 
-/** What prices, stock, cart and orders need to know of a variant. */
+/** The fields of a variant for prices, stock, cart and orders. */
 export interface OrderableVariant {
   id: number;
   guid: string;
@@ -35,34 +35,37 @@ export interface OrderableVariant {
   stockItem: boolean;
   vatRate: number;
   bundles: OrderUnit[];
-  /** Of its product's page. */
+  /** The page of its product. */
   url: string;
   imageUrl: string | null;
   state: OrderState;
 }
 
-/** As it is cached; whether it is published depends on the moment of asking. */
+/** The cached form; whether it is published depends on the current time. */
 interface CachedVariant {
-  /** With its state while it and its product are published. */
+  /** With the state it has while it and its product are published. */
   variant: OrderableVariant;
-  /** Milliseconds; until is the first that it is not. */
+  /** Milliseconds; `until` is exclusive. */
   published: { from: number; until: number };
 }
 
 const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By GUID in lower case, in the order asked for; a GUID that is nobody's is left out. Hidden ones come too: see `state`. */
+/**
+ * By GUID in lower case, in the requested order; an unknown GUID is left out. Hidden variants are included: see
+ * `state`.
+ */
 export async function variantsByGuids(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderableVariant>> {
   const load = (missing: string[]) => loadOrderables(ctx, missing);
   return withStates(ctx, await readMany(ctx, 'catalogue', 'orderable', wellFormed(guids), load));
 }
 
-/** The same in no order, uncached: units, VAT and whether it may be ordered decide what somebody pays. */
+/** The same in no order, uncached: units, VAT and state decide what a customer pays. */
 export async function variantsToCharge(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderableVariant>> {
   return withStates(ctx, await loadOrderables(ctx, wellFormed(guids)));
 }
 
-/** Only whether they may be ordered, uncached, by GUID in lower case. */
+/** Only their order state, uncached, by GUID in lower case. */
 export async function orderStatesOf(ctx: Context, guids: readonly string[]): Promise<Map<string, OrderState>> {
   const now = ctx.clock().getTime();
   const states = new Map<string, OrderState>();
@@ -97,7 +100,7 @@ export function withState(ctx: Context, row: OrderableRow): OrderableVariant {
   return stateAt(ctx.clock().getTime(), toCached(ctx, row));
 }
 
-/** Shared with the cache where it is published, which nearly all are. */
+/** A published variant, as nearly all are, is the cached object itself. */
 function stateAt(now: number, { variant, published }: CachedVariant): OrderableVariant {
   return isWithin(now, published) ? variant : { ...variant, state: 'unpublished' };
 }
@@ -138,7 +141,7 @@ function toCached(ctx: Context, row: OrderableRow): CachedVariant {
   };
 }
 
-/** When all of them are published. */
+/** The period in which all of them are published. */
 function publishedTogether(publications: readonly Publication[]): CachedVariant['published'] {
   return {
     from: Math.max(...publications.map(({ startPublish }) => startPublish.getTime())),
@@ -146,7 +149,7 @@ function publishedTogether(publications: readonly Publication[]): CachedVariant[
   };
 }
 
-/** The product, and which of its variants where there are several to tell apart. */
+/** The name of the product, with that of the variant if there are several. */
 export function nameOf({ productName, displayByValue }: OrderableVariant): string {
   return displayByValue === '' || productName.includes(displayByValue)
     ? productName

@@ -11,7 +11,7 @@ export interface Moved {
   isPermanent: boolean;
 }
 
-/** Where an address leads at which nothing is. `path` in lower case, without a slash at its end. */
+/** The redirect of an address without content. `path` is in lower case, without a trailing slash. */
 export async function movedTo(ctx: Context, path: string): Promise<Moved | undefined> {
   const [row] = await ctx.db
     .select({
@@ -38,13 +38,13 @@ const written = statement(
    on conflict (path) do update set hits = h.hits + excluded.hits, last_hit_at = excluded.last_hit_at`,
 );
 
-/** Counts how often redirects are followed. In memory first; the numbers are written together. */
+/** Counts how often redirects are followed. Counts are collected in memory and written in batches. */
 export class RedirectHits {
   readonly #db: Database;
   readonly #clock: () => Date;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #timer: NodeJS.Timeout;
-  /** There are no more of them than there are redirects: others are not counted. */
+  /** Bounded by the number of redirects: other addresses are not counted. */
   #waiting = new Map<string, { path: string; hits: number; last: Date }>();
 
   constructor({ db, clock, log }: { db: Database; clock: () => Date; log: Pick<FastifyBaseLogger, 'warn'> }) {
@@ -68,7 +68,7 @@ export class RedirectHits {
     try {
       await written(this.#db, [JSON.stringify(rows)]);
     } catch (err) {
-      // A count is not worth a page that fails; the next ones are written again.
+      // A count is not worth failing a page; the next batch is written again.
       this.#log.warn({ err, lost: rows.length }, 'redirects were not counted');
     }
   }

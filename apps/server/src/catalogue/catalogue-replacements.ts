@@ -4,15 +4,15 @@ import { productRelations, variants } from './catalogue.tables.ts';
 import { type OrderableVariant, variantsByGuids } from './catalogue-orderable.ts';
 
 export interface Replacement {
-  /** What staff say: it takes the other's place, or is another way to do the same. */
+  /** As staff decided: it replaces the other product, or is an alternative to it. */
   kind: 'replaces' | 'alternative';
   variant: OrderableVariant;
 }
 
-/** Of one product; a product has up to hundreds of variants, of which no person reads more. */
+/** Per product; a product can have hundreds of variants, more than a person reads. */
 const maxPerProduct = 4;
 
-/** By product: the articles that can be ordered in its place, those that replace it before its alternatives. */
+/** By product: the articles that can be ordered instead, replacements before alternatives. */
 export async function replacementsOf(
   ctx: Context,
   productIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 
 interface AskedProducts {
   ventureId: string;
-  /** Below this category; in the whole shop without it. */
+  /** Below this category; null for the whole shop. */
   categoryId: number | null;
   includeOrderItems: boolean;
   orderBy: 'name' | 'newest' | 'mostOrdered';
@@ -11,7 +11,7 @@ interface AskedProducts {
   skip: number;
 }
 
-/** One page of the products that may be seen now, in the order of the database, and how many there are. */
+/** One page of the products that are visible now, in the order of the database, and their total number. */
 export async function selectShownProductIds(
   { db, clock }: Context,
   { ventureId, categoryId, includeOrderItems, orderBy, top, skip }: AskedProducts,

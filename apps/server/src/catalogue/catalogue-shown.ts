@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 
-/** When and where an entry of the catalogue may be seen. */
+/** When and where an entry of the catalogue is visible. */
 export interface Publication {
   ventureId: string;
   startPublish: Date;
@@ -9,7 +9,7 @@ export interface Publication {
   marketFilter: readonly string[];
 }
 
-/** Rows come as JSON, in which moments are text. */
+/** Rows are read as JSON, in which moments are text. */
 export function publicationOf(row: {
   ventureId: string;
   startPublish: string;
@@ -26,7 +26,7 @@ export function publicationOf(row: {
   };
 }
 
-/** The database also knows days before our era, after the year 9999 and at the end of time. */
+/** PostgreSQL also has dates BC, dates after the year 9999, and infinity. */
 function momentIn(text: string): number {
   const moment = Date.parse(text);
   if (!Number.isNaN(moment)) return moment;
@@ -39,7 +39,7 @@ function clamped(moment: number): number {
   return Math.min(Math.max(moment, 0), latest);
 }
 
-/** A list of texts in the database may have gaps in it, and lists. */
+/** An array of texts in the database can contain nulls and nested arrays. */
 export function textsIn(list: readonly unknown[]): string[] {
   return list.flat(Number.POSITIVE_INFINITY).filter((one): one is string => typeof one === 'string');
 }
@@ -49,7 +49,10 @@ export function isPublished(ctx: Context, { startPublish, stopPublish }: Publica
   return startPublish <= now && (stopPublish === null || stopPublish > now);
 }
 
-/** Asked at every reading: what is kept in memory does not hear the clock. Without a market there is none to hide from. */
+/**
+ * Checked at every read, because a cache entry does not expire with the publication. Without a market no market filter
+ * applies.
+ */
 export function isShown(ctx: Context, entry: Publication, market: string | undefined): boolean {
   if (entry.ventureId === ctx.config.excludedVentureId) return false;
   return isPublished(ctx, entry) && (market === undefined || !entry.marketFilter.includes(market));

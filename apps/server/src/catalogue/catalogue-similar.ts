@@ -2,12 +2,13 @@ import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
 import { type OrderableVariant, variantsByGuids } from './catalogue-orderable.ts';
 
-/** So many are proposed; more is a search. */
+/** The number of suggestions; more would be a search. */
 const maxPerVariant = 3;
 
 /**
- * The features a candidate shares with the article count one each, numbers by how near they are. At least half of them
- * have to be alike. Only the most ordered of a category are compared, so that a large one costs no more than another.
+ * Each feature that the candidate shares with the article counts one, numbers by how close they are. At least half of
+ * them have to match. Only the most ordered articles of a category are compared, which limits the cost of a large
+ * category.
  */
 const similarVariants = statement<{ id: number; guid: string }>(
   'select_similar_variants',
@@ -51,7 +52,10 @@ const similarVariants = statement<{ id: number; guid: string }>(
    order by own.id, best.score desc, best.is_same_unit desc, best.id`,
 );
 
-/** By the id of a variant: what of the same category is most like it and can be ordered. Nobody said it replaces it. */
+/**
+ * By variant id: the most similar articles of the same category that can be ordered. They are suggestions, not
+ * replacements chosen by staff.
+ */
 export async function similarTo(
   ctx: Context,
   variantIds: readonly number[],

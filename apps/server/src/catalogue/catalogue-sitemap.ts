@@ -3,13 +3,13 @@ import type { Context } from '../context/context.ts';
 import { products } from './catalogue.tables.ts';
 import { type CatalogueCategory, categoriesOf } from './catalogue-tree.ts';
 
-/** What search engines may visit of the catalogue; anonymous visitors see the same. */
+/** The addresses of the catalogue for search engines, which see what anonymous visitors see. */
 export const catalogueSitemap = {
   async categoryUrls(ctx: Context, ventureId: string): Promise<string[]> {
     return urlsOf(await categoriesOf(ctx, ventureId));
   },
 
-  /** Kept until the catalogue changes: it only tells how many files there are, so the clock may run ahead of it. */
+  /** Cached until the catalogue changes: it only determines the number of files, so it may lag behind the clock. */
   countProducts(ctx: Context, ventureId: string): Promise<number> {
     return ctx.cache.read('catalogue', `product count ${ventureId}`, async () => {
       const [row] = await ctx.db.select({ total: count() }).from(products).where(isVisitable(ctx, ventureId));

@@ -10,7 +10,7 @@ import { linkTo } from './catalogue-link.ts';
 import { isShown, publicationOf, textsIn } from './catalogue-shown.ts';
 import { usableUnits } from './catalogue-units.ts';
 
-/** As little as a suggestion shows of a product. */
+/** The fields of a product in a suggestion. */
 export interface ProductCard {
   id: string;
   name: string;
@@ -20,19 +20,21 @@ export interface ProductCard {
 }
 
 export interface TileOptions {
-  /** All pictures, not only the one that is shown first. */
+  /** All pictures, not only the first. */
   imageAssets?: boolean;
 }
 
-/** What is sent of a product between two moments at which it or one of its variants comes or goes. */
+/**
+ * The answer for a product in the period between two moments at which it or one of its variants appears or disappears.
+ */
 interface Tile {
   from: number;
   until: number;
-  /** With all its pictures; nothing when the product may not be seen. */
+  /** With all its pictures; undefined if the product is not visible. */
   product: ProductSearchResult | undefined;
 }
 
-/** What product search shows of these products, in the order asked for; one that may not be seen is left out. */
+/** The search results of these products, in the requested order; a product that is not visible is left out. */
 export async function productTiles(
   ctx: Context,
   ids: readonly number[],
@@ -47,7 +49,7 @@ export async function productTiles(
   });
 }
 
-/** The same, of which only this is shown. */
+/** The same with only the fields of a card. */
 export async function productCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const tiles = await readTiles(ctx, ids);
   return tiles.flatMap(({ product }) => (product ? [toCard(product)] : []));
@@ -64,7 +66,7 @@ async function readTiles(ctx: Context, ids: readonly number[]): Promise<Tile[]> 
     return new Map(rows.map((row) => [row.id, toTile(ctx, row, moment)]));
   };
   const tiles = await readMany(ctx, 'catalogue', 'tile', ids, load);
-  // What is kept in memory does not hear the clock; it is renewed where it is kept, for all who share it.
+  // A cache entry does not expire with the publication; an outdated one is refreshed in the cache, for all callers.
   const old = [...tiles].filter(([, { from, until }]) => moment < from || moment >= until);
   if (old.length > 0) {
     const renewed = await load(old.map(([id]) => id));
@@ -84,7 +86,7 @@ function toTile(ctx: Context, row: TileRow, moment: number): Tile {
   return { from, until, product: usableProduct(ctx, row) };
 }
 
-/** Nothing for a product that cannot be shown as it is stored: the others of the list go out without it. */
+/** Undefined for a product whose stored data is invalid: the rest of the list is sent without it. */
 function usableProduct(ctx: Context, row: TileRow): ProductSearchResult | undefined {
   try {
     return toProduct(ctx, row);
@@ -94,10 +96,10 @@ function usableProduct(ctx: Context, row: TileRow): ProductSearchResult | undefi
   }
 }
 
-/** Checked against the contract here, where one product that breaks it can be left out. */
+/** Validated against the contract here, where one invalid product can be left out. */
 function toProduct(ctx: Context, row: TileRow): ProductSearchResult | undefined {
   const { ventureId } = row;
-  // A product is sold in its own venture's market and in no other.
+  // A product is sold in the market of its own venture only.
   if (!isShown(ctx, publicationOf(row), ventureId)) return undefined;
   const variants = row.variants
     .filter((variant) => isShown(ctx, publicationOf(variant), ventureId))

@@ -5,7 +5,7 @@ export interface CatalogueCategory extends CategoryRow {
   subCategories: CatalogueCategory[];
 }
 
-/** What every answer about products needs, and little of it: all categories without their texts, and all features. */
+/** The data that every answer about products needs: all categories without their texts, and all features. */
 interface Frame {
   byId: ReadonlyMap<number, CatalogueCategory>;
   byUrl: ReadonlyMap<string, CatalogueCategory>;

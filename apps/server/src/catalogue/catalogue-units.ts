@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { usableRows } from '../database/broken-rows.ts';
 
-/** Order units that can be counted with. NUMERIC also knows what is not a number, which comes as text. */
+/** Order units with a usable ratio. NUMERIC can be NaN, which comes as text. */
 export function usableUnits<U extends { id: number; unitRatio: unknown }>(ctx: Context, units: readonly U[]): U[] {
   return usableRows(
     ctx,

@@ -1,24 +1,24 @@
 import type { FilterGroup } from '@bouwpoort/contract/catalogue';
 import type { Context } from '../context/context.ts';
 
-/** What the catalogue needs of the rest of the program. */
+/** The parts of the program that the catalogue depends on. */
 export interface CatalogueParts {
-  /** The filter groups of a category's products; without it categories are sent without them. */
+  /** The filter groups of a category's products; absent if categories are sent without them. */
   filtersOf?(ctx: Context, categoryId: number): Promise<FilterGroup[]>;
-  /** Hears of an address that was asked for and leads elsewhere. */
+  /** Called when a redirect is followed. */
   onRedirect?(path: string): void;
 }
 
-/** What a caller wants to see of an entry. */
+/** The fields and the market that a caller asked for. */
 export interface CatalogueView {
-  /** The market through whose eyes it is seen; empty when the call names no venture. */
+  /** The market that decides what is visible; undefined when the call names no venture. */
   ventureId: string | undefined;
-  /** True for the general fields of every item too. */
+  /** Also true for the general fields of every item. */
   selects(property: string): boolean;
   expands(property: string): boolean;
 }
 
-/** The item itself is shared between requests and stays as it is. */
+/** The item itself is shared between requests and is not changed. */
 export function selected<T extends object>(item: T, view: CatalogueView): T {
   return Object.fromEntries(Object.entries(item).filter(([name]) => view.selects(name))) as T;
 }

@@ -56,7 +56,7 @@ describe('products', () => {
     expect(Object.keys(unit.bundles[0] ?? {}).sort()).toEqual(Object.keys(bundle.shape).sort());
   });
 
-  test('every known product is what the demo world says it is', async () => {
+  test('every known product matches the demo world', async () => {
     for (const { id, ventureId, name, url, articleCodes, hidden = [] } of knownProducts) {
       const item = product.parse(await get(of(id), ventureId));
       expect(item).toMatchObject({ name, url, productUrl: url, ventureId, availability: true });
@@ -74,7 +74,7 @@ describe('products', () => {
     expect((await variantsOf('manyVariants')).variants).toHaveLength(13);
   });
 
-  test('a variant tells what the product page shows of it', async () => {
+  test('a variant has the fields that the product page shows', async () => {
     const { variants: all } = await variantsOf('packPerSquareMetre');
     const first = all[0] ?? expect.fail('no variant');
     expect(first).toMatchObject({
@@ -93,7 +93,7 @@ describe('products', () => {
     expect(first.applicationInstructions).toContain('<p>');
   });
 
-  test('order units stand beside the variants that refer to them, or in them when expanded', async () => {
+  test('order units are listed beside the variants that refer to them, or inside them when expanded', async () => {
     const plain = await variantsOf('packPerSquareMetre');
     const units = new Map(plain.bundles.map((unit) => [`${unit.contentLink.id}__CatalogContent`, unit]));
     for (const { bundles: references, gtin, salesUnit } of plain.variants) {
@@ -108,7 +108,7 @@ describe('products', () => {
     expect(await get(of(plain.bundles[0]?.contentLink.id ?? ''))).toEqual(plain.bundles[0]);
   });
 
-  test('without units, without image, with pictures of its own, priced per 100, other VAT', async () => {
+  test('products without units, without image, with own pictures, priced per 100, with another VAT rate', async () => {
     const bare = await variantsOf('withoutBundles');
     expect(bare.bundles).toEqual([]);
     expect(bare.variants.map((one) => [one.bundles, one.gtin])).toEqual([
@@ -135,7 +135,7 @@ describe('products', () => {
     expect(byUrl).toEqual(await productOf('oneVariant'));
   });
 
-  test('a page of the content system comes before the product at the same address', async () => {
+  test('a page of the content system takes precedence over the product at the same address', async () => {
     const { url } = known('vatZero');
     expect((await get(`?contentUrl=${url}`)).contentType).toBe('Product');
     await insertContent(db, { id: 'c-statiegeld', url });
@@ -145,7 +145,7 @@ describe('products', () => {
 });
 
 describe('markets and ventures', () => {
-  test('what the marketFilter hides from this market is left out everywhere', async () => {
+  test('an entry that the marketFilter hides from this market is left out everywhere', async () => {
     const { id, articleCodes, variantIds } = known('hiddenVariants');
     const { variants: shown, bundles: units } = await variantsOf('hiddenVariants');
     expect(shown.map(({ code }) => code)).toEqual(articleCodes.filter((_, at) => at !== 1 && at !== 4));
@@ -175,7 +175,7 @@ describe('markets and ventures', () => {
     expect(await status(of(id), '210')).toBe(200);
   });
 
-  test('another venture does not see it, and the query goes before the header', async () => {
+  test('another venture does not see it, and the query parameter overrides the header', async () => {
     const { id, variantIds, url } = known('oneVariant');
     for (const path of [of(id), `${of(id)}/children`, of(variantIds[0] ?? 0), `?contentUrl=${url}`, of(21001)]) {
       expect(await status(path, '220'), path).toBe(404);
@@ -191,7 +191,7 @@ describe('markets and ventures', () => {
     expect((await ask(of(id))).headers.vary).toContain('venture-id');
   });
 
-  test('a venture that is left out has no catalogue', async () => {
+  test('a venture that is not served has no catalogue', async () => {
     const other = await openTestApp(databaseUrl, { EXCLUDED_VENTURE_ID: '210' });
     const { id, url, variantIds } = known('oneVariant');
     for (const path of [of(id), of(variantIds[0] ?? 0), of(21001), `${of(2100)}/children`, `?contentUrl=${url}`]) {
@@ -219,7 +219,7 @@ describe('markets and ventures', () => {
 });
 
 describe('publication', () => {
-  test('a product is there from its first day until its last', async () => {
+  test('a product is visible from its first day until its last', async () => {
     const { id, url, variantIds } = known('roll');
     const { startPublish } = await get(of(id));
     const begin = new Date(startPublish);
@@ -234,11 +234,11 @@ describe('publication', () => {
     expect(await seen(begin.getTime() - 1)).toEqual([404, 404, 404, 404]);
     expect(await seen(begin.getTime())).toEqual([200, 200, 200, 200]);
     expect(await seen(end.getTime() - 1)).toEqual([200, 200, 200, 200]);
-    // Answers that are the same for everybody are kept for a second.
+    // Public answers are cached for a second.
     expect(await seen(end.getTime() + 1000)).toEqual([404, 404, 404, 404]);
   });
 
-  test('a variant too, and a product without any that can be had says so', async () => {
+  test('a variant follows its publication too, and a product without an orderable variant says so', async () => {
     const { id, variantIds } = known('twoVariants');
     const stop = (ids: readonly number[]) =>
       db
@@ -255,7 +255,7 @@ describe('publication', () => {
     expect(await get(`${of(id)}/children`)).toEqual([]);
   });
 
-  test('a change shows at once, also where it is only mentioned', async () => {
+  test('a change shows at once, also where the entry is only referred to', async () => {
     const { id, variantIds } = known('lengthPerMetre');
     await variantsOf('lengthPerMetre');
     await db.update(products).set({ name: 'Vuren, herzien' }).where(eq(products.id, id));
@@ -298,7 +298,7 @@ describe('categories', () => {
     expect(Object.keys(first).sort()).toEqual(Object.keys(shape).sort());
   });
 
-  test('with the parameters the shop uses: one level in full, without texts', async () => {
+  test('with the parameters of the shop: one level in full, without texts', async () => {
     const select = 'select=routeSegment,pageImage,parentLink,subCategories&expand=subCategories';
     const main = z.array(category).parse(await get(`${of(2100)}/children?${select}&ventureId=210`));
     const sub = main[0]?.subCategories?.[0];
@@ -313,7 +313,7 @@ describe('categories', () => {
     );
   });
 
-  test('with the filters the shop asks for beside them', async () => {
+  test('with the filters, on request', async () => {
     const select = 'select=routeSegment,pageImage,parentLink,subCategories&expand=subCategories,filters';
     const main = z.array(category).parse(await get(`${of(2100)}/children?${select}&ventureId=210`));
     expect(main[0]?.filters).toContainEqual(
@@ -329,7 +329,7 @@ describe('categories', () => {
     expect(texts).not.toHaveProperty('subCategories');
   });
 
-  test('by address, and without anything below', async () => {
+  test('by address, and without the levels below', async () => {
     const all = await db.select().from(categories).where(eq(categories.ventureId, '210'));
     const leaf = all.find(({ ancestors }) => ancestors.length === 3) ?? expect.fail('no leaf');
     const item = category.parse(await get(`?contentUrl=${leaf.url}?page=1`, '210'));
@@ -342,8 +342,8 @@ describe('categories', () => {
   });
 });
 
-describe('what is asked for', () => {
-  test('select names properties whatever their case; the general fields always come', async () => {
+describe('select and expand', () => {
+  test('select ignores the case of property names; the general fields are always included', async () => {
     const { id } = known('oneVariant');
     const item = await get(`${of(id)}?select=BRAND,productUrl,onbekend`);
     expect(item).toMatchObject({ brand: 'Kolmix', name: known('oneVariant').name });
@@ -351,7 +351,7 @@ describe('what is asked for', () => {
     expect(item).not.toHaveProperty('variantIds');
   });
 
-  test('selected variants keep order units that can be read', async () => {
+  test('selected variants keep their complete order units', async () => {
     const entries = await get(`${of(known('oneVariant').id)}/children?select=code,bundles`);
     expect(entries[0]).not.toHaveProperty('featureList');
     const unit = entries.find((entry: { contentType: string }) => entry.contentType === 'Bundle');
@@ -359,15 +359,15 @@ describe('what is asked for', () => {
     expect(entries[0].bundles).toContain(`${unit.contentLink.id}__CatalogContent`);
   });
 
-  test('expand=* expands what there is', async () => {
+  test('expand=* expands everything', async () => {
     const { variantIds } = known('oneVariant');
     bundle.parse((await get(`${of(variantIds[0] ?? 0)}?expand=*`)).bundles[0]);
     expect(category.parse(await get(`${of(21001)}?expand=*`)).subCategories?.[0]).toHaveProperty('name');
   });
 });
 
-describe('what goes out is clean', () => {
-  test('HTML of suppliers is sanitised, addresses that would run are not sent', async () => {
+describe('sanitised output', () => {
+  test('HTML of suppliers is sanitised, and script addresses are removed', async () => {
     const evil = '<p onclick="x">Goed<script>alert(1)</script></p>';
     const { id, variantIds } = known('oneTier');
     await db
@@ -408,7 +408,7 @@ describe('what goes out is clean', () => {
   });
 });
 
-describe('asking the database', () => {
+describe('number of queries', () => {
   const queries = vi.spyOn(Reflect.get(db, '$client'), 'query');
   const counted = async (...paths: string[]) => {
     queries.mockClear();
@@ -416,7 +416,7 @@ describe('asking the database', () => {
     return queries.mock.calls.length;
   };
 
-  test('a product with its children costs two queries, and nothing the second time', async () => {
+  test('a product with its children costs two queries, and none the second time', async () => {
     const { id, url } = known('manyVariants');
     await get(of(id), '210');
     cache.drop('catalogue');
@@ -434,11 +434,11 @@ describe('asking the database', () => {
     expect(await counted(`${of(2100)}/children?expand=subCategories`)).toBe(0);
   });
 
-  test('an address that is nowhere is not kept', async () => {
+  test('an unknown address is not cached', async () => {
     expect(await status('?contentUrl=/steenhof/producten/bestaat-niet')).toBe(404);
     queries.mockClear();
     expect(await status('?contentUrl=/steenhof/producten/bestaat-niet')).toBe(404);
-    // The product, the page and a redirect from that address.
+    // The queries for the product, the page and a redirect of that address.
     expect(queries).toHaveBeenCalledTimes(3);
   });
 });

@@ -6,11 +6,11 @@ import { bundles, categories, features, productRelations, products, variants } f
 
 /**
  * A product is read with everything below it in one query, as JSON: joined rows would repeat the product's texts for
- * every order unit. In JSON moments are text and decimals are numbers.
+ * every order unit. JSON has moments as text and decimals as numbers.
  */
 type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
 
-/** Without the texts, which are read when they are asked for. */
+/** Without the texts, which are read on request. */
 const categoryColumns = [
   'id',
   'ventureId',
@@ -30,11 +30,11 @@ type VariantRow = Json<typeof variants.$inferSelect>;
 type RelationRow = typeof productRelations.$inferSelect;
 export type FamilyRow = ProductRow & {
   variants: (VariantRow & { bundles: BundleRow[] })[];
-  /** Its own, and those of products that replace it. */
+  /** Its own relations, and those of products that replace it. */
   relations: RelationRow[];
 };
 
-/** `"variant"."sales_unit" as "salesUnit", …`, so that JSON has the names of the code. */
+/** `"variant"."sales_unit" as "salesUnit", …`, so that the JSON has the property names of the code. */
 function columnsOf<T extends Table>(table: T, names?: readonly (keyof T['_']['columns'] & string)[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !names || names.includes(name));
   return sql.join(
@@ -50,7 +50,7 @@ function jsonList(query: SQL): SQL {
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Put together once; `$1`, `$2`, … stand for the values. */
+/** Compiled once; `$1`, `$2`, … are the parameters. */
 function jsonStatement<T>(name: string, query: SQL): (ctx: Context, values: readonly unknown[]) => Promise<T[]> {
   const { sql: text } = dialect.sqlToQuery(sql`select row_to_json(one) as row from (${query}) one`);
   const select = statement<{ row: T }>(name, text);
@@ -178,7 +178,7 @@ const featuredOf = jsonStatement<FeaturedRow>(
   where ${variants.productId} = ${sql.raw(anyOf('$1', 'int'))} order by ${variants.position}, ${variants.id}`,
 );
 
-/** What the variants of these products are filtered by. */
+/** The values by which the variants of these products are filtered. */
 export function selectFeatured(ctx: Context, productIds: number[]): Promise<FeaturedRow[]> {
   return featuredOf(ctx, [productIds]);
 }
@@ -233,7 +233,7 @@ export function selectOrderablesByGuid(ctx: Context, guids: string[]): Promise<O
 
 const publicationColumns = ['ventureId', 'startPublish', 'stopPublish', 'marketFilter'] as const;
 type PublicationRow = Pick<VariantRow, (typeof publicationColumns)[number]>;
-/** As much of an orderable row as decides whether it may be ordered. */
+/** The columns of an orderable row that decide whether it can be ordered. */
 export type OrderStateRow = PublicationRow &
   Pick<VariantRow, 'guid'> & { bundles: Pick<BundleRow, 'id' | 'unitRatio'>[]; product: PublicationRow };
 

@@ -20,8 +20,8 @@ import { words } from '../database/word-search.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /**
- * Ids of categories, products, variants and order units. One sequence for the four: the content routes look an id up in
- * all of them, so no two may share one. The demo world brings ids of its own, which lie below.
+ * Ids of categories, products, variants and order units. They share one sequence because the content routes look an id
+ * up in all four tables, so ids must be unique across them. The demo world has fixed ids, which are lower.
  */
 export const catalogueIds = pgSequence('catalogue_id', { startWith: 100_000_001 });
 
@@ -44,8 +44,8 @@ export const categories = pgTable(
     bodyIntroText: text().notNull(),
     position: integer().notNull(),
     /**
-     * Own id included, root first: what "a product's ancestors include the category" is asked of. The database keeps it
-     * (triggers `place_category` and `place_below_category`): what a writer gives is not looked at.
+     * Includes its own id, root first; used for "a product's ancestors include the category". The database maintains it
+     * (triggers `place_category` and `place_below_category`) and ignores values from writers.
      */
     ancestors: integer().array().notNull().default([]),
     ...editing(),
@@ -62,19 +62,21 @@ export const categories = pgTable(
   ],
 );
 
-/** What a feature is called, in which unit, and whether it is a filter group. */
+/** The name and unit of a feature, and whether it is a filter group. */
 export const features = pgTable('feature', {
   key: text().primaryKey(),
   name: text().notNull(),
   unit: text().notNull(),
   isFilter: boolean().notNull(),
-  /** Nobody said whether it is a filter: that is measured for each category (`category_filter`). */
+  /**
+   * True if staff did not decide whether it is a filter: then that is measured for each category (`category_filter`).
+   */
   isMeasured: boolean().notNull().default(false),
   position: integer().notNull(),
   ...editing(),
 });
 
-/** Whether a feature is a filter group of a category; one without a row is what the feature says of itself. */
+/** Whether a feature is a filter group of a category; without a row the setting of the feature applies. */
 export const categoryFilters = pgTable(
   'category_filter',
   {
@@ -85,7 +87,7 @@ export const categoryFilters = pgTable(
       .notNull()
       .references(() => features.key, { onDelete: 'cascade' }),
     isFilter: boolean().notNull(),
-    /** A person's choice stays; the others are measured again after each import. */
+    /** A choice of staff stays; the others are measured again after each import. */
     isChosen: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.featureKey] }), index('category_filter_feature').on(t.featureKey)],
@@ -96,9 +98,9 @@ export const products = pgTable(
   {
     id: catalogueId(),
     ventureId: ofVenture(),
-    /** Empty while it waits to be placed (exchange, waiting_product); it is not shown then. */
+    /** Empty until the product is placed (exchange, waiting_product); until then it is not shown. */
     categoryId: integer(),
-    /** Those of its category; the database keeps it (trigger `place_product`). */
+    /** Those of its category; the database maintains them (trigger `place_product`). */
     ancestors: integer().array().notNull().default([]),
     name: text().notNull(),
     routeSegment: text().notNull(),
@@ -111,19 +113,19 @@ export const products = pgTable(
     stopPublish: moment(),
     marketFilter: text().array().notNull(),
     commercialDescription: text().notNull(),
-    /** What tells the variants apart: 'Dikte', 'Lengte', 'Kleur'. */
+    /** The feature in which the variants differ: 'Dikte', 'Lengte', 'Kleur'. */
     displayVariantsBy: text().notNull(),
     uspList: text().array().notNull(),
     displayImage: text(),
     imageAssets: text().array().notNull(),
-    /** {address of a picture, of the product or a variant: what there is to see on it}, as staff wrote it. */
+    /** {address of a picture of the product or a variant: its alt text}, written by staff. */
     imageTexts: jsonb().notNull().default({}),
-    /** The same of its own pictures as an import says it; the words of staff go first. */
+    /** The same for its own pictures, from an import; the texts of staff take precedence. */
     importedImageTexts: jsonb().notNull().default({}),
     /** [{name, url, size, kind}] */
     downloadAssets: jsonb().notNull(),
     vatRate: integer().notNull(),
-    /** Times ordered; the sort 'most ordered' reads it. */
+    /** Times ordered; used by the sort 'most ordered'. */
     orderCount: integer().notNull(),
     ...editing(),
   },
@@ -157,7 +159,7 @@ export const variants = pgTable(
     id: catalogueId(),
     guid: uuid().notNull(),
     productId: integer().notNull(),
-    /** That of its product. */
+    /** The venture of its product. */
     ventureId: text().notNull(),
     /** The article number. */
     code: text().notNull(),
@@ -169,7 +171,7 @@ export const variants = pgTable(
     statusCode: text().notNull(),
     displayByValue: text().notNull(),
     imageAssets: text().array().notNull(),
-    /** As of a product. */
+    /** The same as for a product. */
     importedImageTexts: jsonb().notNull().default({}),
     downloadAssets: jsonb().notNull(),
     salesUnit: text().notNull(),
@@ -179,7 +181,7 @@ export const variants = pgTable(
     startPublish: moment().notNull(),
     stopPublish: moment(),
     marketFilter: text().array().notNull(),
-    /** {featureKey: value}; name and unit stand in `feature`. */
+    /** {featureKey: value}; name and unit are in `feature`. */
     featureList: jsonb().notNull(),
     ibFeatureList: jsonb().notNull(),
     uspList: text().array().notNull(),
@@ -231,7 +233,7 @@ export const bundles = pgTable(
 
 export const relationKinds = ['replaces', 'accessory', 'alternative'] as const;
 
-/** What staff say goes with a product: what it replaces, what belongs to it, what can take its place. */
+/** Relations between products that staff entered: replacement, accessory, alternative. */
 export const productRelations = pgTable(
   'product_relation',
   {
@@ -255,8 +257,8 @@ export const productRelations = pgTable(
 const gapParts = ['price', 'stock'] as const;
 
 /**
- * Products with a variant that has no price, and products of which nothing is in stock. Kept by triggers: prices and
- * stock have too many rows to look this up for each product of a list.
+ * Products with a variant without a price, and products without stock. Triggers maintain it: prices and stock have too
+ * many rows to look this up for each product of a list.
  */
 export const productGaps = pgTable(
   'product_gap',
@@ -275,18 +277,22 @@ export const productGaps = pgTable(
 
 export const overriddenEntities = ['product', 'variant', 'category', 'feature'] as const;
 
-/** A field that staff keep different from what the import says. Imports leave it alone and keep what they say here. */
+/**
+ * A field that staff set to another value than the import. Imports leave the field alone and write their value here.
+ */
 export const fieldOverrides = pgTable(
   'field_override',
   {
     entity: text({ enum: overriddenEntities }).notNull(),
     entityId: text().notNull(),
-    /** As data exchange calls it. */
+    /** The name of the field in data exchange. */
     field: text().notNull(),
-    /** The last value of the import, as the column holds it; in an object, because a text alone may read as a number. */
+    /**
+     * The last imported value, as the column holds it; wrapped in an object, because a bare text can read as a number.
+     */
     imported: jsonb().$type<{ value: unknown }>().notNull(),
     staffId: uuid().notNull(),
-    /** As they were called then. */
+    /** Their name at that moment. */
     staffName: text().notNull(),
     since: moment().notNull(),
   },
@@ -294,19 +300,19 @@ export const fieldOverrides = pgTable(
 );
 
 /**
- * Addresses that lead elsewhere. Where a category or a product had it before, the row names the record rather than its
- * next address, so that there are no chains and no loops; triggers write it (`keep_address`), whoever moves the record.
- * Pages that moved, and what staff made or imported, name an address; a chain is shortened when it is written.
+ * Redirects. The former address of a category or a product refers to the record rather than to its next address, which
+ * excludes chains and loops; triggers write these rows (`keep_address`) for every writer. Moved pages and redirects
+ * that staff entered or imported refer to an address; chains are shortened on write.
  */
 export const redirects = pgTable(
   'redirect',
   {
-    /** In lower case, without a slash at its end. */
+    /** In lower case, without a trailing slash. */
     path: text().primaryKey(),
     categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
     productId: integer().references(() => products.id, { onDelete: 'cascade' }),
     target: text(),
-    /** For good (301), or for now (302). */
+    /** Permanent (301) or temporary (302). */
     isPermanent: boolean().notNull().default(true),
     origin: text({ enum: ['moved', 'hand', 'import'] })
       .notNull()
@@ -325,7 +331,7 @@ export const redirects = pgTable(
   ],
 );
 
-/** How often each was followed. Apart from it: counting is nobody's edit. */
+/** How often each redirect was followed. A table of its own, because counting is no edit of the redirect. */
 export const redirectHits = pgTable(
   'redirect_hit',
   {

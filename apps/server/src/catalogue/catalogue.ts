@@ -1,4 +1,4 @@
-/* What other domains may use of the catalogue. Prices and stock are theirs (C 3). */
+/* What other domains may use of the catalogue. Prices and stock have domains of their own (C 3). */
 
 export { variants } from './catalogue.tables.ts';
 export { type Breadcrumb, productBreadcrumbs } from './catalogue-breadcrumbs.ts';

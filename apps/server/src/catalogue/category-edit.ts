@@ -5,7 +5,7 @@ import { categories, products, redirects } from './catalogue.tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** The whole tree of a venture, locked where somebody is going to change it: a move changes the addresses of all below. */
+/** The whole tree of a venture, locked for a change: a move changes the addresses of everything below. */
 export function readTree(db: Database, ventureId: string, { lock }: { lock: boolean }): Promise<CategoryRow[]> {
   const tree = db
     .select()
@@ -25,7 +25,7 @@ export type CategoryValues = Pick<
   'name' | 'parentId' | 'routeSegment' | 'introductionText' | 'bodyText' | 'bodyIntroText' | 'position'
 >;
 
-/** Writes a category and gives it and all below it the addresses that follow from their places. The tree is locked. */
+/** Writes a category, and updates its address and those of everything below it. The tree must be locked. */
 export async function placeCategory(
   tx: Database,
   venturePath: string,
@@ -82,14 +82,17 @@ export async function insertCategory(
   return row;
 }
 
-/** In this order; the others of the parent are not touched. */
+/** Sets this order; other categories of the parent are not touched. */
 export async function orderCategories(tx: Database, categoryIds: readonly number[]): Promise<void> {
   await tx.execute(sql`update ${categories} set position = given.at - 1
     from unnest(${sql.param([...categoryIds])}::integer[]) with ordinality as given (id, at)
     where ${categories.id} = given.id and position is distinct from given.at - 1`);
 }
 
-/** Products, categories and old addresses of the one go to the other, which also answers for its address. */
+/**
+ * Moves the products, categories and old addresses of one category to another, which also gets its address as a
+ * redirect.
+ */
 export async function mergeCategories(tx: Database, from: CategoryRow, into: CategoryRow): Promise<void> {
   await tx.update(products).set({ categoryId: into.id }).where(eq(products.categoryId, from.id));
   await tx.update(redirects).set({ categoryId: into.id }).where(eq(redirects.categoryId, from.id));
@@ -101,7 +104,7 @@ export async function mergeCategories(tx: Database, from: CategoryRow, into: Cat
   await tx.delete(categories).where(eq(categories.id, from.id));
 }
 
-/** How many products stand in each category itself. */
+/** The number of products directly in each category. */
 export async function countPerCategory(db: Database, ventureId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: products.categoryId, count: sql<number>`count(*)::int` })

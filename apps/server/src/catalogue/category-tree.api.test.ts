@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { categories, products } from './catalogue.tables.ts';
 
-/* The database keeps the ancestors of categories and products, whoever writes. */
+/* The database maintains the ancestors of categories and products for every writer. */
 
 const tested = await createTestApp();
 const { app, db } = tested;
@@ -35,7 +35,7 @@ async function ancestorsOfProduct(id: number): Promise<number[]> {
 const move = (id: number, parentId: number | null) =>
   db.update(categories).set({ parentId }).where(eq(categories.id, id));
 
-/** What the database answers, without the query around it. */
+/** The error of the database, without the query around it. */
 async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
@@ -50,7 +50,7 @@ const other = await add('struik', null);
 const [product] = await db.select().from(products).where(eq(products.ventureId, '210')).limit(1);
 const productId = product?.id ?? expect.fail('no product');
 
-test('a category that is added stands below its parent', async () => {
+test('a new category is placed below its parent', async () => {
   expect([await ancestorsOf(root), await ancestorsOf(branch), await ancestorsOf(twig)]).toEqual([
     [root],
     [root, branch],
@@ -58,7 +58,7 @@ test('a category that is added stands below its parent', async () => {
   ]);
 });
 
-test('what a writer says of the ancestors does not count', async () => {
+test('ancestors that a writer provides are ignored', async () => {
   await db
     .update(categories)
     .set({ ancestors: [1, 2, 3] })
@@ -68,7 +68,7 @@ test('what a writer says of the ancestors does not count', async () => {
   expect(await ancestorsOfProduct(productId)).toEqual(await ancestorsOf(product?.categoryId ?? 0));
 });
 
-test('a product goes with its category, and a category with all that is below it', async () => {
+test('a product moves with its category, and a category with everything below it', async () => {
   await db.update(products).set({ categoryId: twig }).where(eq(products.id, productId));
   expect(await ancestorsOfProduct(productId)).toEqual([root, branch, twig]);
   await move(branch, other);
@@ -85,7 +85,7 @@ test('a product goes with its category, and a category with all that is below it
   expect(found.json().totalMatching).toBe(1);
 });
 
-test('a move changes the version of what was moved, and of nothing below it', async () => {
+test('a move changes the version of the moved category, and of nothing below it', async () => {
   const versions = async () =>
     (
       await db
@@ -99,14 +99,14 @@ test('a move changes the version of what was moved, and of nothing below it', as
   expect(await versions()).toEqual([ofBranch + 1, ofTwig]);
 });
 
-test('no category comes below itself', async () => {
+test('a category cannot move below itself', async () => {
   const refused = { code: '23514', constraint: 'category_not_below_itself' };
   expect(await refusalOf(move(branch, twig))).toMatchObject(refused);
   expect(await refusalOf(move(branch, branch))).toMatchObject(refused);
   expect(await ancestorsOf(twig)).toEqual([root, branch, twig]);
 });
 
-test('two moves at once do not make a circle', async () => {
+test('two moves at once do not create a cycle', async () => {
   const left = await add('links', null);
   const right = await add('rechts', null);
   const ends = await Promise.allSettled([move(left, right), move(right, left)]);
@@ -116,7 +116,7 @@ test('two moves at once do not make a circle', async () => {
   expect(rows).toEqual([{ lost: 0 }]);
 });
 
-test('a category that holds something stays', async () => {
+test('a category with contents cannot be deleted', async () => {
   expect(await refusalOf(db.delete(categories).where(eq(categories.id, root)))).toMatchObject({ code: '23503' });
   expect(await refusalOf(db.delete(categories).where(eq(categories.id, twig)))).toMatchObject({ code: '23503' });
 });

@@ -16,7 +16,7 @@ export async function lockFeature(tx: Database, key: string): Promise<FeatureRow
 export type FeatureValues = Pick<FeatureRow, 'name' | 'unit' | 'isFilter' | 'position'>;
 
 export async function updateFeature(tx: Database, key: string, values: FeatureValues): Promise<FeatureRow | undefined> {
-  // Somebody decided on the filter: it is not measured any more whether it would be a good one.
+  // Once staff decide on the filter, it is not measured any more.
   const measured = sql`${features.isMeasured} and ${features.isFilter} = ${values.isFilter}`;
   const [row] = await tx
     .update(features)
@@ -26,7 +26,7 @@ export async function updateFeature(tx: Database, key: string, values: FeatureVa
   return row;
 }
 
-/** Nothing when there was one already. */
+/** Returns undefined if it already exists. */
 export async function insertFeature(
   tx: Database,
   row: FeatureValues & { key: string },

@@ -31,7 +31,7 @@ export async function overridesOf(db: Database, of: readonly EntityRef[]): Promi
     );
 }
 
-/** A field that is overridden already keeps what the import says of it. */
+/** A field that is already overridden keeps its stored import value. */
 export async function addOverrides(tx: Database, rows: readonly OverrideRow[]): Promise<void> {
   if (rows.length > 0)
     await tx

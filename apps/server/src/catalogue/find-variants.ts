@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { containing, startingWith } from '../database/like-pattern.ts';
 import { variants } from './catalogue.tables.ts';
 
-/** A handful to choose from, by the beginning of an article number or a part of a name. */
+/** A few suggestions, by the beginning of an article number or a part of a name. */
 export function findVariants(
   db: Database,
   text: string,

@@ -6,7 +6,7 @@ const categories = statement<{ id: number }>(
   'select distinct unnest(ancestors) as id from product where id = any($1::int[])',
 );
 
-/** All categories these products stand in, main categories included. */
+/** All categories of these products, main categories included. */
 export async function categoriesOfProducts(ctx: Context, productIds: readonly number[]): Promise<Set<number>> {
   const rows = await categories(ctx.db, [[...productIds]]);
   return new Set(rows.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { bundles, productRelations, products, variants } from './catalogue.tables.ts';
 import type { ProductRow } from './product-search.ts';
 
-/* What the back office reads and writes of a product, with its variants, order units and relations. */
+/* Reads and writes of the back office for a product, with its variants, order units and relations. */
 
 type VariantRow = typeof variants.$inferSelect;
 type BundleRow = typeof bundles.$inferSelect;
@@ -18,14 +18,14 @@ export interface WholeProduct {
   relations: RelationRow[];
 }
 
-/** Locked: nobody else changes it, or its variants, until the transaction ends. */
+/** Locked: nobody else changes the product or its variants until the transaction ends. */
 export async function readWholeProducts(
   db: Database,
   productIds: readonly number[],
   { lock }: { lock: boolean },
 ): Promise<WholeProduct[]> {
   const ids = [...productIds];
-  // In the order of their ids, so that two writers of the same products do not wait for each other in a circle.
+  // In the order of their ids, so that two writers of the same products do not deadlock.
   const selected = db.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id));
   const rows = await (lock ? selected.for('no key update') : selected);
   if (rows.length === 0) return [];
@@ -85,7 +85,7 @@ export type ProductValues = Partial<
   >
 >;
 
-/** Writes the same for all of them. */
+/** Writes the same values to all of them. */
 export async function updateProducts(
   tx: Database,
   productIds: readonly number[],
@@ -123,7 +123,7 @@ export async function updateVariant(tx: Database, variantId: number, values: Var
   await tx.update(variants).set(values).where(eq(variants.id, variantId));
 }
 
-/** Sets one feature of all variants of these products, or takes it away. */
+/** Sets one feature of all variants of these products, or removes it. */
 export async function setFeature(
   tx: Database,
   variantIds: readonly number[],
@@ -149,7 +149,7 @@ interface UnitValues {
   gtin: string | null;
 }
 
-/** Makes the order units of a variant exactly these; one that stays keeps its id, which carts name. */
+/** Makes the order units of a variant exactly these; an existing one keeps its id, because carts refer to it. */
 export async function replaceUnits(tx: Database, variantId: number, units: readonly UnitValues[]): Promise<void> {
   const there = await tx.select().from(bundles).where(eq(bundles.variantId, variantId));
   const codes = units.map(({ code }) => code);
@@ -221,7 +221,7 @@ interface NewVariant {
   position: number;
 }
 
-/** Nothing when the venture has an article with this number. */
+/** Returns undefined if the venture already has an article with this number. */
 export async function insertVariant(
   tx: Database,
   values: NewVariant,
@@ -243,7 +243,7 @@ export async function insertVariant(
   return row;
 }
 
-/** A handful to name in lists: what relations refer to. */
+/** A few products with their names, for lists of relations. */
 export async function namesOfProducts(
   db: Database,
   productIds: readonly number[],
@@ -262,7 +262,7 @@ export async function namesOfProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many variants a product has, and the article number of the first. */
+/** The number of variants of a product, and the article number of the first. */
 export async function variantsAtGlance(
   db: Database,
   productIds: readonly number[],

@@ -5,7 +5,7 @@ import { correctProductGaps } from './product-gaps.ts';
 
 const { db, context } = await createTestApp();
 
-/** Said in another way than the function of the database says it. */
+/** Computed by another query than the database function, as a check. */
 const lacking = sql`
   select v.product_id as "productId", 'price' as part from variant v left join list_price l on l.variant_id = v.id
   group by 1 having bool_or(coalesce(l.price_delivery, 0) <= 0)
@@ -43,7 +43,7 @@ test('the filled shop', async () => {
 });
 
 describe('a product', () => {
-  test('without a price for one of its variants', async () => {
+  test('with a variant without a price', async () => {
     await db.execute(sql`update list_price set price_delivery = 0 where variant_id = ${product.two}`);
     expect(await gapsOfIt()).toEqual(['price']);
     await db.execute(sql`update list_price set price_delivery = 12.5 where variant_id = ${product.two}`);
@@ -55,7 +55,7 @@ describe('a product', () => {
     expect(await gapsOfIt()).toEqual([]);
   });
 
-  test('of which nothing is left, and something comes', async () => {
+  test('whose stock runs out, and is replenished', async () => {
     const both = sql`(${product.one}, ${product.two})`;
     await db.execute(sql`update stock set purchase_available_quantity = 0 where variant_id = ${product.one}`);
     expect(await gapsOfIt()).toEqual([]);
@@ -71,7 +71,7 @@ describe('a product', () => {
     expect(await gapsOfIt()).toEqual([]);
   });
 
-  test('whose variant goes to another', async () => {
+  test('whose variant moves to another product', async () => {
     const { rows: others } = await db.execute<{ id: number }>(sql`
       select product_id as id from product_gap where part = 'stock' order by 1 limit 1`);
     const other = others[0]?.id ?? 0;
@@ -81,7 +81,7 @@ describe('a product', () => {
   });
 });
 
-test('what was changed in bulk is put right at night', async () => {
+test('is corrected at night after changes in bulk', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local bouwpoort.bulk = on`);
     await tx.execute(sql`update stock set purchase_available_quantity = 0 where variant_id < ${product.two}`);

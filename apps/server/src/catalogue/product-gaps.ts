@@ -4,12 +4,12 @@ import { query } from '../database/prepared.ts';
 
 export type ProductGap = 'price' | 'stock';
 
-/** After changes in bulk, for which the triggers leave it alone: of all products of a venture at once. */
+/** For after changes in bulk, during which the triggers are off: recomputes all products of a venture at once. */
 export async function renewProductGaps(db: Database, ventureId: string, part: ProductGap): Promise<void> {
   await query(db, 'select renew_gaps_of_venture($1, $2)', [ventureId, part]);
 }
 
-/** Two changes of one product at the same moment do not see each other; what they left wrong is put right at night. */
+/** Two concurrent changes of one product do not see each other; the nightly job corrects the result. */
 export async function correctProductGaps({ db }: Context): Promise<Record<string, number>> {
   await query(db, 'select renew_all_product_gaps()');
   return {};

@@ -7,24 +7,24 @@ import { startingWith } from '../database/like-pattern.ts';
 import { hasWords } from '../database/word-search.ts';
 import { bundles, categories, productGaps, products, variants } from './catalogue.tables.ts';
 
-/* The products as those see them who look after them: hidden, planned and unplaced ones too. */
+/* The products as staff see them, including hidden, planned and unplaced ones. */
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What a product can lack. */
+/** A part that a product can lack. */
 export type ProductPart = 'image' | 'description' | 'category' | 'features' | 'price' | 'stock';
 
 export type ProductState = 'online' | 'planned' | 'ended' | 'hidden' | 'unplaced';
 
 export interface ProductFilter {
-  /** Where the one who asks may look. */
+  /** The ventures that the caller may see. */
   ventures: 'all' | readonly string[];
   ventureId?: string | undefined;
-  /** With all below it. */
+  /** Including everything below it. */
   categoryId?: number | undefined;
   brand?: string | undefined;
   state?: ProductState | undefined;
-  /** It lacks all of these. */
+  /** The product lacks all of these. */
   without?: readonly ProductPart[] | undefined;
   changedSince?: Date | undefined;
   /** Words of the name, the beginning of an article number, or a whole EAN. */
@@ -83,7 +83,7 @@ export async function searchProducts(
       url: products.url,
       updatedAt: products.updatedAt,
       version: products.version,
-      // As text: a moment of the database is finer than one of the program.
+      // As text: the database has microseconds, JavaScript only milliseconds.
       sorted: sql<string>`${key}::text`,
     })
     .from(products)
@@ -105,7 +105,7 @@ export function countProducts(db: Database, filter: ProductFilter, now: Date): P
   return countUpTo(db, products, conditionsOf(filter, now));
 }
 
-/** All of them in pieces, for a file that is written while it is read. */
+/** All of them in batches, for a file that is written while it is read. */
 export async function* allProducts(
   db: Database,
   filter: ProductFilter,
@@ -120,7 +120,7 @@ export async function* allProducts(
   } while (cursor !== undefined);
 }
 
-/** Their numbers, by name, up to a bound. */
+/** Their ids, by name, up to a limit. */
 export async function idsOfProducts(db: Database, filter: ProductFilter, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -131,7 +131,7 @@ export async function idsOfProducts(db: Database, filter: ProductFilter, now: Da
   return rows.map(({ id }) => id);
 }
 
-/** The brands of a venture, for a choice. */
+/** The brands of a venture, for a select list. */
 export async function brandsOf(db: Database, ventures: 'all' | readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ brand: products.brand })
@@ -149,7 +149,7 @@ export interface CategoryCounts {
   missing: Record<ProductPart, number>;
 }
 
-/** By the category a product stands in itself. */
+/** Counted by the direct category of a product. */
 export async function countMissing(db: Database, ventures: 'all' | readonly string[]): Promise<CategoryCounts[]> {
   const counted = (part: ProductPart) => sql<number>`count(*) filter (where ${isWithout(part)})::int`;
   const rows = await db
@@ -177,7 +177,7 @@ export async function countMissing(db: Database, ventures: 'all' | readonly stri
 
 export const productParts = ['image', 'description', 'category', 'features', 'price', 'stock'] as const;
 
-/** Of a page of products, apart from finding them: in that question the parts would be looked up for all there are. */
+/** For a page of products, separate from the search: in one query the parts would be computed for all products. */
 async function missingIn(db: Database, ids: readonly number[]): Promise<Map<number, ProductPart[]>> {
   const cases = productParts.map((part) => sql`case when ${isWithout(part)} then ${part}::text end`);
   const rows = await db
@@ -190,7 +190,7 @@ async function missingIn(db: Database, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, missing }) => [id, missing]));
 }
 
-/** As the partial indexes say it, so that they are used. */
+/** The same expressions as the partial indexes, so that these are used. */
 function isWithout(part: ProductPart): SQL {
   switch (part) {
     case 'image':
@@ -260,7 +260,7 @@ export function stateOfProduct(
   return row.stopPublish !== null && row.stopPublish <= now ? 'ended' : 'online';
 }
 
-/** Each part has an index of its own; together in one condition none of them would be used. */
+/** A union, because each part has an index of its own and one `or` condition would use none of them. */
 function namedBy(text: string): SQL {
   const byWords = hasWords(products.name, text);
   const parts = [

@@ -10,7 +10,7 @@ export interface RedirectRow {
   to: string;
   isPermanent: boolean;
   origin: 'hand' | 'import' | 'moved';
-  /** What moved, where that is why. */
+  /** The kind of record whose move caused the redirect; null for one that was entered. */
   moved: 'category' | 'product' | 'page' | null;
   hits: number;
   lastHitAt: Date | null;
@@ -19,7 +19,7 @@ export interface RedirectRow {
 }
 
 export interface RedirectFilter {
-  /** Only addresses of these ventures, by the first segment of theirs. */
+  /** Only addresses of these ventures, by the first segment of their path. */
   venturePaths: 'all' | readonly string[];
   text?: string | undefined;
   origin?: RedirectRow['origin'] | undefined;
@@ -27,7 +27,7 @@ export interface RedirectFilter {
 
 interface RedirectPage {
   sort: 'path' | 'hits';
-  /** What the page before ended with. */
+  /** The last row of the previous page. */
   after?: readonly [value: string, path: string] | undefined;
   limit: number;
 }
@@ -63,7 +63,7 @@ function toRow({ categoryId, productId, ...row }: Selected): RedirectRow {
   return { ...row, moved: row.origin === 'moved' ? moved : null };
 }
 
-/** By address, or those followed most first. */
+/** Sorted by address, or the most followed first. */
 export async function listRedirects(
   db: Database,
   filter: RedirectFilter,
@@ -103,8 +103,8 @@ export async function lockRedirect(tx: Database, path: string): Promise<Redirect
 }
 
 /**
- * Where addresses lead now. Of what moved by itself only those that are asked for: after a large import there are as
- * many as products.
+ * The current targets of addresses. Automatic redirects are only read for the given addresses: after a large import
+ * there are as many as products.
  */
 export async function redirectTargets(tx: Database, paths: readonly string[]): Promise<Map<string, string>> {
   const rows = await selectRedirects(tx, or(isNotNull(redirects.target), inArray(redirects.path, [...paths])));
@@ -118,12 +118,15 @@ export interface RedirectValues {
   origin: 'hand' | 'import';
 }
 
-/** One redirect is decided on after the other: two at once could make a loop that neither sees. */
+/** Serialises changes of redirects: two at once could create a loop that neither sees. */
 export async function lockRedirects(tx: Database): Promise<void> {
   await lockName(tx, 'redirect');
 }
 
-/** In the place of what had that address; what leads to it leads to its end from then on. */
+/**
+ * Replaces an existing redirect of the same address; redirects that lead to the address are changed to lead to its
+ * target.
+ */
 export async function writeRedirects(tx: Database, values: readonly RedirectValues[]): Promise<void> {
   for (const { path, to, isPermanent, origin } of values) {
     const set = { target: to, categoryId: null, productId: null, isPermanent, origin };
@@ -142,7 +145,7 @@ export async function removeRedirect(tx: Database, path: string): Promise<void> 
   await tx.delete(redirects).where(eq(redirects.path, path));
 }
 
-/** Which of these a category or a product has. */
+/** The addresses among these that a category or a product has. */
 export async function catalogueAddresses(db: Database, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const ofCategories = await db

@@ -7,7 +7,7 @@ import { type OneAtATime, safePicture } from '../media/media.ts';
 import { deleteLogo, selectLogo, upsertLogo } from './client-quotes.queries.ts';
 import { requireQuoting } from './client-quotes.ts';
 
-/** Sharp on paper, and small enough for every quote to carry it. */
+/** Sharp in print, and small enough to embed in every quote. */
 const logoSide = 800;
 
 export async function openLogo(ctx: Context): Promise<Buffer> {
@@ -17,7 +17,7 @@ export async function openLogo(ctx: Context): Promise<Buffer> {
   return logo.bytes;
 }
 
-/** Rights first: a file of somebody who may not bring one is not even read. */
+/** Permissions are checked before the file is read. */
 export async function putLogo(ctx: Context, work: OneAtATime, openFile: () => Readable): Promise<void> {
   const { customer } = await requireQuoting(ctx);
   const uploaded = await readFile(openFile(), maxLogoBytes);

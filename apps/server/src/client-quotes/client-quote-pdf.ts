@@ -10,7 +10,7 @@ import { openPaper } from '../pdf/pdf-paper.ts';
 import { selectLogo } from './client-quotes.queries.ts';
 import { findClientQuote, linesToSell, requireQuoting } from './client-quotes.ts';
 
-/** All that may stand on paper. No field holds a net price, a margin, an article number or the name of the shop. */
+/** Everything that may be printed. No field holds a net price, a margin, an article number or the name of the shop. */
 interface ClientPaper
   extends Pick<
     ClientQuote,
@@ -70,7 +70,7 @@ function columnsOf({ showsQuantities, showsLineAmounts }: ClientPaper): Column[]
   ];
   const others = [
     ...(showsQuantities ? [quantity] : []),
-    // A price without its quantity multiplies to nothing.
+    // Without its quantity a price cannot be checked against its amount.
     ...(showsLineAmounts ? (showsQuantities ? amounts : amounts.slice(1)) : []),
   ];
   const rest = others.reduce((left, { width }) => left - width, 1);
@@ -83,7 +83,7 @@ const rowsAtOnce = 10;
 async function printPaper(paper: ClientPaper): Promise<Buffer> {
   const title = `Offerte ${paper.number}`;
   const { name } = paper.sender;
-  // The library would name itself, and nothing but the sender belongs here.
+  // The library would write its own name; the PDF names the sender only.
   const sheet = new WrittenSheet(openPaper({ title, author: name, creator: name, producer: '' }));
   writeSender(sheet, paper);
   writeClient(sheet, paper);
@@ -96,10 +96,10 @@ async function printPaper(paper: ClientPaper): Promise<Buffer> {
   return sheet.on.close((page, pages) => `${title}, pagina ${page} van ${pages}`);
 }
 
-/** Paper that is written from above to below. */
+/** A document that is written from top to bottom. */
 class WrittenSheet {
   readonly on: ReturnType<typeof openPaper>;
-  /** Where the next thing goes. */
+  /** The vertical position of the next element. */
   y: number;
 
   constructor(paper: ReturnType<typeof openPaper>) {
@@ -107,7 +107,7 @@ class WrittenSheet {
     this.y = paper.top;
   }
 
-  /** On to the next page unless so much still fits; answers whether it is a new one. */
+  /** Adds a page unless this height still fits; returns whether it did. */
   need(height: number): boolean {
     const { document, top, bottom } = this.on;
     if (this.y + height <= bottom) return false;
@@ -124,7 +124,7 @@ class WrittenSheet {
     this.y += height + 8;
   }
 
-  /** A long text goes on over as many pages as it takes. */
+  /** A long text continues over as many pages as it takes. */
   paragraphs(text: string): void {
     const { set, write, heightOf, left, width, top, bottom } = this.on;
     for (const part of text.split('\n')) {
@@ -152,7 +152,7 @@ function writeSender(sheet: WrittenSheet, { sender, logo }: ClientPaper): void {
   sheet.y += Math.max(64, heightOf(lines, width * 0.4)) + 22;
 }
 
-/** For whom it is, and beside that which it is. */
+/** The client, and beside it the details of the quote. */
 function writeClient(sheet: WrittenSheet, paper: ClientPaper): void {
   const { set, write, heightOf, left, width } = sheet.on;
   set(regular, 8, muted);
@@ -178,7 +178,7 @@ function writeClient(sheet: WrittenSheet, paper: ClientPaper): void {
 
 const gap = 8;
 
-/** With its heads again on every page. */
+/** Repeats the headings on every page. */
 async function writeLines(sheet: WrittenSheet, paper: ClientPaper): Promise<void> {
   const { set, write, heightOf, rule, left, width } = sheet.on;
   const columns = columnsOf(paper);

@@ -13,7 +13,7 @@ const contractor = await Shopper.logIn(app, 'aannemer@steenhof.test');
 const headers = bearer(await logIn(app, 'aannemer@steenhof.test'));
 const put = (url: string, payload: object) => app.inject({ method: 'PUT', url, headers, payload });
 
-/** The lines of a cart, as the storefront hands them over. */
+/** The lines of a cart, in the form that the storefront sends. */
 async function cartLines() {
   const cart = await contractor.fill([
     ['1589792', 10],
@@ -46,7 +46,7 @@ const make = async (): Promise<Made> => {
 const labour = { kind: 'own', description: 'Arbeid', quantity: 18, unit: 'uur', price: 54, vatRate: 9 };
 const save = (quote: Made, change: object) => put(`/api/client-quotes/${quote.quoteId}`, { ...quote, ...change });
 
-test('begun from a cart, it has the net prices of the cart, for the contractor alone', async () => {
+test('created from a cart, it has the net prices of the cart, for the contractor only', async () => {
   const quote = await make();
   expect(quote.lines.map(({ net }) => (net.price * net.quantity) / net.per)).toEqual(
     lines.map(({ extendedPrice = 0 }) => expect.closeTo(extendedPrice, 2)),
@@ -57,7 +57,7 @@ test('begun from a cart, it has the net prices of the cart, for the contractor a
   }
 });
 
-test('saved twice at once, the second hears so; a removed one is gone', async () => {
+test('of two that save at once, the second gets a conflict; a removed quote is gone', async () => {
   const quote = await make();
   const answers = await Promise.all([save(quote, { title: 'Een' }), save(quote, { title: 'Twee' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -65,7 +65,7 @@ test('saved twice at once, the second hears so; a removed one is gone', async ()
   expect((await contractor.get(`/api/client-quotes/${quote.quoteId}`)).statusCode).toBe(404);
 });
 
-test('a price that a client sends for an article is not taken', async () => {
+test('a net price sent by the browser is ignored', async () => {
   const quote = await make();
   const [first] = quote.lines;
   if (!first) throw new Error('no line');
@@ -82,7 +82,7 @@ describe('mailed to the client', () => {
       { 'idempotency-key': `mail-${quote.quoteId}-${key}` },
     );
 
-  test('it comes from the contractor, with the PDF, and names neither the shop nor its prices', async () => {
+  test('comes from the contractor, with the PDF, and names neither the shop nor its prices', async () => {
     const quote = await make();
     const to = 'ploeg@nergens.example';
     expect((await mail(quote, to)).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('mailed to the client', () => {
     expect(textIn(rows[0]?.bytes ?? Buffer.alloc(0)).join(' ')).toContain('Wand');
   });
 
-  test('only their own, to an address, and not without end', async () => {
+  test('only own quotes, to a valid address, and with a limit', async () => {
     const quote = await make();
     const stranger = await Shopper.logIn(app, 'krediet@steenhof.test');
     const url = `/api/client-quotes/${quote.quoteId}/mail`;
@@ -120,7 +120,7 @@ describe('mailed to the client', () => {
 describe('the PDF', () => {
   const euros = (text: string) => text.replaceAll('\u00a0', ' ');
 
-  test('has the contractor, their prices and sums, and no trace of ours', async () => {
+  test('has the contractor, their prices and totals, and no trace of the shop', async () => {
     const quote = await make();
     const clientName = 'Fam. Van der Ploeg';
     const saved = await save(quote, { clientName, number: 'TV-2026-117', margin: 33, lines: [...quote.lines, labour] });
@@ -133,7 +133,7 @@ describe('the PDF', () => {
     expect(shown).toContain(clientName);
     expect(shown).toContain('€ 972,00');
     expect(shown).toContain('Btw 9%');
-    // The whole of the file: what is drawn, and what stands in it besides.
+    // The whole file: the rendered text and the metadata.
     const file = `${answer.rawPayload.toString('latin1')}\n${shown}`;
     for (const trace of [
       'Steenhof',
@@ -155,7 +155,7 @@ describe('the PDF', () => {
     }
   });
 
-  test('what it prints multiplies and adds up', async () => {
+  test('the printed amounts add up', async () => {
     const quote = await make();
     await save(quote, { margin: 17.5, lines: [...quote.lines, labour] });
     const cells = textIn((await contractor.get(`/api/client-quotes/${quote.quoteId}/pdf`)).rawPayload).map(euros);
@@ -171,7 +171,7 @@ describe('the PDF', () => {
     expect(listed.total).toBe(total);
   });
 
-  test('only a total where the contractor hides the rest, and no VAT where it is reversed', async () => {
+  test('shows only a total if the contractor hides the rest, and no VAT if it is reversed', async () => {
     const quote = await make();
     await save(quote, { showsLineAmounts: false, showsQuantities: false, isVatReversed: true, lines: [labour] });
     const cells = textIn((await contractor.get(`/api/client-quotes/${quote.quoteId}/pdf`)).rawPayload).map(euros);
@@ -190,7 +190,7 @@ describe('the logo', () => {
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload,
     });
-  test('is drawn anew, stands on the PDF, and belongs to the company', async () => {
+  test('is re-encoded, is on the PDF, and belongs to the company', async () => {
     const logo = sharp({ create: { width: 1600, height: 400, channels: 4, background: '#123' } });
     const bytes = await logo
       .withExif({ IFD0: { Copyright: 'GEHEIM' } })
@@ -222,7 +222,7 @@ test.each([
   ['without prices', { seesPrices: false }],
   ['a requester', { memberRole: 'requester' as const }],
   ['a viewer', { memberRole: 'viewer' as const }],
-])('%s makes none and reads none', async (_, change) => {
+])('%s cannot create or read one', async (_, change) => {
   const isBram = eq(siteUsers.email, 'uitvoerder@terveldhuis.test');
   await db.update(siteUsers).set(change).where(isBram);
   const who = await Shopper.logIn(app, 'uitvoerder@terveldhuis.test');
@@ -234,7 +234,7 @@ test.each([
   await db.update(siteUsers).set({ seesPrices: true, memberRole: 'buyer' }).where(isBram);
 });
 
-test('no quote gets the number of another, also when one was removed or two begin at once', async () => {
+test('numbers are unique, also when a quote was removed or two are created at once', async () => {
   const removed = await make();
   await make();
   expect((await contractor.remove(`/api/client-quotes/${removed.quoteId}`)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { clientQuoteLogos, clientQuotes } from './client-quotes.tables.ts';
 export type QuoteRow = typeof clientQuotes.$inferSelect;
 export type QuoteChange = Pick<QuoteRow, 'number' | 'title' | 'total' | 'content'>;
 
-/** Older ones are found by nobody; they can be removed. */
+/** Older quotes are not shown. */
 const maxShown = 200;
 
 export async function selectQuotes(db: Database, customerId: string): Promise<{ total: number; rows: QuoteRow[] }> {
@@ -27,7 +27,10 @@ export async function selectQuote(db: Database, customerId: string, quoteId: num
   return row;
 }
 
-/** One more than the highest of the year, in the form everybody begins with. Whoever asks next waits for this one. */
+/**
+ * The highest number of the year plus one, in the default form. Takes a lock, so that the next caller waits for this
+ * one.
+ */
 export async function nextQuoteNumber(tx: Database, customerId: string, year: string): Promise<string> {
   await lockName(tx, `client quotes of ${customerId}`);
   const [last] = await tx
@@ -46,7 +49,7 @@ export async function insertQuote(tx: Database, customerId: string, quote: Quote
   return row;
 }
 
-/** Nothing when somebody saved it after this version was read. */
+/** Returns undefined if it was saved after this version was read. */
 export async function updateQuote(
   tx: Database,
   customerId: string,
@@ -87,7 +90,7 @@ export async function deleteLogo(tx: Database, customerId: string): Promise<void
   await tx.delete(clientQuoteLogos).where(eq(clientQuoteLogos.customerId, customerId));
 }
 
-/** Of a customer that is merged into another; its logo goes, because the other has its own. */
+/** When one customer is merged into another; the logo of the merged one is deleted, because the other has its own. */
 export async function moveClientQuotes(tx: Database, from: string, into: string): Promise<void> {
   await tx.update(clientQuotes).set({ customerId: into }).where(eq(clientQuotes.customerId, from));
   await deleteLogo(tx, from);

@@ -11,11 +11,11 @@ export const clientQuotes = pgTable(
     customerId: text()
       .notNull()
       .references(() => customers.customerId),
-    /** Beside the content, for the list. */
+    /** A copy from the content, for the list. */
     number: text().notNull(),
     title: text().notNull(),
     total: numeric({ precision: 14, scale: 2 }).notNull(),
-    /** All that was filled in, a ClientQuoteContent: it is read and written as a whole. */
+    /** A ClientQuoteContent with all input: it is read and written as a whole. */
     content: jsonb().notNull(),
     ...editing(),
   },
@@ -25,7 +25,7 @@ export const clientQuotes = pgTable(
   ],
 );
 
-/** Of the contractor, for all their quotes. */
+/** The logo of the contractor, for all their quotes. */
 export const clientQuoteLogos = pgTable(
   'client_quote_logo',
   {

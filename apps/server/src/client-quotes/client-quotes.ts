@@ -37,7 +37,7 @@ import { netPricesOf } from './net-prices.ts';
 
 export { moveClientQuotes } from './client-quotes.queries.ts';
 
-/** What is stored of a quote: all of it but what the row and the customer say. */
+/** The stored content: everything that is not in the row or the customer. */
 const content = clientQuote.omit({
   quoteId: true,
   number: true,
@@ -49,7 +49,7 @@ const content = clientQuote.omit({
 });
 type Content = z.output<typeof content>;
 
-/** Their own prices are made of ours, so only a user who may see and use those makes any. */
+/** Client quotes are based on our net prices, so only a user who may see and use those can create them. */
 export async function requireQuoting(ctx: Context): Promise<{ userId: string; customer: Customer }> {
   const user = requireRegistered(ctx);
   const role = companyRoleOf(user);
@@ -89,7 +89,7 @@ export async function findClientQuote(ctx: Context, quoteId: number): Promise<Cl
   return describe(ctx, customer, row);
 }
 
-/** Where everybody begins: a margin on the whole of it, and a month to decide. */
+/** The defaults: one margin for the whole quote, and a month to decide. */
 const usualMargin = 20;
 const validDays = 30;
 
@@ -100,7 +100,7 @@ export async function addClientQuote(
 ): Promise<ClientQuote> {
   const { userId, customer } = await requireQuoting(ctx);
   const priced = await netPricesOf(ctx, customer, input.lines);
-  // What has no price cannot be sold on: the others make the quote.
+  // An article without a price is left out of the quote.
   const lines = input.lines.flatMap(({ contentId, quantity }, at): ClientQuoteLine[] => {
     const article = priced[at];
     if (!article) return [];
@@ -179,13 +179,13 @@ async function pricedLines(
   return kept;
 }
 
-/** The margin of the whole counts for every line where it is set for the whole. */
+/** The margin of the whole quote applies to every line, if that mode is set. */
 export function linesToSell({ marginMode, lines }: Pick<Content, 'marginMode' | 'lines'>): ClientQuoteLine[] {
   if (marginMode === 'line') return lines;
   return lines.map((line) => (line.kind === 'article' ? { ...line, margin: null } : line));
 }
 
-/** Of what a column for money holds. */
+/** The maximum of the column. */
 const maxTotal = 100_000_000;
 
 function columnsOf(own: Pick<QuoteRow, 'number' | 'title'>, quote: Content): QuoteChange {
@@ -212,7 +212,7 @@ function describeLogo({ addedAt, width, height }: LogoRow): NonNullable<ClientQu
   return { addedAt: addedAt.toISOString(), width, height };
 }
 
-/** As the contractor is known: the address invoices go to, a phone number, the number at the chamber of commerce. */
+/** The contractor's details: the invoice address, a phone number, the number at the chamber of commerce. */
 async function senderOf(ctx: Context, customer: Customer): Promise<ClientQuote['sender']> {
   const book = await listCustomerAddresses(ctx, customer.customerId);
   const door = book.find(({ addressType }) => addressType === 'invoice') ?? book[0];

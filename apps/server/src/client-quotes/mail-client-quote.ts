@@ -8,7 +8,7 @@ import { sendMail } from '../mail/mail.ts';
 import { makeClientQuotePdf } from './client-quote-pdf.ts';
 import { requireQuoting } from './client-quotes.ts';
 
-/* The address and the text are a customer's own, so a client hears no more of it than a contractor has to say. */
+/* The address and the text are the customer's own, so the number of mails is limited against abuse. */
 
 const perUser: ThrottleRule = { name: 'clientmail', free: 10, firstSeconds: 600, maxSeconds: 3600 };
 const perCustomer: ThrottleRule = { name: 'clientmails', free: 40, firstSeconds: 600, maxSeconds: 3600 };
@@ -19,7 +19,7 @@ interface MailAsked {
   text: string;
 }
 
-/** In the contractor's name; an answer goes to the user who sent it. Nothing in it names the shop or its prices. */
+/** In the contractor's name; a reply goes to the user who sent it. Nothing in it names the shop or its prices. */
 export async function mailClientQuote(
   ctx: Context,
   quoteId: number,
@@ -37,7 +37,7 @@ export async function mailClientQuote(
     await sendMail(tx, {
       to,
       kind: 'client-quote',
-      // The portal's name and colours: whose customer the contractor is is nobody's business.
+      // The portal's name and colours: the mail does not show which venture the contractor buys from.
       ventureId: null,
       fromName: customer.customerName,
       replyTo: user.email,

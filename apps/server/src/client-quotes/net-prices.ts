@@ -15,7 +15,7 @@ interface PricedArticle {
   net: { price: number; per: number; unitId: string; quantity: number };
 }
 
-/** What these articles cost the customer today, delivered; undefined in the place of one without a price. */
+/** The customer's delivery prices of these articles today; undefined for one without a price. */
 export async function netPricesOf(
   ctx: Context,
   customer: Customer,

@@ -14,16 +14,16 @@ test('without any setting it is a demo on port 3000 with its own database', () =
   });
 });
 
-test('an empty setting is a setting left out', () => {
+test('an empty setting counts as absent', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' }, '/')).toMatchObject({ databaseUrl: undefined, port: 3000 });
 });
 
-test('everything that is wrong is told at once', () => {
+test('all errors are reported at once', () => {
   const wrong = { PORT: 'tachtig', DATABASE_URL: 'mysql://x', DEMO_PRODUCTS: '5' };
   expect(() => readConfig(wrong, '/')).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEMO_PRODUCTS/);
 });
 
-test('production starts on nothing that belongs to the demo, and says all that is missing', () => {
+test('production refuses the defaults of the demo, and names everything missing', () => {
   expect(() => readConfig({ MODE: 'production' }, '/')).toThrow(
     /MODE=production needs these settings:[\s\S]*DATABASE_URL[\s\S]*TOKEN_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM[\s\S]*KVK_API_KEY[\s\S]*PAYNL_SERVICE_ID/,
   );
@@ -78,18 +78,18 @@ test.each(['bestellen@shop.example', 'Shop <bestellen@shop.example>', '"De Shop,
   },
 );
 
-test('mails come from no two addresses, and from nothing else', () => {
+test('two sender addresses, or anything else, are refused', () => {
   for (const wrong of ['Shop', 'a@b.example, c@d.example', 'Shop <>', 'Shop <a@b.example>\r\nBcc: <c@d.example>']) {
     expect(() => readConfig({ MAIL_FROM: wrong }, '/'), wrong).toThrow(/MAIL_FROM/);
   }
 });
 
-test('nobody can switch the development inbox on in production', () => {
+test('the development inbox cannot be enabled in production', () => {
   expect(() => readConfig({ ...production, DEV_INBOX: 'true' }, '/')).toThrow(/DEV_INBOX/);
   expect(readConfig({ DEV_INBOX: 'false' }, '/').devInbox).toBe(false);
 });
 
-test('payments go to PAY. with its keys, to the sandbox without any, and production says so itself when it wants that', () => {
+test('payments use PAY. with its keys, the sandbox without, which production has to choose explicitly', () => {
   expect(readConfig({}, '/').payments).toEqual({ provider: 'sandbox' });
   expect(readConfig(production, '/').payments).toMatchObject({ provider: 'paynl', url: 'https://connect.pay.nl' });
   const { PAYNL_SERVICE_ID: _, PAYNL_TOKEN_CODE: __, PAYNL_API_TOKEN: ___, ...without } = production;
@@ -98,7 +98,7 @@ test('payments go to PAY. with its keys, to the sandbox without any, and product
   expect(() => readConfig({ PAYNL_SERVICE_ID: 'SL-1234-5678' }, '/')).toThrow(/PAYNL_API_TOKEN/);
 });
 
-test('a proxy is believed by its place or by its address, never just anybody', () => {
+test('a proxy is trusted by its number or by its address, and never every address', () => {
   const trust = (given: string) => readConfig({ TRUST_PROXY: given }, '/').trustProxy;
   expect(readConfig({}, '/').trustProxy).toBe(false);
   expect([trust('false'), trust('0'), trust('2')]).toEqual([false, false, 2]);
@@ -124,7 +124,7 @@ test('a proxy is believed by its place or by its address, never just anybody', (
   }
 });
 
-test('orders go to an ERP with its address and token, else they stay here', () => {
+test('orders go to an ERP with its URL and token, else they stay here', () => {
   expect(readConfig({}, '/').erp).toBeUndefined();
   const erp = { ERP_URL: 'https://erp.example/api', ERP_TOKEN: 'een-token' };
   expect(readConfig(erp, '/').erp).toEqual({ baseUrl: erp.ERP_URL, token: erp.ERP_TOKEN });
@@ -137,7 +137,7 @@ test('a demo mails to its own inbox', () => {
   expect(() => readConfig({ SMTP_URL: 'https://mail.example' }, '/')).toThrow(/SMTP_URL/);
 });
 
-test('a captcha of somebody else needs its keys', () => {
+test('an external captcha requires its keys', () => {
   expect(readConfig({}, '/').captcha).toEqual({ provider: 'altcha' });
   expect(() => readConfig({ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'publiek' }, '/')).toThrow(/CAPTCHA_SECRET/);
   const keys = { CAPTCHA_SITE_KEY: 'publiek', CAPTCHA_SECRET: 'geheim' };
@@ -145,7 +145,7 @@ test('a captcha of somebody else needs its keys', () => {
   expect(() => readConfig({ CAPTCHA: 'geen' }, '/')).toThrow(/CAPTCHA/);
 });
 
-test('a marketing script carries the key of its account, and neither comes without the other', () => {
+test('a marketing script requires the key of its account, and the key requires the script', () => {
   const none = { cookiebotId: null, tagManagerId: null, marketingScript: null, monitoring: null };
   expect(readConfig({}, '/').consent).toEqual(none);
   const url = 'https://volg.example/s.js?account={key}';
@@ -156,7 +156,7 @@ test('a marketing script carries the key of its account, and neither comes witho
   expect(() => readConfig({ MARKETING_KEY: 'a' }, '/')).toThrow(/MARKETING_KEY/);
 });
 
-test('places and addresses are known to our own gazetteer, to PDOK, or to Google with a key', () => {
+test('the geocoder is our own gazetteer, PDOK, or Google with a key', () => {
   expect(readConfig(production, '/').geocoder).toEqual({ provider: 'embedded' });
   expect(readConfig({ GEOCODER: 'pdok' }, '/').geocoder).toEqual({
     provider: 'pdok',
@@ -171,7 +171,7 @@ test('places and addresses are known to our own gazetteer, to PDOK, or to Google
   expect(() => readConfig({ GEOCODER: 'kompas' }, '/')).toThrow(/GEOCODER/);
 });
 
-test('telemetry is off until it is asked for, each half by itself', () => {
+test('telemetry is off by default, and each half is enabled separately', () => {
   const { telemetry } = readConfig({}, '/');
   expect(telemetry).toMatchObject({ metrics: undefined, otlp: undefined, serviceName: 'bouwpoort-shop-server-demo' });
   expect(readConfig({ METRICS_PORT: '9464' }, '/').telemetry.metrics).toEqual({ host: '127.0.0.1', port: 9464 });
@@ -194,7 +194,7 @@ test('telemetry is off until it is asked for, each half by itself', () => {
   expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, '/')).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT/);
 });
 
-test('browsers report with a connection string, at the pace and share of the specification', () => {
+test('browsers report with a connection string, at the interval and sampling rate of the specification', () => {
   const connectionString =
     'InstrumentationKey=00000000-0000-4000-8000-000000000001;IngestionEndpoint=https://in.example/';
   const settings = { APPLICATIONINSIGHTS_CONNECTION_STRING: connectionString };
@@ -211,17 +211,17 @@ test('browsers report with a connection string, at the pace and share of the spe
   }
 });
 
-describe('the settings in force', () => {
+describe('the active settings', () => {
   const shown = (env: Record<string, string>) =>
     Object.fromEntries(readConfig(env, '/').inForce.map(({ name, ...setting }) => [name, setting]));
 
-  test('a setting whose name speaks of a secret is one', () => {
+  test('a setting with the name of a secret is secret', () => {
     const named = Object.entries(shown({})).filter(([name]) => /SECRET|TOKEN$|PASSWORD|_API_KEY|MAPS_KEY/.test(name));
     expect(named.filter(([, { isSecret }]) => !isSecret).map(([name]) => name)).toEqual([]);
     expect(named.length).toBeGreaterThan(5);
   });
 
-  test('a secret is said to be set, and the password in an address is left out', () => {
+  test('a secret is only shown as set, and the password in a URL is left out', () => {
     const settings = shown({
       TOKEN_SECRET: 'een geheim van ten minste 32 tekens lang',
       SMTP_URL: 'smtps://shop:hunter2@mail.example',

@@ -3,7 +3,7 @@ import { cleanProperties, downloadsIn } from './content-clean.ts';
 
 const evil = '<p>Goed<script>alert(1)</script></p>';
 
-test('every field that holds HTML is cleaned, however deep, and no other', () => {
+test('every field that holds HTML is sanitised at any depth, and no other field', () => {
   const cleaned = cleanProperties(
     {
       title: evil,
@@ -33,7 +33,7 @@ test('every field that holds HTML is cleaned, however deep, and no other', () =>
   });
 });
 
-test('addresses that run something lead nowhere', () => {
+test('script addresses are removed', () => {
   const cleaned = cleanProperties(
     { link: { href: 'java\tscript:alert(1)' }, image: { url: 'data:text/html,x' }, block: { src: 'https://goed.nl' } },
     () => undefined,
@@ -41,7 +41,7 @@ test('addresses that run something lead nowhere', () => {
   expect(cleaned).toEqual({ link: { href: '#' }, image: { url: '#' }, block: { src: 'https://goed.nl' } });
 });
 
-test('downloads say their type and size; what was stored as such is not believed', () => {
+test('downloads have their real type and size; stored values are not trusted', () => {
   const stored = {
     link: { text: 'Wijzer', href: '/media/wijzer.pdf', download: { type: 'EXE', size: 1 } },
     other: { text: 'Lijst', href: 'https://elders.nl/lijst.xlsx' },

@@ -5,7 +5,9 @@ import { isAddressField, isHtmlField } from './content-html-fields.ts';
 
 export type Properties = Record<string, unknown>;
 
-/** Stored properties as they may go out: HTML sanitised, addresses harmless, downloads marked, wherever they are. */
+/**
+ * Stored properties in the form they are sent: HTML sanitised, addresses checked, downloads completed, at any depth.
+ */
 export function cleanProperties(stored: Properties, sizeOf: SizeOf): Properties {
   return clean('', withoutAdditions(stored), sizeOf) as Properties;
 }
@@ -35,7 +37,7 @@ function withSize(file: Properties, sizeOf: SizeOf): Properties {
 
 const hrefs = /\bhref\s*=\s*["']?([^"'\s>]+)/gi;
 
-/** The files of ours that these properties offer as a download: their sizes are asked for before cleaning. */
+/** Our own files that these properties offer as a download: their sizes are read before cleaning. */
 export function downloadsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') {
     const html = isHtmlField(name);

@@ -11,8 +11,8 @@ interface Found {
 
 /**
  * References are stored as ids (contract: contentReference under `related`, contentSource under `source`) and become
- * teasers, two queries for all of them. A teaser refers to nothing, so pages that point at each other or at themselves
- * end here; one that points at a page that is gone stays as it is.
+ * teasers, with two queries for all of them. A teaser has no references, which ends cycles; a reference to a deleted
+ * page stays as it is.
  */
 export async function expandReferences(ctx: Context, values: unknown[]): Promise<void> {
   const found: Found = { references: [], sources: [] };
@@ -23,7 +23,7 @@ export async function expandReferences(ctx: Context, values: unknown[]): Promise
 function collect(name: string, value: unknown, found: Found): void {
   if (name === 'source') {
     const source = contentSource.safeParse(value);
-    // The parsed copy proves the shape; the original is what the answer holds and gets its teasers.
+    // The parsed copy only validates; the original is in the answer and gets its teasers.
     if (source.success) found.sources.push(value as ContentSource);
   } else if (Array.isArray(value)) {
     if (name === 'related') found.references.push(...value.filter((one) => contentReference.safeParse(one).success));

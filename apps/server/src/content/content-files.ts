@@ -10,8 +10,8 @@ import {
 import { isHtmlField } from './content-html-fields.ts';
 
 /*
- * A site as files: one JSON per page, in folders that follow the addresses. What is as usual is left out, keys stand in
- * the order of the schemas, and HTML is a list of lines, so that a change reads as a change.
+ * A site as files: one JSON per page, in folders that follow the addresses. Defaults are left out, keys are in the
+ * order of the schemas, and HTML is a list of lines, so that diffs are readable.
  */
 
 /** '/steenhof/nieuws/kraan' → 'steenhof/nieuws/kraan.json'; no address begins with an underscore. */
@@ -26,10 +26,10 @@ export function writeDocument(dir: string, document: ContentDocument): void {
   writeFileSync(file, documentText(document));
 }
 
-/** What the page's file holds; two pages with the same text are the same page. */
+/** The content of the page's file; two pages with the same text are equal. */
 export function documentText(document: ContentDocument): string {
   const valid = validateDocument(document);
-  // A page that does not fit its schemas must still get out; then its keys stand in the order of the alphabet.
+  // An invalid page must be exported too; then its keys are in alphabetical order.
   const { properties, ...outer } = valid.valid
     ? valid.document
     : { ...document, properties: sorted(document.properties) };
@@ -57,11 +57,11 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }
 
-/** Before the elements that begin a line of their own, and after every line break there already is. */
+/** Before block elements, and after every existing line break. */
 const lineStarts =
   /(?=<(?:p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|figure|blockquote|hr|div|\/ul|\/ol|\/table|\/tbody)\b)|(?<=\n)/;
 
-/** Nothing is added or taken away: the lines put together again are the HTML to the letter. */
+/** Lossless: the joined lines are exactly the HTML. */
 function toLines(name: string, value: unknown): unknown {
   if (typeof value === 'string' && isHtmlField(name)) {
     const lines = value.split(lineStarts);
@@ -82,7 +82,7 @@ function fromLines(name: string, value: unknown): unknown {
 }
 
 export interface FileMistake extends DocumentIssue {
-  /** From the folder that was given. */
+  /** Relative to the given folder. */
   file: string;
 }
 
@@ -91,7 +91,7 @@ export interface ReadDocument {
   document: ContentDocument;
 }
 
-/** Every page in the folder, and everything that is wrong with them: files, and what they say of each other. */
+/** Every page in the folder, and all errors: in the files, and in the references between them. */
 export function readDocuments(dir: string): { documents: ReadDocument[]; mistakes: FileMistake[] } {
   const documents: ReadDocument[] = [];
   const mistakes: FileMistake[] = [];
@@ -113,7 +113,7 @@ function readDocument(path: string): DocumentValidation {
 
 const anyPage = contentDocument.pick({ id: true, ventureId: true, contentType: true }).loose();
 
-/** The files an earlier export wrote, right or wrong inside; anything else in the folder is somebody's own. */
+/** The files of an earlier export, valid or not; any other file in the folder is not ours. */
 export function exportedFiles(dir: string): { files: { file: string; ventureId: string }[]; mistakes: FileMistake[] } {
   const files: { file: string; ventureId: string }[] = [];
   const mistakes: FileMistake[] = [];
@@ -140,7 +140,7 @@ function repeated(documents: ReadDocument[], name: 'id' | 'url'): FileMistake[] 
   );
 }
 
-/** In a fixed order, with / between folders wherever we run. */
+/** In a fixed order, with / between folders on every platform. */
 function contentFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
 import { formFiles, formSubmissions } from './content-form.tables.ts';
 
-/** Files take room and may hold anything; what the visitor wrote, the names of the files among it, stays. */
+/** Deletes uploaded files, which take space and may hold anything; the answers, including file names, stay. */
 export async function cleanUpForms({ db, config, clock }: Context): Promise<Record<string, number | null>> {
   const before = daysBefore(clock(), config.keep.formFiles);
   const old = db.select({ id: formSubmissions.id }).from(formSubmissions).where(lt(formSubmissions.createdAt, before));

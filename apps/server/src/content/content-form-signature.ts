@@ -1,4 +1,4 @@
-/** How files of these kinds begin, whatever their name says. */
+/** The magic bytes of these file types. */
 const signatures: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries<readonly string[]>({
     pdf: ['25504446'],
@@ -15,7 +15,7 @@ const signatures: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** False when a file plainly is not what its name says; kinds without a mark of their own pass. */
+/** False if the file is certainly not what its name says; types without magic bytes pass. */
 export function looksLikeItsName(name: string, bytes: Buffer): boolean {
   const known = signatures.get(name.toLowerCase().split('.').at(-1) ?? '');
   const start = bytes.subarray(0, 8).toString('hex');

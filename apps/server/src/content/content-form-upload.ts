@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { makeStorable } from '../http/refuse-unstorable.ts';
 
-/** A file a visitor sent along, in memory: the limits below keep it small. */
+/** An uploaded file, in memory: the limits below bound its size. */
 export interface UploadedFile extends FormFileFacts {
   field: string;
   bytes: Buffer;
@@ -17,10 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Once a body is there in full, reading it takes no time; what the parser still waits for will not come. */
+/** Parsing a complete body takes no time; a parser that still waits for more will not get it. */
 const readingPatience = 1000;
 
-/** Lets the routes of this scope take multipart/form-data: its fields become the body, its files `uploadedFiles`. */
+/** Lets the routes of this scope accept multipart/form-data: its fields become the body, its files `uploadedFiles`. */
 export async function acceptUploads(
   scope: FastifyInstance,
   { requestTimeoutSeconds }: Pick<Config, 'requestTimeoutSeconds'>,
@@ -46,12 +46,12 @@ export async function acceptUploads(
       [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
     );
     request.uploadedFiles = files;
-    // Other bodies were looked at before this one was read.
+    // Other bodies were checked before this one was parsed.
     if (!makeStorable(request.body)) throw new AppError('badRequest');
   });
 }
 
-/** A body that arrives too slowly is refused, and so is one whose parts have no end. */
+/** Refuses a body that arrives too slowly, or whose parts never end. */
 async function inTime<T>({ raw }: FastifyRequest, reading: Promise<T>, longest: number): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const slow = setTimeout(() => reject(new AppError('requestTooSlow')), longest);
@@ -81,7 +81,7 @@ async function readParts(request: FastifyRequest) {
     const content = await part.toBuffer();
     bytes += content.length;
     if (bytes > formFileLimits.bytes) throw new AppError('tooLarge');
-    // A browser sends an empty part for a file nobody chose.
+    // A browser sends an empty part if no file is chosen.
     if (content.length === 0 && !part.filename) continue;
     files.push({
       field: part.fieldname,
@@ -94,7 +94,7 @@ async function readParts(request: FastifyRequest) {
   return { fields, files };
 }
 
-/** The parser knows its own limits by status; what it cannot read at all it throws as it comes. */
+/** The parser reports its own limits with a status; a body it cannot parse is a plain error. */
 function refuseBroken(error: Error & { statusCode?: number }): never {
   if (error instanceof AppError || error.statusCode !== undefined) throw error;
   throw notWhole(error);
@@ -104,7 +104,7 @@ function notWhole(cause?: Error): AppError {
   return new AppError('badRequest', { detail: 'Het formulier is niet heel aangekomen.', cause });
 }
 
-/** The name people gave it, without a folder and without what a terminal or a mail header would act on. */
+/** The file name, without folders and without characters that a terminal or a mail header would interpret. */
 function baseName(given: string | undefined): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').slice(-120).toWellFormed() || 'bestand';

@@ -76,7 +76,7 @@ const goodParts = [
 ];
 const pdf = Buffer.from('%PDF-1.7 tekening');
 
-test('a form that is right is kept, with the labels the visitor saw and nothing else', async () => {
+test('a valid form is stored, with the labels the visitor saw and nothing else', async () => {
   const response = await send({ ...good, telefoon: '+31 (0)6 - 12 34 56 78', onbekend: 'x', __proto__: 'y' });
   expect([response.statusCode, response.json()]).toEqual([200, { value: true }]);
   const [row] = await kept();
@@ -99,7 +99,7 @@ test('a form that is right is kept, with the labels the visitor saw and nothing 
   ]);
 });
 
-test('the venture is mailed what was filled in, and can answer the visitor', async () => {
+test('the venture is mailed the input, and can reply to the visitor', async () => {
   await send({ ...good, naam: 'Klaas <b>', email: 'klaas@bouw.nl', kanalen: ['offerte', 'klacht'] });
   await runJobs();
   const mail = (await mails()).find((one) => one.replyTo === 'klaas@bouw.nl');
@@ -113,7 +113,7 @@ test('the venture is mailed what was filled in, and can answer the visitor', asy
   expect(mail?.html).not.toContain('<b>');
 });
 
-test('a venture without an address loses no form', async () => {
+test('a form is stored for a venture without an address', async () => {
   await db.execute(
     sql`update venture set presentation = presentation || '{"administrativeEmailAddress":"geen adres"}' where id = '230'`,
   );
@@ -134,7 +134,7 @@ test('a venture without an address loses no form', async () => {
   expect(logged).toContainEqual(expect.objectContaining({ ventureId: '230' }));
 });
 
-test('what is wrong is said per field, in Dutch, and nothing is kept', async () => {
+test('errors are per field, in Dutch, and nothing is stored', async () => {
   const before = (await kept()).length;
   const response = await send({
     naam: 'x'.repeat(41),
@@ -175,7 +175,7 @@ test.each([
   expect(response.statusCode).toBe(400);
 });
 
-test('a robot that fills in what people do not see is thanked and forgotten', async () => {
+test('a bot that fills in hidden fields gets the normal answer, and nothing is stored', async () => {
   const before = (await kept()).length;
   expect((await send({ ...good, [formHoneypot]: 'https://koop.nl' })).statusCode).toBe(200);
   expect(await kept()).toHaveLength(before);
@@ -183,7 +183,7 @@ test('a robot that fills in what people do not see is thanked and forgotten', as
   expect(await kept()).toHaveLength(before + 1);
 });
 
-test('half a letter is mended; a zero byte or endless brackets are refused, not fallen over', async () => {
+test('a lone surrogate is fixed; a zero byte or endless nesting is refused', async () => {
   expect((await send({ ...good, bericht: 'a\ud800b' })).statusCode).toBe(200);
   expect(JSON.stringify(await kept())).toContain('a\ufffdb');
   expect((await send({ ...good, bericht: 'a\u0000b' })).statusCode).toBe(400);
@@ -197,7 +197,7 @@ test('half a letter is mended; a zero byte or endless brackets are refused, not 
 });
 
 describe('files', () => {
-  test('are kept with the form', async () => {
+  test('are stored with the form', async () => {
     const response = await app.inject(
       multipart([
         ...goodParts,
@@ -219,7 +219,7 @@ describe('files', () => {
     expect(files[0]?.bytes.equals(pdf)).toBe(true);
   });
 
-  test('a name too long to keep is cut between letters', async () => {
+  test('a long name is truncated between characters', async () => {
     const filename = `${'😀'.repeat(70)}a.pdf`;
     const file = { name: 'tekening', value: pdf, filename, type: 'application/pdf' };
     expect((await app.inject(multipart([...goodParts, file]))).statusCode).toBe(200);
@@ -238,7 +238,7 @@ describe('files', () => {
     expect(await kept()).toHaveLength(before);
   });
 
-  test('more than the server holds is refused before it is read', async () => {
+  test('above the size limit are refused before they are read', async () => {
     const file = {
       name: 'tekening',
       value: Buffer.alloc(16 * 1024 * 1024),
@@ -256,7 +256,7 @@ describe('files', () => {
   });
 
   test.each(['kapot', '--grens123\r\ncontent-disposition: form-data; name="naam"\r\n\r\nhalf'])(
-    'half a message',
+    'an incomplete body',
     async (payload) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=grens123' };
       const response = await app.inject({ method: 'POST', url, headers, payload });
@@ -265,7 +265,7 @@ describe('files', () => {
   );
 });
 
-test('one address sends only so many a minute; other calls still count for themselves', async () => {
+test('the number per minute is limited per address, separate from other calls', async () => {
   const limited = await openTestApp(databaseUrl, { RATE_LIMIT: '1000' });
   const statuses = [];
   for (let i = 0; i < 12; i++) {

@@ -7,11 +7,11 @@ import type { ContentParts } from './content.ts';
 import { submitForm } from './content-form.ts';
 import { acceptUploads } from './content-form-upload.ts';
 
-/** A person fills in a form now and then; a program does it more often. */
+/** A person rarely submits more; a program does. */
 const perMinute = 10;
 
 export async function registerForms(app: FastifyInstance, deps: ContextDeps, parts: ContentParts): Promise<void> {
-  // In a scope of its own: no other route takes multipart.
+  // In a scope of its own: no other route accepts multipart.
   await app.register(async (scope) => {
     if (deps.config.rateLimit > 0) {
       const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });

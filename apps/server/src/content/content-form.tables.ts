@@ -3,20 +3,20 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { bytea, moment } from '../database/column-types.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
-/** What visitors sent in through a FormContainerBlock (P 2.15). */
+/** Submissions of visitors through a FormContainerBlock (P 2.15). */
 export const formSubmissions = pgTable(
   'form_submission',
   {
     id: uuid().primaryKey(),
     ventureId: ofVenture(),
-    /** No foreign key: what people wrote outlives the page they wrote it on. */
+    /** No foreign key: a submission outlives its page. */
     contentId: text().notNull(),
     blockId: text().notNull(),
     title: text().notNull(),
     /** [{name, label, value}] in the order of the form, with the labels the visitor saw. */
     answers: jsonb().notNull(),
     createdAt: moment().notNull(),
-    /** When the mail about it was written, in the same transaction; empty where the venture has no address. */
+    /** When the mail about it was written, in the same transaction; empty if the venture has no address. */
     mailedAt: moment(),
   },
   (t) => [index('form_submission_venture').on(t.ventureId, t.createdAt)],

@@ -34,10 +34,10 @@ interface Answer {
   value: FormValue;
 }
 
-/** Keeps what a visitor sent in, after holding it against the fields of the form as the page has it now. */
+/** Stores a submission, after validating it against the fields of the form on the current page. */
 export async function submitForm(ctx: Context, parts: ContentParts, place: FormPlace, input: FormInput): Promise<void> {
   const { block, page } = await findForm(ctx, parts, place);
-  // A robot is told what a person is told, so that it learns nothing.
+  // A bot gets the same answer as a person, so that it learns nothing.
   if (readText(input.values[formHoneypot]) !== '') {
     ctx.log.info(place, 'form with its honeypot filled in was not kept');
     return;
@@ -65,7 +65,7 @@ export async function submitForm(ctx: Context, parts: ContentParts, place: FormP
   });
 }
 
-/** To the venture, with the visitor as the one to answer. */
+/** To the venture, with the visitor as reply address. */
 async function mailAbout(
   ctx: Context,
   block: FormContainerBlock,
@@ -105,7 +105,7 @@ async function findForm(ctx: Context, parts: ContentParts, { contentId, blockId 
   return { block, page };
 }
 
-/** What the form does not ask for is left out; what it asks for wrongly is refused, all of it at once. */
+/** Unknown fields are left out; all invalid fields are reported at once. */
 function readAnswers(fields: FormField[], { values, files }: FormInput): Answer[] {
   const errors: Record<string, string[]> = {};
   const answers: Answer[] = [];

@@ -1,4 +1,4 @@
-/** Which properties hold HTML is told by their name alone: stored content may be older than the schemas. */
+/** A property holds HTML by its name alone, because stored content may be older than the schemas. */
 const htmlName = /Html$|^(mainBody|BodyText|bodyIntroText|IntroductionText)$/;
 
 export function isHtmlField(name: string): boolean {

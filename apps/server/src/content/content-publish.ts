@@ -9,15 +9,15 @@ import { contents, contentVersions } from './content.tables.ts';
 
 type Row = typeof contents.$inferSelect;
 
-/** Who wrote what was there before anybody kept versions. */
+/** The author of content from before versions existed. */
 const firstAuthor = 'onbekend';
 
-/** Writers of one page stand in line; readers do not notice. */
+/** Serialises the writers of one page; readers are not affected. */
 export async function lockContent(tx: Database, contentId: string): Promise<void> {
   await lockName(tx, `content ${contentId}`);
 }
 
-/** A published row as the document it was made of. */
+/** The document of a published row. */
 export function documentOf(row: Row): ContentDocument {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export function documentOf(row: Row): ContentDocument {
     pageImageUrl: row.pageImageUrl,
     backgroundImageUrl: row.backgroundImageUrl,
     publishedAt: row.publishedAt.toISOString(),
-    // Written by schemas or by psql; publishing it again checks it again.
+    // Written through the schemas or with psql; publishing validates it again.
     properties: row.properties as ContentDocument['properties'],
   };
 }
@@ -42,7 +42,7 @@ function segmentOf({ id, url }: { id: string; url: string | null }): string {
   return url?.split('/').at(-1) || id;
 }
 
-/** A page that was published without versions (a first fill, psql): its history starts with what is there. */
+/** For a page that was published without versions (a first fill, psql): its history starts with the current content. */
 export function firstVersionOf(row: Row): typeof contentVersions.$inferSelect {
   return {
     contentId: row.id,
@@ -76,7 +76,7 @@ export async function addVersion(tx: Database, document: ContentDocument, author
   return version;
 }
 
-/** A document as the row it is published in. */
+/** The row in which a document is published. */
 export function rowValues(document: ContentDocument, before: Row | undefined, now: Date): Omit<Row, 'id' | 'guid'> {
   return {
     ventureId: document.ventureId,
@@ -96,7 +96,7 @@ export function rowValues(document: ContentDocument, before: Row | undefined, no
   };
 }
 
-/** Makes a version the page that readers see; the triggers of the table tell every process. */
+/** Makes a version the published page; the triggers of the table notify every process. */
 export async function publishVersion(
   tx: Database,
   document: ContentDocument,

@@ -11,7 +11,7 @@ async function search(body: object, ventureId = '210') {
 }
 const idsOf = async (query: string) => (await search({ query })).results.map((result: { id: string }) => result.id);
 
-/** Words that occur nowhere else, so that other pages do not come between. */
+/** Words that occur nowhere else, so that no other pages match. */
 beforeAll(async () => {
   const body = (html: string) => ({
     title: 'Iets anders',
@@ -45,13 +45,13 @@ beforeAll(async () => {
   await caughtUp();
 });
 
-test('title before introduction before text; only pages of this venture that may be found', async () => {
+test('title ranks before introduction before text; only indexable pages of this venture are found', async () => {
   expect(await idsOf('kwastelingen')).toEqual(['s-titel', 's-inleiding', 's-tekst']);
   expect((await search({ query: 'kwastelingen' }, '220')).results).toHaveLength(1);
   expect((await search({ query: 'kwastelingen' }, '230')).results).toEqual([]);
 });
 
-test('a result has what a list shows, with the hit in its excerpt', async () => {
+test('a result has the fields of a list, with the match in its excerpt', async () => {
   const { totalMatching, results, facets } = await search({ query: 'Kwasteling' });
   expect(totalMatching).toBe(3);
   expect(results[0]).toEqual({
@@ -79,7 +79,7 @@ test('a result has what a list shows, with the hit in its excerpt', async () => 
   ]);
 });
 
-test('inflected, half typed, with accents or without, and with little words in between', async () => {
+test('matches inflections, prefixes, accents or none, and skips stop words', async () => {
   expect(await idsOf('kwasteling')).toHaveLength(3);
   expect(await idsOf('kwastel')).toHaveLength(3);
   expect(await idsOf('over de kwastel')).toHaveLength(3);
@@ -89,11 +89,11 @@ test('inflected, half typed, with accents or without, and with little words in b
   expect(await idsOf('reëel glücksbord')).toEqual(['s-accent']);
 });
 
-test('every word counts', async () => {
+test('every word must match', async () => {
   expect(await idsOf('kwastelingen bestaatniet')).toEqual([]);
 });
 
-test('a page at a time, and only the types that are asked for', async () => {
+test('one page of results, and only the requested types', async () => {
   const second = await search({ query: 'kwasteling', top: 1, skip: 1 });
   expect([second.totalMatching, second.results.map((one: { id: string }) => one.id)]).toEqual([3, ['s-inleiding']]);
   const blogs = await search({ query: 'kwasteling', contentTypes: ['BlogPage'] });
@@ -102,7 +102,7 @@ test('a page at a time, and only the types that are asked for', async () => {
   expect(blogs.facets[0].links[0]).toMatchObject({ value: 'BlogPage', selected: true });
 });
 
-test('however many results, the same two queries', async () => {
+test('any number of results takes the same two queries', async () => {
   await search({ query: 'kwasteling' });
   cache.drop('content');
   const spy = vi.spyOn(Reflect.get(db, '$client'), 'query');
@@ -112,7 +112,7 @@ test('however many results, the same two queries', async () => {
   spy.mockRestore();
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   test.each([
     "'; drop table content; --",
     '& | ! ( ) <-> :*',

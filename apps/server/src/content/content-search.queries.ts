@@ -10,7 +10,7 @@ export interface PageRow {
   contentType: string;
 }
 
-/** Every word must be there, by its stem or as it is; little words count only while they are still being typed. */
+/** Every word must match, by its stem or literally; a stop word counts only while it is still being typed. */
 function queryOf(words: number, first: number): string {
   const parts = Array.from({ length: words }, (_, at) => {
     const last = at === words - 1;
@@ -23,10 +23,13 @@ function queryOf(words: number, first: number): string {
   return `(${parts.join(' && ')})`;
 }
 
-/** `search` is made by the migration content-search: the title weighs most, then the introduction, then the rest. */
+/**
+ * The migration content-search defines `search`: the title has the highest weight, then the introduction, then the
+ * rest.
+ */
 const matching = `venture_id = $1 and url is not null and not disable_indexing and search @@ asked.query`;
 
-/** One statement for each number of words, put together when it is first asked. */
+/** One statement for each number of words, compiled on first use. */
 function perWords<Row extends object>(name: string, textOf: (words: number) => string) {
   const known = new Map<number, ReturnType<typeof statement<Row>>>();
   return (words: readonly string[]) => {
@@ -52,7 +55,7 @@ export function selectTypes(ctx: Context, ventureId: string, words: readonly str
 
 const headline = 'StartSel="", StopSel="", MinWords=18, MaxWords=34, ShortWord=0, HighlightAll=false';
 
-/** The excerpts are cut after the limit: they are the dearest part, and only this page's are read. */
+/** Excerpts are made after the limit: they are the most expensive part, and only this page needs them. */
 const pagesOf = perWords<PageRow>(
   'content_pages_found',
   (words) => `

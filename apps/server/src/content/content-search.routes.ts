@@ -6,7 +6,9 @@ import { serve } from '../http/contract-route.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { searchContent } from './content-search.ts';
 
-/** The route is search's (P 7.5), the pages are content's: it stands on this floor because only tables of here are read. */
+/**
+ * The route belongs to search (P 7.5), the pages to content: it is in this layer because it only reads content tables.
+ */
 export function registerContentSearch(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, searchRoutes.content, async (ctx, { params, body }) => {
     if (!(await findVenture(ctx, params.ventureId))) throw new AppError('unknownVenture');

@@ -46,8 +46,8 @@ type FindPages = (
 ) => Promise<{ results: readonly ContentSearchResult[] }>;
 
 /**
- * The best pages alone, without counting the rest: for suggestions while somebody types. Many type the same beginnings,
- * and cutting excerpts is expensive, so the pages found are cached.
+ * Only the best pages, without a total: for suggestions during typing. Many users type the same prefixes, and excerpts
+ * are expensive, so the results are cached.
  */
 export function pageFinder(versions: TagVersions, clock: () => Date): FindPages {
   const found = new TaggedCache<unknown>(suggestedPageLimits, { versions, clock });
@@ -65,7 +65,7 @@ export function pageFinder(versions: TagVersions, clock: () => Date): FindPages 
 const word = /[\p{L}\p{N}]+/gu;
 const maxWords = 12;
 
-/** Letters and digits, so nothing a visitor types is an operator to to_tsquery. */
+/** Letters and digits only, so that no input is an operator of to_tsquery. */
 function wordsOf(text: string): string[] {
   return (text.match(word) ?? []).slice(0, maxWords);
 }
@@ -74,7 +74,7 @@ function toResult(row: PageRow): ContentSearchResult {
   return { ...row, excerpt: toItsEnd(withoutEntities(row.excerpt)) };
 }
 
-/** Cut out of the middle, and so that it shows. */
+/** Adds an ellipsis where the excerpt was cut. */
 function toItsEnd(excerpt: string): string {
   return excerpt === '' || /[.!?…]["”’)]?$/.test(excerpt) ? excerpt : `${excerpt} …`;
 }
@@ -90,7 +90,7 @@ function withoutEntities(text: string): string {
     .replace(/^[\s·]+|[\s·]+$/g, '');
 }
 
-/** What a visitor calls them. */
+/** The names for visitors. */
 const typeNames: Record<ContentPageType, string> = {
   SimpleContentPage: 'Informatie',
   LocationDetailPage: 'Vestigingen',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await insertContent(db, { id: 'm-elders', ventureId: '220', url: '/houtmeesters/m-elders' });
 });
 
-test('robots.txt names the sitemap and what is for people only', async () => {
+test('robots.txt names the sitemap and excludes private pages', async () => {
   const response = await app.inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = response.payload.split('\n');
@@ -27,7 +27,7 @@ test('robots.txt names the sitemap and what is for people only', async () => {
   expect(lines).toContain('Disallow: /beheer');
 });
 
-test('the index has a sitemap for each venture and for the products of each shop, and each can be fetched', async () => {
+test('the index has a sitemap for each venture and for the products of each shop, and all exist', async () => {
   const response = await app.inject('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   const addresses = [...response.payload.matchAll(/<loc>https:\/\/bouw\.example([^<]+)<\/loc>/g)].map(
@@ -43,7 +43,7 @@ test('the index has a sitemap for each venture and for the products of each shop
   for (const address of addresses) expect((await app.inject(address as string)).statusCode).toBe(200);
 });
 
-test('a venture’s pages that may be indexed, with the day they changed', async () => {
+test('has a venture’s indexable pages, with the day of their last change', async () => {
   const { payload } = await app.inject('/sitemap-steenhof.xml');
   expect(payload).toContain(
     '<url><loc>https://bouw.example/steenhof/m-open</loc><lastmod>2026-11-12T10:00:00.000Z</lastmod></url>',
@@ -54,7 +54,7 @@ test('a venture’s pages that may be indexed, with the day they changed', async
   for (const id of ['m-dicht', 'm-blok', 'uitleg', 'm-elders']) expect(payload).not.toContain(id);
 });
 
-test('categories stand among the pages, products in a file of their own', async () => {
+test('categories are with the pages, products in a file of their own', async () => {
   const pages = (await app.inject('/sitemap-steenhof.xml')).payload;
   const shown = (await app.inject('/sitemap-steenhof-producten-1.xml')).payload;
   expect(pages).toContain('<loc>https://bouw.example/steenhof/categorieen/');
@@ -68,7 +68,7 @@ test('categories stand among the pages, products in a file of their own', async 
   expect((await app.inject('/sitemap-steenhof-producten-1.xml')).payload).not.toContain('-100001<');
 });
 
-test('the finder of branches belongs to the portal', async () => {
+test('the branch finder belongs to the portal', async () => {
   const ventures = (await app.inject('/api/ventures')).json();
   const portal = await app.inject(`/sitemap-${ventures['110'].path}.xml`);
   expect(portal.payload).toContain('<loc>https://bouw.example/vestigingen</loc>');
@@ -81,6 +81,6 @@ test.each([
   '/sitemap-steenhof-producten-0.xml',
   '/sitemap-onbekend-producten-1.xml',
   '/sitemap-bouwpoort-producten-1.xml',
-])('%s is nowhere', async (path) => {
+])('%s is not found', async (path) => {
   expect([400, 404]).toContain((await app.inject(path)).statusCode);
 });

@@ -6,7 +6,7 @@ import { escapeHtml } from '../html/safe-html.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { contents } from './content.tables.ts';
 
-/** Pages for people, not for search engines (decisions: Routes and access). */
+/** Pages that search engines must not index (decisions: Routes and access). */
 function privateSegments(config: Config): string[] {
   return [
     'zoeken',
@@ -26,7 +26,7 @@ function privateSegments(config: Config): string[] {
   ];
 }
 
-/** RFC 9309. Whole segments only: a page called 'bestellen-en-afhalen' is for everybody. */
+/** RFC 9309. Whole segments only: a page called 'bestellen-en-afhalen' is public. */
 export function robotsText(config: Config): string {
   const closed = privateSegments(config).flatMap((segment) => [`/*/${segment}$`, `/*/${segment}?`, `/*/${segment}/`]);
   return [
@@ -38,7 +38,7 @@ export function robotsText(config: Config): string {
   ].join('\n');
 }
 
-/** What the catalogue adds to the pages. */
+/** The entries of the catalogue. */
 export interface SitemapParts {
   categoryUrls(ctx: Context, ventureId: string): Promise<string[]>;
   countProducts(ctx: Context, ventureId: string): Promise<number>;
@@ -63,12 +63,12 @@ export async function sitemapIndex(ctx: Context, parts: SitemapParts): Promise<s
   return document('sitemapindex', entries);
 }
 
-/** The protocol's own bound. */
+/** The limit of the protocol. */
 const maxUrls = 50_000;
-/** A file of about a megabyte, made in a moment. */
+/** About a megabyte per file, which is rendered quickly. */
 const productsInFile = 10_000;
 
-/** The products of a venture stand in files of their own. Nothing for a path that is no venture's, or past the last file. */
+/** The products of a venture have files of their own. Undefined for an unknown path, or past the last file. */
 async function productSitemap(ctx: Context, parts: SitemapParts, name: string): Promise<string | undefined> {
   const [, venturePath, file] = name.match(/^(.+)-producten-([1-9][0-9]{0,3})$/) ?? [];
   const venture = (await listVentures(ctx)).find(({ path }) => path.toLowerCase() === venturePath);
@@ -79,7 +79,7 @@ async function productSitemap(ctx: Context, parts: SitemapParts, name: string): 
   return document('urlset', urlEntries(ctx, 'product', products));
 }
 
-/** Nothing for a path that is no venture's. */
+/** Undefined for an unknown path. */
 export async function ventureSitemap(
   ctx: Context,
   parts: SitemapParts,
@@ -99,7 +99,7 @@ export async function ventureSitemap(
   );
   const categories = (await parts.categoryUrls(ctx, venture.id)).map((url) => ({ url }));
   const entries = [...urlEntries(ctx, 'content', pages), ...urlEntries(ctx, 'category', categories)];
-  // The one page for search engines that is neither content nor catalogue: the finder of all branches (P 2.1).
+  // The only indexable page that is neither content nor catalogue: the finder of all branches (P 2.1).
   if (venture.id === ctx.config.defaultVentureId) entries.push(urlEntry(ctx, '/vestigingen'));
   return document('urlset', entries);
 }

@@ -81,7 +81,7 @@ async function refusalOf(work: () => unknown): Promise<string[]> {
 }
 
 describe('export', () => {
-  test('a page is a readable file where its address says', async () => {
+  test('a page is a readable file at the path of its address', async () => {
     const dir = join(root, 'leesbaar');
     await exportContent(ctx, dir, '210');
     const tree = treeOf(dir);
@@ -129,7 +129,7 @@ describe('export', () => {
     await db.delete(contents).where(eq(contents.id, 'x-fout'));
   });
 
-  test('again: what is gone goes, what is another venture’s stays, what is not ours is not touched', async () => {
+  test('a repeated export deletes files of deleted pages; other ventures and other files are not touched', async () => {
     const dir = join(root, 'leesbaar');
     writeFileSync(join(dir, 'steenhof/x-oud.json'), JSON.stringify(page('x-oud')));
     writeFileSync(join(dir, 'anders.json'), JSON.stringify(page('x-ander', { ventureId: '220', url: '/anders' })));
@@ -140,14 +140,14 @@ describe('export', () => {
     expect(files).toEqual(expect.arrayContaining(['anders.json', 'LEESMIJ.md', 'steenhof/nieuws/x-nieuws.json']));
   });
 
-  test('a folder with other JSON in it is left alone', async () => {
+  test('a folder with other JSON is left alone', async () => {
     const dir = folder('vreemd', { 'package.json': { name: 'iets' } });
     expect(await refusalOf(() => exportContent(ctx, dir, undefined))).toEqual(['package.json']);
     expect(Object.keys(treeOf(dir))).toEqual(['package.json']);
   });
 });
 
-test('export, import, export: the same files, and nothing happened to the pages', async () => {
+test('export, import, export: the same files, and the pages are unchanged', async () => {
   const [first, second] = [join(root, 'een'), join(root, 'twee')];
   const count = await exportContent(ctx, first, undefined);
   expect(await importContent(ctx, first, undefined)).toEqual({ added: 0, changed: 0, unchanged: count });
@@ -165,7 +165,7 @@ test('export, import, export: the same files, and nothing happened to the pages'
   expect(withoutGuid(after)).toEqual(withoutGuid(before));
 });
 
-test('import publishes what changed, as a version, and the site shows it', async () => {
+test('import publishes changes as a version, and the site shows them', async () => {
   const dir = folder('nieuw', {
     'a.json': page('i-een', { properties: { title: 'Een', mainBody: ['<p>a</p>', '<p>b</p>'], blocks: [] } }),
     'diep/b.json': page('i-twee'),
@@ -194,14 +194,14 @@ test('pages may swap addresses', async () => {
   expect((await history(ctx, 'r-a')).map(({ document }) => document.url)).toEqual(['/steenhof/r-b', '/steenhof/r-a']);
 });
 
-test('with a venture named, only its files count', async () => {
+test('with a venture named, only its files are imported', async () => {
   const dir = folder('venture', { 'a.json': page('w-a'), 'b.json': page('w-b', { ventureId: '220' }) });
   expect(await importContent(ctx, dir, '220')).toEqual({ added: 1, changed: 0, unchanged: 0 });
   expect(await db.select().from(contents).where(eq(contents.id, 'w-a'))).toEqual([]);
 });
 
-describe('a wrong file is refused whole', () => {
-  test('with the path of each mistake, and the right ones beside it are not imported either', async () => {
+describe('an invalid file is refused as a whole', () => {
+  test('with the path of each error, and valid files beside it are not imported either', async () => {
     const block = { contentType: 'RTEBlock', id: 'a' };
     const dir = folder('fout', {
       'goed.json': page('k-goed'),
@@ -225,7 +225,7 @@ describe('a wrong file is refused whole', () => {
     expect(await db.select().from(contents).where(eq(contents.id, 'k-goed'))).toEqual([]);
   });
 
-  test('also by what only the database knows', async () => {
+  test('also for errors that only the database shows', async () => {
     const dir = folder('botst', {
       'a.json': page('b-goed'),
       'b.json': page('b-venture', { ventureId: '999' }),
@@ -245,7 +245,7 @@ describe('a wrong file is refused whole', () => {
     expect(await db.select().from(contents).where(eq(contents.id, 'b-goed'))).toEqual([]);
   });
 
-  test('a folder that is not there', async () => {
+  test('a missing folder', async () => {
     expect(await refusalOf(() => validateFolder(join(root, 'nergens'), undefined))).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './content-files.ts';
 import { addVersion, documentOf, lockContent, publishVersion } from './content-publish.ts';
 
-/** Thrown before anything is changed, with everything that has to be fixed. */
+/** Thrown before any change, with all errors. */
 export class ContentRefused extends Error {
   readonly mistakes: FileMistake[];
 
@@ -27,7 +27,7 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Writes what is published; files of pages that are no longer there go, so that the folder is the site. */
+/** Writes the published pages; files of deleted pages are deleted, so that the folder equals the site. */
 export async function exportContent(ctx: Context, dir: string, ventureId: string | undefined): Promise<number> {
   const rows = await ctx.db
     .select()
@@ -41,7 +41,7 @@ export async function exportContent(ctx: Context, dir: string, ventureId: string
   return rows.length;
 }
 
-/** The folder by itself, without a database. */
+/** Validates the folder alone, without a database. */
 export function validateFolder(dir: string, ventureId: string | undefined): ReadDocument[] {
   const { documents, mistakes } = readDocuments(dir);
   if (mistakes.length > 0) throw new ContentRefused(mistakes);
@@ -56,7 +56,7 @@ interface ImportReport {
   unchanged: number;
 }
 
-/** All of it or nothing: one transaction, every page published, each as a version of its own. Nothing is taken away. */
+/** One transaction for all: every page is published, each as a version of its own. Nothing is deleted. */
 export async function importContent(ctx: Context, dir: string, ventureId: string | undefined): Promise<ImportReport> {
   const read = validateFolder(dir, ventureId);
   const ventures = new Set((await listVentures(ctx)).map((venture) => venture.id));
@@ -82,7 +82,7 @@ export async function importContent(ctx: Context, dir: string, ventureId: string
 async function publishAll(tx: Database, documents: ContentDocument[], now: Date): Promise<void> {
   const versions = new Map<string, number>();
   for (const document of documents) versions.set(document.id, await addVersion(tx, document, 'import', now));
-  // Pages may have swapped addresses: all of them let go first.
+  // Pages may have swapped addresses, so all of them are cleared first.
   await tx
     .update(contents)
     .set({ url: null })
@@ -99,7 +99,7 @@ async function addressesOfOthers(tx: Database, read: ReadDocument[], ids: string
   return new Map(rows.map(({ id, url }) => [url ?? '', id]));
 }
 
-/** Which venture each page belongs to that others stand under, once the import is done. */
+/** The venture of each parent page, as it is after the import. */
 async function venturesOfParents(tx: Database, read: ReadDocument[]): Promise<Map<string, string>> {
   const parentIds = read.flatMap(({ document }) => document.parentId ?? []);
   const rows = await tx
@@ -109,7 +109,7 @@ async function venturesOfParents(tx: Database, read: ReadDocument[]): Promise<Ma
   return new Map([...rows, ...read.map(({ document }) => document)].map(({ id, ventureId }) => [id, ventureId]));
 }
 
-/** What only the database can tell. */
+/** The errors that only the database shows. */
 function mistakesIn(
   { file, document }: ReadDocument,
   ventures: ReadonlySet<string>,

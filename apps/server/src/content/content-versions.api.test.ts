@@ -38,7 +38,7 @@ async function failureOf(work: Promise<unknown>): Promise<AppError> {
   return error as AppError;
 }
 
-test('draft, publish, write over, go back, take away', async () => {
+test('save a draft, publish, overwrite, restore, withdraw', async () => {
   expect(await saveDraft(ctx, draft('v-een', 'Eerste'), 'redactie@steenhof.example')).toBe(1);
   expect(await seen('v-een')).toBe(404);
   await publish(ctx, 'v-een', 1);
@@ -62,7 +62,7 @@ test('draft, publish, write over, go back, take away', async () => {
   expect(await seen('v-een')).toBe('Tweede');
 });
 
-test('the history of a page nobody kept versions of starts with what is published', async () => {
+test('the history of a page without versions starts with the published content', async () => {
   await insertContent(db, { id: 'v-oud', properties: { title: 'Oud', blocks: [] } });
   expect(await history(ctx, 'v-oud')).toMatchObject([{ version: 1, state: 'published', document: { name: 'v-oud' } }]);
   expect(await saveDraft(ctx, draft('v-oud', 'Nieuw'), 'redactie')).toBe(2);
@@ -77,7 +77,7 @@ test('the history of a page nobody kept versions of starts with what is publishe
   expect(row).toMatchObject({ publishedAt: new Date('2026-11-01T08:00:00Z'), changedAt: now });
 });
 
-test('a page without versions can be taken away and brought back', async () => {
+test('a page without versions can be withdrawn and restored', async () => {
   await insertContent(db, { id: 'v-weg' });
   await unpublish(ctx, 'v-weg');
   expect(await seen('v-weg')).toBe(404);
@@ -85,7 +85,7 @@ test('a page without versions can be taken away and brought back', async () => {
   expect(await seen('v-weg')).toBe('v-weg');
 });
 
-test('a page goes online below one that is, and a page with others below it stays', async () => {
+test('a page is published below a published one only, and a page with pages below it cannot be withdrawn', async () => {
   await saveDraft(ctx, draft('v-boven', 'Boven'), 'redactie');
   await saveDraft(ctx, draft('v-onder', 'Onder', { parentId: 'v-boven' }), 'redactie');
   const early = await failureOf(publish(ctx, 'v-onder', 1));
@@ -102,8 +102,8 @@ test('a page goes online below one that is, and a page with others below it stay
   expect([await seen('v-boven'), await seen('v-onder')]).toEqual([404, 404]);
 });
 
-describe('a wrong page', () => {
-  test('is refused with the path of each mistake, and nothing is kept', async () => {
+describe('an invalid page', () => {
+  test('is refused with the path of each error, and nothing is saved', async () => {
     const blocks = [
       { contentType: 'RTEBlock', id: 'a' },
       { contentType: 'Bestaat', id: 'b' },
@@ -120,7 +120,7 @@ describe('a wrong page', () => {
     expect(await db.select().from(contentVersions).where(eq(contentVersions.contentId, 'v-fout'))).toEqual([]);
   });
 
-  test('that slipped in is not published', async () => {
+  test('that is already stored is not published', async () => {
     await saveDraft(ctx, draft('v-later-fout', 'Goed'), 'redactie');
     const document = { ...draft('v-later-fout', 'Goed'), properties: { title: '' } };
     await db
@@ -131,7 +131,7 @@ describe('a wrong page', () => {
     expect(await seen('v-later-fout')).toBe(404);
   });
 
-  test('an address that another page has is a conflict, and the page stays as it was', async () => {
+  test('an address of another page is a conflict, and the page does not change', async () => {
     await saveDraft(ctx, draft('v-adres', 'Adres'), 'redactie');
     await publish(ctx, 'v-adres', 1);
     await saveDraft(ctx, draft('v-adres', 'Verhuisd', { url: '/steenhof/v-oud' }), 'redactie');

@@ -17,11 +17,11 @@ interface ContentVersion {
 }
 
 /*
- * What an editor does. Each works on the pages of ctx.venture alone. Every save is a version of its own and none is
- * ever written over, so two editors at once lose nothing: the one who publishes last is the one readers see.
+ * The actions of an editor, on the pages of ctx.venture only. Every save is a version of its own and none is
+ * overwritten, so two editors at once lose nothing: readers see the version that is published last.
  */
 
-/** Refused with the path of each mistake; nothing is saved then. Returns the number of the new version. */
+/** Invalid content is refused with the path of each error, and not saved. Returns the number of the new version. */
 export async function saveDraft(ctx: Context, given: unknown, author: string): Promise<number> {
   const document = validOrRefused(given);
   const venture = requireVenture(ctx);
@@ -34,7 +34,7 @@ export async function saveDraft(ctx: Context, given: unknown, author: string): P
   });
 }
 
-/** Drafts and earlier versions alike: publishing an old one brings it back. */
+/** Works for drafts and earlier versions: publishing an old one restores it. */
 export async function publish(ctx: Context, contentId: string, version: number): Promise<void> {
   const { id: ventureId } = requireVenture(ctx);
   await ctx.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function publish(ctx: Context, contentId: string, version: number):
   ctx.cache.drop('content');
 }
 
-/** The same within a transaction that holds the page's lock. */
+/** The same in a transaction that holds the page's lock. */
 export async function publishSaved(
   tx: Database,
   { contentId, ventureId, version }: { contentId: string; ventureId: string; version: number },
@@ -61,14 +61,14 @@ export async function publishSaved(
       ),
     );
   if (!saved) throw new AppError('notFound');
-  // Checked again: the schemas may have changed since it was saved.
+  // Validated again: the schemas may have changed since it was saved.
   const document = validOrRefused(saved.document);
   await requireParent(tx, document);
   await publishVersion(tx, document, version, now);
   return document;
 }
 
-/** The page it stands under is on the site, and stays there until this transaction ends. */
+/** The parent page is published, and stays so until this transaction ends. */
 async function requireParent(tx: Database, { parentId, ventureId }: ContentDocument): Promise<void> {
   if (parentId === null) return;
   const [parent] = await tx
@@ -79,7 +79,7 @@ async function requireParent(tx: Database, { parentId, ventureId }: ContentDocum
   if (!parent) throw new AppError('invalidInput', { errors: { parentId: ['De pagina hierboven staat niet online.'] } });
 }
 
-/** Takes the page off the site; its versions stay. Pages below it go first. */
+/** Takes the page off the site; its versions stay. Pages below it must be withdrawn first. */
 export async function unpublish(ctx: Context, contentId: string): Promise<void> {
   const { id: ventureId } = requireVenture(ctx);
   await ctx.db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export async function unpublish(ctx: Context, contentId: string): Promise<void> 
   ctx.cache.drop('content');
 }
 
-/** The same within a transaction that holds the page's lock. */
+/** The same in a transaction that holds the page's lock. */
 export async function withdrawPublished(
   tx: Database,
   { contentId, ventureId }: { contentId: string; ventureId: string },
@@ -99,7 +99,7 @@ export async function withdrawPublished(
     .where(and(eq(contents.id, contentId), eq(contents.ventureId, ventureId)))
     .returning();
   if (!row) throw new AppError('notFound');
-  // After the delete, which has waited for whoever was publishing a page below.
+  // After the delete, which has waited for concurrent publications below the page.
   const [below] = await tx
     .select({ id: contents.id })
     .from(contents)

@@ -1,6 +1,6 @@
 import { type ContentItem, contentItem } from '@bouwpoort/contract/content';
 
-/** What a caller wants to see of an item (P 7.5): which of its own properties, and which references in full. */
+/** The view of an item that a caller asks for (P 7.5): which of its own properties, and which expanded references. */
 export interface View {
   select?: string | undefined;
   expand?: string | undefined;
@@ -8,7 +8,10 @@ export interface View {
 
 const general = new Set(Object.keys(contentItem.shape));
 
-/** A view of a whole item: every property there is, every reference expanded. The item itself is shared and stays. */
+/**
+ * Applies a view to a complete item: every property, every reference expanded. The item itself is shared and not
+ * changed.
+ */
 export function viewOf(whole: ContentItem, view: View): ContentItem {
   const { selects, expands } = askedIn(view);
   if (view.select === undefined && expands('*')) return whole;
@@ -18,12 +21,12 @@ export function viewOf(whole: ContentItem, view: View): ContentItem {
   return Object.fromEntries(seen) as ContentItem;
 }
 
-/** The same for who makes an item to measure instead of cutting it from a whole one. */
+/** The same for callers that build an item with only the requested properties. */
 export function askedIn(view: View): { selects(name: string): boolean; expands(name: string): boolean } {
   const wanted = namesIn(view.select);
   const expanded = namesIn(view.expand);
   return {
-    // What is expanded by name is asked for by it, beside what `select` lists (C 7.3, filters).
+    // A property expanded by name is included, beside those that `select` lists (C 7.3, filters).
     selects: (name) => {
       const asked = name.toLowerCase();
       return general.has(name) || !wanted || wanted.has(asked) || expanded?.has(asked) || false;

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('by id and by address', () => {
-  test('the same page', async () => {
+  test('give the same page', async () => {
     const byId = await get('/t-een');
     expect(byId).toMatchObject({
       contentLink: { id: 't-een', url: '/steenhof/t-een' },
@@ -59,7 +59,7 @@ describe('by id and by address', () => {
   });
 
   test.each(['/bestaat-niet', '?contentUrl=/bestaat/niet', '?contentUrl=/'.concat('x'.repeat(900))])(
-    '%s is nowhere',
+    '%s is not found',
     async (path) => {
       expect((await app.inject(base + path)).statusCode).toBe(404);
     },
@@ -78,7 +78,7 @@ describe('by id and by address', () => {
     expect(await get('/t-een/children')).toEqual([]);
   });
 
-  test('a page that is not there has no children either, and gets them as soon as it is', async () => {
+  test('an unknown page has no children, and has them as soon as it exists', async () => {
     const address = `${base}/t-later/children`;
     expect((await app.inject(address)).statusCode).toBe(404);
     expect((await app.inject(address)).headers['cache-control']).toBe('no-store');
@@ -87,7 +87,7 @@ describe('by id and by address', () => {
     expect((await app.inject(address)).json()).toEqual([]);
   });
 
-  test('pages of a venture that is left out are nowhere', async () => {
+  test('pages of a venture that is not served are not found', async () => {
     const other = await openTestApp(databaseUrl, { EXCLUDED_VENTURE_ID: '210' });
     expect((await other.app.inject(`${base}/t-een`)).statusCode).toBe(404);
     expect((await other.app.inject(`${base}?contentUrl=/steenhof/t-een`)).statusCode).toBe(404);
@@ -95,14 +95,14 @@ describe('by id and by address', () => {
 });
 
 describe('select and expand', () => {
-  test('only the named properties, whatever their case', async () => {
+  test('only the named properties, ignoring case', async () => {
     const item = await get('/t-een?select=TITLE,onbekend');
     expect(item.title).toBe('Een');
     expect(item).not.toHaveProperty('introduction');
     expect(item).not.toHaveProperty('related');
   });
 
-  test('references are ids until they are asked for', async () => {
+  test('references are ids unless expanded', async () => {
     expect((await get('/t-een')).related).toEqual([{ id: 't-een' }, { id: 't-twee' }, { id: 't-weg' }]);
     expect((await get('/t-een?expand=blocks')).related[1]).toEqual({ id: 't-twee' });
     expect((await get('/t-een?expand=Related')).related[1]).toMatchObject({
@@ -111,7 +111,7 @@ describe('select and expand', () => {
     });
   });
 
-  test('pages that point at themselves and each other, and at one that is gone', async () => {
+  test('pages that refer to themselves, to each other, and to a deleted one', async () => {
     const { related } = await get('/t-een?expand=*');
     expect(related.map((one: { expanded?: { title: string } }) => one.expanded?.title)).toEqual([
       'Een',
@@ -135,7 +135,7 @@ describe('select and expand', () => {
     expect(item.source.expanded.map((one: { id: string }) => one.id)).toEqual(['t-kring']);
   });
 
-  test('rubbish in the table is a page without properties, not a failure', async () => {
+  test('invalid data in the table is a page without properties, not a failure', async () => {
     await insertContent(db, { id: 't-stuk', parentId: 't-overzicht', properties: ['geen', 'eigenschappen'] });
     await insertContent(db, {
       id: 't-half',
@@ -151,8 +151,8 @@ describe('select and expand', () => {
   });
 });
 
-describe('what goes out is clean', () => {
-  test('stored HTML that would run does not', async () => {
+describe('sanitised output', () => {
+  test('scripts in stored HTML are removed', async () => {
     const evil = '<p onclick="x">Goed<script>alert(1)</script><a href="java&#115;cript:alert(1)">klik</a></p>';
     await insertContent(db, {
       id: 't-vuil',
@@ -169,7 +169,7 @@ describe('what goes out is clean', () => {
     expect(item.blocks[1].link.href).toBe('#');
   });
 
-  test('a download says what it is, and how large when the file is ours', async () => {
+  test('a download has its type, and its size if the file is ours', async () => {
     await db.insert(mediaFiles).values({
       path: '/media/test/wijzer.pdf',
       contentType: 'application/pdf',
@@ -195,7 +195,7 @@ describe('what goes out is clean', () => {
   });
 });
 
-describe('kept until it changes', () => {
+describe('cached until it changes', () => {
   test('an unchanged page is a 304 without a body', async () => {
     const first = await app.inject(`${base}/t-twee?expand=*`);
     const etag = String(first.headers.etag);
@@ -210,7 +210,7 @@ describe('kept until it changes', () => {
     expect([changed.statusCode, changed.json().name]).toEqual([200, 'Twee, maar anders']);
   });
 
-  test('reading twice asks the database once', async () => {
+  test('reading twice takes one query', async () => {
     await get('?contentUrl=/steenhof/t-een');
     const spy = vi.spyOn(db, 'select');
     await get('/t-een');
@@ -219,7 +219,7 @@ describe('kept until it changes', () => {
     spy.mockRestore();
   });
 
-  test('two processes: what one publishes the other shows, also where it is only mentioned', async () => {
+  test('two processes: a page published in one shows in the other, also where it is referred to', async () => {
     const other = await openTestApp(databaseUrl);
     const elsewhere = async (path: string) => (await other.app.inject(base + path)).json();
     expect((await elsewhere('/t-een?expand=*')).title).toBe('Een');
@@ -245,7 +245,7 @@ describe('kept until it changes', () => {
     );
   });
 
-  test('a line that was cut is made anew, and what changed meanwhile is not missed', async () => {
+  test('a broken listener connection is restored, and changes in between are not missed', async () => {
     const other = await openTestApp(databaseUrl);
     const title = async () => (await other.app.inject(`${base}/t-twee`)).json().title;
     expect(await title()).toBe('Twee');

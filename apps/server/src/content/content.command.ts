@@ -22,7 +22,7 @@ async function run(): Promise<void> {
       step.done(`${await exportContent(ctx, dir, venture)} pages in ${dir}`);
     });
   } else if (command === 'import') {
-    // Before the database is opened: most mistakes need none.
+    // Before the database is opened: most errors show without it.
     validateFolder(dir, venture);
     await withCommandContext('content', async (ctx) => {
       const step = new Step('Import');

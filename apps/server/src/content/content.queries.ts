@@ -4,7 +4,7 @@ import { contents } from './content.tables.ts';
 
 export type ContentRow = typeof contents.$inferSelect;
 
-/** The venture the settings leave out is nowhere, its pages neither. */
+/** A venture that the settings exclude is not served, and neither are its pages. */
 function ofServedVentures(ctx: Context): SQL {
   return ctx.config.excludedVentureId === undefined ? sql`true` : ne(contents.ventureId, ctx.config.excludedVentureId);
 }
@@ -54,7 +54,7 @@ export async function selectLinks(ctx: Context, ids: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a teaser shows, without the blocks: a list of a hundred pages does not carry a hundred pages. */
+/** The columns of a teaser, without the blocks, so that a list of a hundred pages stays small. */
 const teaserColumns = {
   id: contents.id,
   parentId: contents.parentId,

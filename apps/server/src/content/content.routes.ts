@@ -15,7 +15,7 @@ import {
   listChildren,
 } from './content.ts';
 
-/** How the id of a catalogue item ends (C 7.3). */
+/** The suffix of the id of a catalogue item (C 7.3). */
 const catalogueMark = '__CatalogContent';
 
 function catalogueIdIn(contentId: string): string | undefined {

@@ -19,8 +19,8 @@ import { draftColumns } from '../drafts/drafts.tables.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
 /**
- * What is published, and nothing else: reading a page never looks at versions. The column `search` is not named here,
- * because no reader wants it: the migration content-search makes it out of the properties.
+ * Only published content, so that reading a page never touches versions. The column `search` is not declared here,
+ * because no code reads it: the migration content-search generates it from the properties.
  */
 export const contents = pgTable(
   'content',
@@ -39,9 +39,9 @@ export const contents = pgTable(
     disableFollowing: boolean().notNull(),
     pageImageUrl: text(),
     backgroundImageUrl: text(),
-    /** First published: the day a reader sees, and the order of the news. */
+    /** First published: the date that readers see, and the order of the news. */
     publishedAt: moment().notNull(),
-    /** Last published over an earlier text; empty when it never was. */
+    /** Last published over an earlier text; empty if it never was. */
     changedAt: moment(),
     /** The typed properties and blocks of the contract's content schemas. */
     properties: jsonb().notNull(),
@@ -50,21 +50,21 @@ export const contents = pgTable(
     index('content_parent').on(t.parentId, t.position),
     index('content_venture').on(t.ventureId, t.contentType),
     uniqueIndex('content_of_venture').on(t.id, t.ventureId),
-    // Checked at the end of the transaction (migration strict-schema): an import publishes pages in any order.
+    // Checked at the end of the transaction (migration strict-schema), because an import publishes pages in any order.
     foreignKey({ name: 'content_parent_fk', columns: [t.parentId, t.ventureId], foreignColumns: [t.id, t.ventureId] }),
   ],
 );
 
-/** Every text a page ever had. Rows are added and change state; a document, once saved, stays as it was. */
+/** Every version of a page. Rows are added and change state; a saved document is immutable. */
 export const contentVersions = pgTable(
   'content_version',
   {
-    /** No foreign key: drafts come before the page, and history stays when it is taken off the site. */
+    /** No foreign key: drafts exist before the page, and the history stays after a withdrawal. */
     contentId: text().notNull(),
     version: integer().notNull(),
     ventureId: ofVenture(),
     state: text({ enum: ['draft', 'published', 'archived'] }).notNull(),
-    /** The page whole. */
+    /** The complete page. */
     document: jsonb().$type<ContentDocument>().notNull(),
     author: text().notNull(),
     createdAt: moment().notNull(),
@@ -77,14 +77,14 @@ export const contentVersions = pgTable(
   ],
 );
 
-/** What editors are doing with a page. */
+/** The work of editors on a page. */
 export const contentDrafts = pgTable(
   'content_draft',
   {
-    /** No foreign key: a draft comes before the page. */
+    /** No foreign key: a draft exists before the page. */
     contentId: text().primaryKey(),
     ...draftColumns(),
-    /** The working draft, whole, and not always valid; empty when it is what is published. */
+    /** The complete working draft, not always valid; empty if it equals the published page. */
     document: jsonb().$type<ContentDocument>(),
     archivedAt: moment(),
     reviewState: text({ enum: ['asked', 'refused'] }),
@@ -92,7 +92,7 @@ export const contentDrafts = pgTable(
     reviewAt: moment(),
     reviewNote: text(),
     reviewRevision: integer(),
-    /** The version that is published then. */
+    /** The version to publish at that moment. */
     publishVersion: integer(),
     withdrawAt: moment(),
   },
@@ -110,7 +110,7 @@ export const contentComments = pgTable(
     id: uuid().primaryKey(),
     contentId: text().notNull(),
     ventureId: ofVenture(),
-    /** Empty: about the page as a whole. */
+    /** Empty for a comment on the whole page. */
     blockId: text(),
     text: text().notNull(),
     staffId: uuid(),
@@ -126,7 +126,7 @@ export const contentComments = pgTable(
   ],
 );
 
-/** Which windows have a page open, each heard of every few seconds. */
+/** The windows that have a page open, each reporting every few seconds. */
 export const contentPresences = pgTable(
   'content_presence',
   {

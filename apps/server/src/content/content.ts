@@ -62,36 +62,36 @@ export { publishDocuments } from './publish-documents.ts';
 export { findSharedBlocks, sharedIn, withoutSharing } from './shared-blocks.ts';
 export { starterProperties } from './starter-documents.ts';
 
-/** What content needs of the rest of the program. */
+/** The parts of the program that content depends on. */
 export interface ContentParts {
-  /** The bytes of a file of ours; nothing when it is not there. */
+  /** The size in bytes of one of our files; undefined if it does not exist. */
   fileSize(ctx: Context, path: string): Promise<number | undefined>;
-  /** Categories and products are content items too, but not ours (C 7.3). */
+  /** Categories and products are content items too, but belong to the catalogue (C 7.3). */
   catalogue: CataloguePart;
 }
 
 interface CatalogueView {
-  /** Through whose eyes: catalogue items differ by venture. */
+  /** The venture of the view: catalogue items differ by venture. */
   ventureId: string | undefined;
   selects(property: string): boolean;
   expands(property: string): boolean;
 }
 
-/** Undefined: there is nothing of the kind. `id` is what stands before '__CatalogContent'. */
+/** Undefined if it does not exist. `id` is the part before '__CatalogContent'. */
 interface CataloguePart {
   find(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem | undefined>;
   findByUrl(ctx: Context, path: string, view: CatalogueView): Promise<ContentItem | undefined>;
   hasUrl(ctx: Context, path: string): Promise<boolean>;
-  /** Where an address leads at which nothing is. */
+  /** The redirect of an address without content. */
   movedTo(ctx: Context, path: string): Promise<Moved | undefined>;
-  /** What takes the place of a product that is no longer shown. */
+  /** The replacement of a product that is no longer shown. */
   replacedAt(ctx: Context, path: string, view: CatalogueView): Promise<Replaced | undefined>;
   children(ctx: Context, id: string, view: CatalogueView): Promise<ContentItem[] | undefined>;
 }
 
 interface Moved {
   to: string;
-  /** For good, or only for now. */
+  /** Permanent, or temporary. */
   isPermanent: boolean;
 }
 
@@ -114,8 +114,8 @@ export async function findContent(
 }
 
 /**
- * A page as a token shows it: its draft, cleaned like any page, and kept by nobody. Nothing when the token is for another
- * page than the one asked for.
+ * The page that a preview token shows: its draft, sanitised like any page, and never cached. Undefined if the token is
+ * for another page.
  */
 export async function findPreview(
   ctx: Context,
@@ -134,7 +134,7 @@ export async function findPreview(
   return item && { ...item, disableIndexing: true, disableFollowing: true, isPreview: true };
 }
 
-/** What a draft does not have yet the template still counts on. */
+/** A template expects its properties, also those a draft does not have yet. */
 function shownProperties(ctx: Context, { id, contentType, name, url, properties }: ContentDocument): Properties {
   const place = { pageId: id, homeUrl: url ?? '/', pictureUrl: '/media', today: dayOf(ctx.clock()) };
   return { ...starterProperties(contentType, name, place), ...properties };
@@ -142,11 +142,11 @@ function shownProperties(ctx: Context, { id, contentType, name, url, properties 
 
 interface AtUrl {
   item: ContentItem | undefined;
-  /** Whether something of the catalogue has the address, shown today or not. */
+  /** Whether a catalogue entry has the address, published today or not. */
   isOfCatalogue: boolean;
 }
 
-/** Addresses are matched without regard to case or a slash at the end. A page comes before what the catalogue has there. */
+/** Addresses match regardless of case or a trailing slash. A page takes precedence over a catalogue entry. */
 export async function findContentByUrl(
   ctx: Context,
   parts: ContentParts,
@@ -156,7 +156,8 @@ export async function findContentByUrl(
   const path = pathIn(url);
   const id = await ctx.cache.read('content', `url ${path}`, async () => {
     const found = await selectIdByUrl(ctx, path);
-    // That there is no page is kept too, but only of addresses the catalogue has: anybody can think of others.
+    // A missing page is cached too, but only for addresses of the catalogue: the number of other addresses is
+    // unlimited.
     return found ?? ((await parts.catalogue.hasUrl(ctx, path)) ? null : undefined);
   });
   if (id === null)
@@ -164,7 +165,7 @@ export async function findContentByUrl(
   return { item: id === undefined ? undefined : await findContent(ctx, parts, id, view), isOfCatalogue: false };
 }
 
-/** For an address that nothing has. */
+/** For an address without content. */
 export function findMovedUrl(ctx: Context, parts: ContentParts, url: string): Promise<Moved | undefined> {
   return parts.catalogue.movedTo(ctx, pathIn(url));
 }
@@ -183,12 +184,12 @@ function pathIn(url: string): string {
   return url.split(/[?#]/)[0]?.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
-/** The query names the venture, or else the header does. */
+/** The query parameter names the venture, else the header. */
 export function catalogueView(ctx: Context, view: View & { ventureId?: string | undefined }): CatalogueView {
   return { ...askedIn(view), ventureId: view.ventureId ?? ctx.venture?.id };
 }
 
-/** Nothing for a parent that is not there: that is not kept, because anybody can think of ids. */
+/** Undefined for an unknown parent, which is not cached: the number of ids is unlimited. */
 export async function listChildren(
   ctx: Context,
   parts: ContentParts,
@@ -231,10 +232,10 @@ async function toItems(ctx: Context, parts: ContentParts, rows: ContentRow[]): P
 
 const properties = z.record(z.string(), z.unknown());
 
-/** No page of ours comes near; every program that walks through the properties goes one call deeper each level. */
+/** No real page comes near; every function that walks the properties recurses once per level. */
 const maxDepth = 100;
 
-/** A page keeps its place and its name when nothing else of it can be used. */
+/** A page keeps its address and name if its properties are invalid. */
 function storedProperties(ctx: Context, row: ContentRow): Properties {
   const parsed = properties.safeParse(row.properties);
   if (parsed.success && !isDeeper(parsed.data, maxDepth)) return parsed.data;

@@ -5,12 +5,12 @@ import { isHtmlField } from './content-html-fields.ts';
 import { type HtmlPart, htmlParts } from './html-parts.ts';
 import { issuesOf } from './page-work.ts';
 
-/** What a document points at that may not be there. */
+/** A reference of a document that may be broken. */
 export interface PageLink {
   path: string;
   blockId: string | null;
   kind: 'address' | 'anchor' | 'file' | 'page' | 'category' | 'product';
-  /** The address without what follows ? or #, the id of a page, or the number of a category or product. */
+  /** The address without query and fragment, the id of a page, or the number of a category or product. */
   target: string;
 }
 
@@ -19,7 +19,7 @@ interface Spot {
   blockId: string | null;
 }
 
-/** Calls `visit` for every named value of a document, with the block it is in. */
+/** Calls `visit` for every named value of a document, with its block. */
 function walk(document: ContentDocument, visit: (name: string, value: unknown, spot: Spot) => void): void {
   const into = (name: string, value: unknown, spot: Spot): void => {
     visit(name, value, spot);
@@ -37,7 +37,7 @@ function walk(document: ContentDocument, visit: (name: string, value: unknown, s
   }
 }
 
-/** As a reader meets them: what the page itself says, then its blocks. */
+/** In reading order: the page's own properties, then its blocks. */
 function blocksLast(value: object): [string, unknown][] {
   const entries = Object.entries(value);
   const isBlocks = ([key]: [string, unknown]) => key === 'blocks';
@@ -52,7 +52,7 @@ function blockIdIn(name: string, value: unknown): string | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Everything of our own that the document leads to, to be looked up. */
+/** All internal references of the document. */
 export function linksIn(document: ContentDocument): PageLink[] {
   const links: PageLink[] = [];
   walk(document, (name, value, spot) => {
@@ -84,7 +84,7 @@ function addressOf(address: string, add: (kind: PageLink['kind'], target: string
   else if (path !== '') add('address', path.toLowerCase().replace(/(?<=.)\/+$/, ''));
 }
 
-/** Ids a link of the page itself can lead to. */
+/** The ids that a link within the page can refer to. */
 function anchorsIn(document: ContentDocument): Set<string> {
   const ids = new Set<string>();
   walk(document, (name, value) => {
@@ -107,7 +107,7 @@ const deadLinks: Record<PageLink['kind'], (target: string) => string> = {
 
 export const linkKey = ({ kind, target }: Pick<PageLink, 'kind' | 'target'>): string => `${kind} ${target}`;
 
-/** Shown above lists and on social media: without one these templates look unfinished. */
+/** Shown above lists and on social media: these templates need a picture. */
 const showsPageImage = new Set([
   'NewsPage',
   'BlogPage',
@@ -117,7 +117,7 @@ const showsPageImage = new Set([
   'LoginPage',
 ]);
 
-/** What to look at before publishing, mistakes first. `isThere` says of a link whether it leads somewhere. */
+/** The problems to check before publishing, errors first. `isThere` tells whether a link works. */
 export function checkDocument(document: ContentDocument, isThere: (link: PageLink) => boolean): PageCheck[] {
   return [
     ...schemaChecks(document),
@@ -171,7 +171,7 @@ function pictureChecks(document: ContentDocument): PageCheck[] {
   return checks;
 }
 
-/** The page's title is its h1; a text begins at h2 and goes no more than one level deeper at a time. */
+/** The page's title is its h1; texts begin at h2 and go at most one level deeper at a time. */
 function headingChecks(document: ContentDocument): PageCheck[] {
   const checks: PageCheck[] = [];
   walk(document, (name, value, spot) => {

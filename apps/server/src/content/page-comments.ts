@@ -36,7 +36,7 @@ export async function addComment(
   return row;
 }
 
-/** Nothing where the page has no such comment. */
+/** Returns undefined if the page has no such comment. */
 export async function resolveComment(
   tx: Database,
   contentId: string,

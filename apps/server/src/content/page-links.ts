@@ -11,7 +11,7 @@ import { linkKey, type PageLink } from './page-checks.ts';
 const ownPage =
   /^\/(?:vestigingen|wachtwoord-instellen|wachtwoord-vergeten)?$|^\/[^/]+\/(?:winkelwagen|bestellen|inloggen|registreren|zoeken|eerder-besteld|mijn-[^/]+|bestellingen|wachtwoord-wijzigen|wachtwoord-vergeten)(?:\/|$)/;
 
-/** Which of these lead somewhere. What is numbered by the catalogue is looked up by the caller. */
+/** The links that work. Catalogue numbers are checked by the caller. */
 export async function findLinkTargets(ctx: Context, links: readonly PageLink[]): Promise<Set<string>> {
   const targets = (kind: PageLink['kind']) => [
     ...new Set(links.filter((link) => link.kind === kind).map(({ target }) => target)),

@@ -4,10 +4,10 @@ import { contentPresences } from './content.tables.ts';
 
 export type PresenceRow = typeof contentPresences.$inferSelect;
 
-/** A window that was not heard of for so long is closed, or asleep. */
+/** A window that did not report for this long is closed, or asleep. */
 const presentSeconds = 30;
 
-/** Everybody who has the page open, but for the window that asks. */
+/** Everybody who has the page open, except the calling window. */
 export function listPresent(db: Database, contentId: string, now: Date, exceptWindow?: string): Promise<PresenceRow[]> {
   const since = new Date(now.getTime() - presentSeconds * 1000);
   return db
@@ -23,7 +23,7 @@ export function listPresent(db: Database, contentId: string, now: Date, exceptWi
     .orderBy(asc(contentPresences.name), asc(contentPresences.windowId));
 }
 
-/** Only of one's own windows: an id that somebody else's window has changes nothing. */
+/** Only for one's own windows: the id of another user's window changes nothing. */
 export async function seePresent(db: Database, presence: PresenceRow): Promise<void> {
   const { name, blockId, seenAt, staffId } = presence;
   await db

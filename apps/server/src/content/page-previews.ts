@@ -8,7 +8,7 @@ import { findPageWork, type PageWork } from './page-work.ts';
 
 export const previewOfPage = ({ id, ventureId }: PageWork): PreviewSubject => ({ kind: 'page', id, ventureId });
 
-/** What a token shows; nothing once it has expired, was withdrawn, or never was one. */
+/** The document of a token; undefined if it has expired, was withdrawn, or never existed. */
 export async function documentOfPreview(
   ctx: Pick<Context, 'db' | 'clock'>,
   token: string,
@@ -19,11 +19,11 @@ export async function documentOfPreview(
   if (!work || work.ventureId !== preview.ventureId) return undefined;
   if (preview.version === null) return { work, document: work.document };
   const version = await readVersion(db, work, preview.version);
-  // An earlier version is shown where the page is now.
+  // An earlier version is shown at the current address.
   return version && { work, document: { ...version.document, url: work.document.url } };
 }
 
-/** Windows that were closed without saying so. */
+/** Deletes windows that were closed without a report. */
 export async function cleanUpPresences({ db, clock }: Context): Promise<Record<string, number | null>> {
   const yesterday = new Date(clock().getTime() - 24 * 3_600_000);
   const presences = await db.delete(contentPresences).where(lt(contentPresences.seenAt, yesterday));

@@ -9,8 +9,8 @@ import { keepDraft, noPlan, noReview, type PageWork, writeDraft } from './page-w
 import { spreadSharedBlocks } from './shared-blocks.ts';
 
 /*
- * What happens to the draft of a page. Each works within a transaction that holds the lock of the venture's pages and
- * that of the page itself.
+ * The actions on the draft of a page. Each works in a transaction that holds the lock of the venture's pages and that
+ * of the page itself.
  */
 
 interface By {
@@ -33,12 +33,12 @@ export async function publishDraft(
   return { version, document, alsoChanged };
 }
 
-/** Of the plan, what is left once the page is on the site. */
+/** The rest of the plan once the page is published. */
 function planAfter({ draft }: PageWork) {
   return draft?.withdrawAt ? { publishAt: null, publishVersion: null, planProblem: null } : noPlan;
 }
 
-/** A version from before the page moved is published where the page is now, as a version of its own. */
+/** A version from before the page moved is published at the current place, as a version of its own. */
 async function publishAs(tx: Database, work: PageWork, version: number, by: By) {
   const { id, ventureId } = work;
   const saved = await readVersion(tx, work, version);
@@ -56,10 +56,7 @@ function atPlaceOf({ document: { parentId, url, position } }: PageWork, document
   return { ...text, ...segment, parentId, url, position };
 }
 
-/**
- * Readers see again what they saw before, and editors have their text back as the draft. Returns which other pages
- * changed with it.
- */
+/** Restores the previous publication, and the editors' text as the draft. Returns which other pages changed with it. */
 export async function undoPublication(tx: Database, work: PageWork, version: number, by: By): Promise<string[]> {
   const undone = await readVersion(tx, work, version);
   if (!undone) throw new AppError('notFound');
@@ -70,7 +67,10 @@ export async function undoPublication(tx: Database, work: PageWork, version: num
   return [];
 }
 
-/** As the draft; what was the draft before stays among the versions. The place in the tree is that of today. */
+/**
+ * Restores a version as the draft; the previous draft stays among the versions. The place in the tree is the current
+ * one.
+ */
 export async function draftOfVersion(tx: Database, work: PageWork, version: number, by: By): Promise<void> {
   const earlier = await readVersion(tx, work, version);
   if (!earlier) throw new AppError('notFound');
@@ -78,7 +78,7 @@ export async function draftOfVersion(tx: Database, work: PageWork, version: numb
   await writeDraft(tx, work, { document: atPlaceOf(work, earlier.document), ...noReview }, by);
 }
 
-/** Back to what is on the site. */
+/** Resets the draft to the published page. */
 export async function discardDraft(tx: Database, work: PageWork, by: By): Promise<void> {
   if (!work.row) {
     throw new AppError('badRequest', { detail: 'Deze pagina staat nog niet online. Zet hem in het archief.' });
@@ -87,7 +87,7 @@ export async function discardDraft(tx: Database, work: PageWork, by: By): Promis
   await writeDraft(tx, work, { document: null, ...noReview }, by);
 }
 
-/** Off the site and out of the tree, with its text kept as the draft. */
+/** Takes the page off the site and out of the tree, with its text as the draft. */
 export async function archivePage(tx: Database, work: PageWork, by: By): Promise<void> {
   if (work.row) await withdrawPublished(tx, { contentId: work.id, ventureId: work.ventureId });
   await writeDraft(tx, work, { document: work.document, archivedAt: by.at, ...noReview, ...noPlan }, by);
@@ -98,7 +98,7 @@ export interface Plan {
   withdrawAt: Date | null;
 }
 
-/** What goes on the site then is the draft as it is now: later saves wait for a publication of their own. */
+/** Plans the draft as it is now: later saves need a publication of their own. */
 export async function planPage(
   tx: Database,
   work: PageWork,
@@ -116,7 +116,10 @@ export async function planPage(
   await writeDraft(tx, work, { ...planned, ...(publishAt ? noReview : {}) }, by);
 }
 
-/** Its moment has come. The draft goes where it is still what was planned. Returns as `undoPublication` does. */
+/**
+ * At the planned moment. The draft is removed if it still equals the planned version. Returns the same as
+ * `undoPublication`.
+ */
 export async function publishPlanned(tx: Database, work: PageWork, by: By): Promise<string[]> {
   const version = work.draft?.publishVersion;
   if (!version) throw new Error(`no version of ${work.id} is planned`);

@@ -18,7 +18,7 @@ export interface TreePage {
   childCount: number;
 }
 
-/** Every page of a venture as its draft has it, each after the one it stands under, siblings in their order. */
+/** Every page of a venture by its draft, each after its parent, siblings in their order. */
 export async function readPageTree(db: Database, ventureId: string): Promise<TreePage[]> {
   const { document, contentId, archivedAt, reviewState, publishAt } = contentDrafts;
   const drafted = (name: string) => sql<string | null>`${document}->>${name}`;
@@ -72,7 +72,7 @@ export async function readPageTree(db: Database, ventureId: string): Promise<Tre
   return inOrder(pages);
 }
 
-/** A page whose parent is gone, or stands below itself, is at the top: nothing is ever out of sight. */
+/** A page whose parent is deleted, or is below itself, is at the top, so that it stays visible. */
 function inOrder(pages: Omit<TreePage, 'childCount'>[]): TreePage[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
   const parentOf = ({ parentId }: { parentId: string | null }) =>
@@ -95,7 +95,7 @@ function sorted<T extends { position: number; id: string }>(pages: readonly T[])
   return [...pages].sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
 }
 
-/** From the top down to the page above. */
+/** From the top down to the parent. */
 export async function ancestorsOf(db: Database, { document }: PageWork): Promise<{ id: string; name: string }[]> {
   const above: { id: string; name: string }[] = [];
   const seen = new Set([document.id]);
@@ -109,7 +109,7 @@ export async function ancestorsOf(db: Database, { document }: PageWork): Promise
   return above;
 }
 
-/** Whether an address is free for this page: nobody else has it, on the site or in a draft. */
+/** Whether an address is free for this page: no other page has it, published or in a draft. */
 export async function isAddressFree(db: Database, url: string, pageId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from ${contents} where ${contents.url} = ${url} and ${contents.id} <> ${pageId}
@@ -119,7 +119,7 @@ export async function isAddressFree(db: Database, url: string, pageId: string): 
   return rows.length === 0;
 }
 
-/** '/steenhof/nieuws/actie', or with a number behind it where that is taken. */
+/** '/steenhof/nieuws/actie', or with a number if that is taken. */
 export async function freeAddress(db: Database, above: string, segment: string, pageId: string): Promise<string> {
   const wanted = `${above}/${segment}`;
   for (let number = 1; ; number++) {
@@ -131,7 +131,7 @@ export async function freeAddress(db: Database, above: string, segment: string, 
 interface Place {
   parentId: string | null;
   url: string | null;
-  /** The page it stands before, null for the end; absent: where it is. */
+  /** The next sibling, null for the end; absent for the current place. */
   before?: string | null | undefined;
 }
 
@@ -142,8 +142,8 @@ export function pagesBelow(tree: readonly TreePage[], pageId: string): TreePage[
 }
 
 /**
- * Gives a page its place: on the site at once where it is published, as a version of its own, and in its draft. Pages
- * below whose addresses begin with the old one follow: returned as they were. The caller holds the lock of the venture's
+ * Moves a page: if it is published, on the site at once, as a version of its own, and in its draft. Pages below whose
+ * addresses begin with the old one follow: returned in their old state. The caller holds the lock of the venture's
  * pages.
  */
 export async function placePage(
@@ -189,7 +189,7 @@ async function rewrite(
   await writeDraft(tx, { id, ventureId }, draft?.document ? { document: placed(draft.document, place) } : {}, by);
 }
 
-/** A segment of its own belongs to the address it was made for. */
+/** A page's own segment belongs to the address it was made for. */
 function placed(
   { routeSegment, ...document }: ContentDocument,
   place: Partial<Pick<ContentDocument, 'parentId' | 'url'>>,
@@ -198,7 +198,7 @@ function placed(
   return { ...document, ...(keepsAddress && routeSegment !== undefined ? { routeSegment } : {}), ...place };
 }
 
-/** Siblings are numbered anew; their order is no text of theirs, so it is no version either. */
+/** Renumbers siblings; their order is not part of their text, so it creates no version. */
 async function reorder(
   tx: Database,
   { id }: PageWork,
@@ -225,7 +225,7 @@ async function reorder(
   }
 }
 
-/** Behind the last page there. */
+/** After the last page there. */
 export function nextPosition(tree: readonly TreePage[], parentId: string | null): number {
   return Math.max(-1, ...tree.filter((page) => page.parentId === parentId).map(({ position }) => position)) + 1;
 }

@@ -23,7 +23,7 @@ const head = {
   name: sql<string>`coalesce(${contentVersions.document}->>'name', '')`,
 };
 
-/** Newest first. A page that was published without versions has one: what is there. */
+/** Newest first. A page that was published without versions has one: the published content. */
 export async function listVersions(
   db: Database,
   { id, ventureId, row }: PageWork,
@@ -77,7 +77,7 @@ async function isUnversioned(db: Database, id: string): Promise<boolean> {
   return any === undefined;
 }
 
-/** What readers saw before this version was published. */
+/** The published version before this one. */
 export async function publishedBefore(db: Database, id: string, version: number): Promise<number | undefined> {
   const [found] = await db
     .select({ version: contentVersions.version })

@@ -9,13 +9,13 @@ import { addVersion, documentOf, firstVersionOf, lockContent } from './content-p
 
 type DraftRow = typeof contentDrafts.$inferSelect;
 
-/** A page as editors have it: what is on the site, what they are doing with it, or both. */
+/** A page as editors see it: the published page, the draft, or both. */
 export interface PageWork {
   id: string;
   ventureId: string;
   row: ContentRow | undefined;
   draft: DraftRow | undefined;
-  /** The draft, or else what is on the site. */
+  /** The draft, else the published page. */
   document: ContentDocument;
   hasDraft: boolean;
   revision: number;
@@ -27,12 +27,12 @@ interface PublishedVersion {
   by: string;
 }
 
-/** Publishing one page can change others: writers of published pages of a venture come one after the other. */
+/** Publishing one page can change others, so writers of published pages of a venture are serialised. */
 export async function lockPagesOf(tx: Database, ventureId: string): Promise<void> {
   await lockName(tx, `content of venture ${ventureId}`);
 }
 
-/** Nothing where there is no such page. A page that is only in the history is none. */
+/** Undefined if the page does not exist. A page with only a history does not count. */
 export async function findPageWork(db: Database, id: string, lock = false): Promise<PageWork | undefined> {
   if (lock) await lockContent(db, id);
   const [row] = await db.select().from(contents).where(eq(contents.id, id));
@@ -81,7 +81,7 @@ export async function publishedVersionOf(db: Database, { id, row }: PageWork): P
   return { version, at: publishedAt ?? createdAt, by: author };
 }
 
-/** Whether it is just what readers see already. */
+/** Whether it equals the published page. */
 export function isOnSite({ row }: PageWork, document: ContentDocument): boolean {
   return (
     row !== undefined &&
@@ -96,7 +96,7 @@ export function issuesOf(document: ContentDocument): DocumentIssue[] {
 
 type DraftValues = Partial<Omit<DraftRow, 'contentId' | 'ventureId' | 'revision'>>;
 
-/** Moves the revision on. The caller holds the page's lock. */
+/** Increases the revision. The caller holds the page's lock. */
 export async function writeDraft(
   tx: Database,
   { id, ventureId }: { id: string; ventureId: string },
@@ -130,7 +130,7 @@ export const noPlan = {
   planProblem: null,
 } satisfies DraftValues;
 
-/** For a draft that is about to be replaced: nothing anybody wrote is lost. Returns its version. */
+/** Saves a draft as a version before it is replaced, so that no text is lost. Returns its version. */
 export async function keepDraft(tx: Database, { draft }: PageWork): Promise<number | undefined> {
   if (!draft?.document) return undefined;
   return addVersion(tx, draft.document, draft.savedBy, draft.savedAt);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** Comes at the moment that was planned for a page, to publish or to withdraw it. */
+/** Runs at the planned moment of a page, to publish or to withdraw it. */
 export const turnPlannedPage = jobKind({
   name: 'turn-planned-page',
   data: z.object({ pageId: z.string() }),

@@ -7,7 +7,7 @@ import { archivePage, type Plan, publishPlanned } from './page-publish.ts';
 import { findPageWork, lockPagesOf, noPlan, type PageWork, writeDraft } from './page-work.ts';
 import { turnPlannedPage } from './planned-pages-job.ts';
 
-/** Within the transaction that plans. */
+/** In the transaction that plans. */
 export async function enqueuePlan(
   ctx: Pick<Context, 'db' | 'clock'>,
   pageId: string,
@@ -18,7 +18,7 @@ export async function enqueuePlan(
   }
 }
 
-/** Publishes and withdraws what is due of one page. */
+/** Publishes and withdraws what is due for one page. */
 export const turnPageAsPlanned: JobHandler<typeof turnPlannedPage> = async (ctx, { pageId }) => {
   const found = await findPageWork(ctx.db, pageId);
   if (!found) return;
@@ -57,7 +57,7 @@ async function turn(ctx: Context, tx: Database, { id, ventureId }: PageWork): Pr
   }
 }
 
-/** In the name of who planned it. */
+/** In the name of the user who planned it. */
 function recordTurn(
   ctx: Context,
   tx: Database,

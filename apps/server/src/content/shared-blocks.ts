@@ -8,14 +8,14 @@ import { writeDraft } from './page-work.ts';
 
 type Block = Record<string, unknown> & { sharedId: string };
 
-/** A block that stands on several pages, and where. */
+/** A block that is on several pages, and those pages. */
 interface SharedBlock {
   sharedId: string;
   block: Block;
   pages: { id: string; name: string }[];
 }
 
-/** Blocks of a document that are shared; of one that is not valid yet, those that can be told apart. */
+/** The shared blocks of a document; in an invalid one, those that can be recognised. */
 export function sharedIn({ properties }: Pick<ContentDocument, 'properties'>): Block[] {
   return Array.isArray(properties.blocks) ? properties.blocks.filter(isShared) : [];
 }
@@ -70,8 +70,8 @@ export async function findSharedBlocks(
 }
 
 /**
- * Makes the shared blocks of a page that was just published the same on every other page of the venture, published and
- * drafted. The caller holds the lock of the venture's pages. Returns the ids of the pages that changed for readers.
+ * Copies the shared blocks of a page that was just published to every other page of the venture, published and drafted.
+ * The caller holds the lock of the venture's pages. Returns the ids of the published pages that changed.
  */
 export async function spreadSharedBlocks(
   tx: Database,
@@ -98,7 +98,7 @@ export async function spreadSharedBlocks(
   return changed;
 }
 
-/** Nothing where it has them so already. A block keeps the id it has on its page: anchors and comments name it. */
+/** Undefined if nothing differs. A block keeps its id on each page, because anchors and comments refer to it. */
 function withShared(document: ContentDocument, shared: ReadonlyMap<string, Block>): ContentDocument | undefined {
   const blocks = Array.isArray(document.properties.blocks) ? document.properties.blocks : [];
   const after = blocks.map((block) => {
@@ -109,7 +109,7 @@ function withShared(document: ContentDocument, shared: ReadonlyMap<string, Block
   return { ...document, properties: { ...document.properties, blocks: after } };
 }
 
-/** Pages of another venture share nothing with these. */
+/** Pages of another venture share no blocks with these. */
 export function withoutSharing(document: ContentDocument): ContentDocument {
   if (!Array.isArray(document.properties.blocks)) return document;
   const blocks = document.properties.blocks.map((block: unknown) => {

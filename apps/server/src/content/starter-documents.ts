@@ -5,9 +5,9 @@ type Starters = { [T in ContentPageType]: (name: string, place: StarterPlace) =>
 
 interface StarterPlace {
   pageId: string;
-  /** The venture's own page, for links that must lead somewhere. */
+  /** The venture's home page, for links that need a target. */
   homeUrl: string;
-  /** Stands where a template cannot do without a picture, until an editor chooses one. */
+  /** A placeholder for templates that need a picture, until an editor chooses one. */
   pictureUrl: string;
   /** In Amsterdam. */
   today: string;
@@ -15,7 +15,7 @@ interface StarterPlace {
 
 const base = (title: string) => ({ title, blocks: [] });
 
-/** The least each template needs to be a valid page. */
+/** The minimum that makes each template a valid page. */
 const starters: Starters = {
   SimpleContentPage: base,
   LocationDetailPage: (title) => ({ ...base(title), branchId: 'kies-een-vestiging' }),
@@ -79,7 +79,7 @@ const starters: Starters = {
 
 const byType = new Map(Object.entries(starters));
 
-/** Nothing for a type that no page can have. */
+/** Undefined for a type that no page can have. */
 export function starterProperties(
   contentType: string,
   name: string,

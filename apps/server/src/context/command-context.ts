@@ -6,7 +6,7 @@ import { noListener } from '../invalidation/changes.ts';
 import { ReadCache } from '../invalidation/read-cache.ts';
 import type { Context } from './context.ts';
 
-/** For commands: the operations of a request, on the database of the settings, beside a running program or alone. */
+/** For commands: the context of operations, on the database of the settings, beside a running program or alone. */
 export async function withCommandContext(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   await besideRunningProgram(config, async (url) => {

@@ -10,17 +10,17 @@ export function mayUseProject(user: Pick<SiteUser, 'isManager' | 'projectIds'>, 
   return ownProjectIds(user)?.includes(projectId) ?? true;
 }
 
-/** Those a user may work with; null: all of them. */
+/** The projects a user may work with; null for all. */
 export function ownProjectIds(user: Pick<SiteUser, 'isManager' | 'projectIds'>): readonly number[] | null {
   return user.isManager ? null : user.projectIds;
 }
 
-/** A user who may order for some projects only names one of them with every order. */
+/** A user limited to some projects has to choose one of them for every order. */
 export function mustNameProject(user: Pick<SiteUser, 'isManager' | 'projectIds'>): boolean {
   return ownProjectIds(user) !== null;
 }
 
-/** Whether an answer to this user may hold prices and amounts. */
+/** Whether an answer to this user may have prices and amounts. */
 export function maySeePrices({ isManager, seesPrices }: Pick<SiteUser, 'isManager' | 'seesPrices'>): boolean {
   return isManager || seesPrices;
 }

@@ -6,21 +6,21 @@ import type { Customer } from './customer.ts';
 import type { SiteUser } from './site-user.ts';
 import type { Venture } from './venture.ts';
 
-/** What every operation gets first: who asks, of which venture, and the means to answer. */
+/** The first argument of every operation: the user, the venture, and the services. */
 export interface Context {
   config: Config;
   db: Database;
-  /** What this process keeps of what it read; see the invalidation folder. */
+  /** The read cache of this process; see the invalidation folder. */
   cache: ReadCache;
   clock: () => Date;
   log: FastifyBaseLogger;
   requestId: string;
-  /** The host the client says it shows (P 7.1, FE-Host). Never for links in mails: a caller can send anything. */
+  /** The host that the client names (P 7.1, FE-Host). Never for links in mails, because it is untrusted. */
   host: string;
-  /** Empty where the call names no venture. */
+  /** Undefined if the call names no venture. */
   venture: Venture | undefined;
   user: SiteUser | undefined;
-  /** The user's, where it was read along with them: as it was when the call came in. */
+  /** The user's customer, if it was read with the user: its state at the start of the call. */
   customer?: Customer | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Customer {
   customerNameMandatory: boolean;
   referenceNumberMandatory: boolean;
   isInactive: boolean;
-  /** Empty: pays in advance, never on account. */
+  /** Empty for a customer that pays in advance, never on account. */
   creditLimit: string | null;
   creditUsed: string;
 }

@@ -3,13 +3,13 @@ import type { Context } from './context.ts';
 import type { SiteUser } from './site-user.ts';
 import type { Venture } from './venture.ts';
 
-/** For operations that make no sense without a venture. */
+/** For operations that need a venture. */
 export function requireVenture(ctx: Context): Venture {
   if (!ctx.venture) throw new AppError('badRequest', { detail: 'De header Venture-Id ontbreekt.' });
   return ctx.venture;
 }
 
-/** Whatever venture the user belongs to: only for what is about the login itself. Everything else takes requireUser. */
+/** For a user of any venture: only for operations on the session itself. All others use requireUser. */
 export function requireLoggedIn(ctx: Context): SiteUser {
   if (!ctx.user) throw new AppError('notLoggedIn');
   return ctx.user;
@@ -17,7 +17,7 @@ export function requireLoggedIn(ctx: Context): SiteUser {
 
 export type VentureUser = SiteUser & { ventureId: string };
 
-/** A user of the venture the call names; where it names none, of any (P 8, NoVenture and WrongVenture). */
+/** A user of the venture the call names; if it names none, of any (P 8, NoVenture and WrongVenture). */
 export function requireUser(ctx: Context): VentureUser {
   const user = requireLoggedIn(ctx);
   const { ventureId } = user;

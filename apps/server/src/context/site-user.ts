@@ -11,13 +11,13 @@ export interface SiteUser {
   dynamics: boolean;
   branchId: string | null;
   isManager: boolean;
-  /** Of who is no manager. */
+  /** The role of a user who is not a manager. */
   memberRole: 'buyer' | 'requester' | 'viewer';
   seesPrices: boolean;
   maxPerOrder: string | null;
   maxPerMonth: string | null;
   allProjects: boolean;
-  /** Those they may order for; null: all of them. */
+  /** The projects they may order for; null for all. */
   projectIds: readonly number[] | null;
   useOrderApiCodit: boolean;
   isActive: boolean;

@@ -1,6 +1,6 @@
 import type { VentureDetails, VenturePresentation } from '@bouwpoort/contract/ventures';
 
-/** A venture as its row says, once the fields that hold structured values are checked (ventures/venture-row.ts). */
+/** A venture row whose structured fields are validated (ventures/venture-row.ts). */
 export interface Venture {
   id: string;
   name: string;

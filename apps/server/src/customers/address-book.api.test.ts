@@ -36,7 +36,7 @@ const site = {
 };
 const primaries = (addresses: Address[]) => addresses.filter(({ shippingDefault }) => shippingDefault);
 
-test('the primary address first, and one of them', async () => {
+test('there is one primary address, and it comes first', async () => {
   const addresses = await book();
   expect(addresses[0]?.shippingDefault).toBe(true);
   expect(primaries(addresses)).toHaveLength(1);
@@ -68,7 +68,7 @@ test.each(['06 71 45 20 11', '+31 (0)6 - 71 45 20 11', '0031671452011'])(
   },
 );
 
-test('sent twice under the same key it is added once', async () => {
+test('sent twice with the same key it is added once', async () => {
   const send = () =>
     app.inject({
       method: 'POST',
@@ -96,7 +96,7 @@ test('of several that become primary at once, one is', async () => {
 });
 
 describe('refused', () => {
-  test('what is filled in wrongly, beside its field', async () => {
+  test('invalid input has an error beside its field', async () => {
     const answer = await ask('aannemer', 'POST', '', { ...site, postalCode: '0123 AB', city: ' ' });
     expect(Object.keys(answer.json().errors).sort()).toEqual(['city', 'postalCode']);
     expect((await ask('aannemer', 'POST', '', { ...site, projectId: 1 })).json().errors).toHaveProperty('projectId');
@@ -106,7 +106,7 @@ describe('refused', () => {
     expect((await ask('aannemer', 'PUT', `/${invoice?.addressId}`, site)).statusCode).toBe(403);
     expect((await ask('aannemer', 'DELETE', `/${invoice?.addressId}`)).statusCode).toBe(403);
   });
-  test.each(['timmerman', 'krediet'])("another customer's address, in another shop or in this one: %s", async (who) => {
+  test.each(['timmerman', 'krediet'])("another customer's address, of another shop or of this one: %s", async (who) => {
     const [theirs] = await book(who);
     expect((await ask('aannemer', 'PUT', `/${theirs?.addressId}`, site)).statusCode).toBe(404);
     expect((await ask('aannemer', 'DELETE', `/${theirs?.addressId}`)).statusCode).toBe(404);

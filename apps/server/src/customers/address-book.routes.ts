@@ -9,12 +9,12 @@ import { once } from '../idempotency/once.ts';
 import { addAddress, changeAddress, removeAddress } from './address-book.ts';
 import { addressesFor, listCustomerAddresses, requireRegisteredCustomer } from './customers.ts';
 
-/** The book belongs to the customer: every registered user of it may use it. */
+/** The book belongs to the customer: every registered user of the customer may use it. */
 async function ownBook(ctx: Context): Promise<string> {
   return (await requireRegisteredCustomer(ctx)).customer.customerId;
 }
 
-/** Every user who orders, or asks for an order, may change it. */
+/** Every user who orders, or requests orders, may change it. */
 async function bookToChange(ctx: Context): Promise<string> {
   if (companyRoleOf(requireRegistered(ctx)) === 'viewer') {
     throw new AppError('roleNotAllowed', {
@@ -24,7 +24,7 @@ async function bookToChange(ctx: Context): Promise<string> {
   return ownBook(ctx);
 }
 
-/** An address of a project that is not the user's is not there for them. */
+/** An address of a project that the user may not work for is not found. */
 async function requireOwnAddress(ctx: Context, customerId: string, addressId: string): Promise<void> {
   const user = requireRegistered(ctx);
   if (!mustNameProject(user)) return;

@@ -7,12 +7,12 @@ import { listCustomerAddresses } from './customer-addresses.ts';
 import { findProject } from './customer-edit.ts';
 import { customerAddresses, customers } from './customers.tables.ts';
 
-/** Staff write addresses in other countries, too. */
+/** Staff enter addresses in other countries, too. */
 type AddressInput = Omit<CustomerAddressInput, 'countryCode'> & { countryCode?: string | undefined };
 
 type Tx = Pick<Context, 'db' | 'cache' | 'log'>;
 
-/** Concurrent changes of the same book wait: one address stays the primary one. */
+/** Serialises changes of the same book, so that exactly one address is the primary one. */
 async function takeBook({ db }: Tx, customerId: string): Promise<void> {
   await db
     .select({ customerId: customers.customerId })
@@ -46,7 +46,7 @@ async function insertAddress(tx: Tx['db'], row: typeof customerAddresses.$inferI
 }
 
 interface ChangeOptions {
-  /** To a customer the invoice address is shown, not changed: the venture bills them there. */
+  /** Customers can see the invoice address but not change it: the venture bills them there. */
   mayChangeInvoice?: boolean;
 }
 

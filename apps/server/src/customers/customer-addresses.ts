@@ -34,7 +34,7 @@ export async function listCustomerAddresses(
   );
 }
 
-/** Of the book, what a user may have things brought to: not the addresses of projects that are not theirs. */
+/** The addresses a user can have deliveries sent to: without those of projects they may not work for. */
 export function addressesFor<A extends { projectId: number | null }>(
   user: Pick<SiteUser, 'isManager' | 'projectIds'>,
   book: readonly A[],

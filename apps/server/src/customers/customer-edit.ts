@@ -10,7 +10,7 @@ export async function readCustomerRow(db: Database, customerId: string): Promise
   return row;
 }
 
-/** In the order of their numbers, whoever asks: two that lock the same customers never wait for each other in a circle. */
+/** In the order of their numbers, so that two that lock the same customers do not deadlock. */
 export function lockCustomers(tx: Database, customerIds: readonly string[]): Promise<CustomerRow[]> {
   return tx
     .select()
@@ -22,7 +22,7 @@ export function lockCustomers(tx: Database, customerIds: readonly string[]): Pro
 
 export type CustomerChange = Partial<Omit<typeof customers.$inferInsert, 'customerId' | 'ventureId' | 'version'>>;
 
-/** Nothing when somebody changed it after this version was read. */
+/** Returns undefined if it was changed after this version was read. */
 export async function changeCustomer(
   tx: Database,
   customerId: string,
@@ -59,7 +59,7 @@ export function listProjects(db: Database, customerId: string): Promise<ProjectR
     .orderBy(asc(projects.name));
 }
 
-/** A project (work) of this customer; nothing when it is somebody else's. */
+/** A project (work) of this customer; undefined for one of another customer. */
 export async function findProject(
   { db }: { db: Database },
   customerId: string,
@@ -84,7 +84,7 @@ export async function changeProject(tx: Database, projectId: number, name: strin
   return changed;
 }
 
-/** Orders keep the number of their project; an address of it must have gone before. */
+/** Orders keep the number of their project; its address must be removed first. */
 export async function removeProject(tx: Database, projectId: number): Promise<void> {
   const addresses = await tx.$count(customerAddresses, eq(customerAddresses.projectId, projectId));
   if (addresses > 0)
@@ -108,9 +108,9 @@ export async function countPlacesOf(
 }
 
 /**
- * Addresses and projects of one customer become those of another, and it is marked as merged. Its invoice address becomes
- * a delivery address and its primary one loses that: the other customer has its own. One statement moves projects and
- * their addresses, because each names the other's customer.
+ * Moves addresses and projects of one customer to another, and marks it as merged. Its invoice address becomes a
+ * delivery address and its primary one an ordinary one: the other customer has its own. One statement moves projects
+ * and their addresses, because each refers to the other's customer.
  */
 export async function mergeCustomerRows(tx: Database, from: CustomerRow, into: CustomerRow): Promise<void> {
   await tx.execute(sql`

@@ -11,14 +11,14 @@ import { customers } from './customers.tables.ts';
 export type CustomerRow = typeof customers.$inferSelect;
 
 export interface CustomerFilter {
-  /** Where the one who asks may look. */
+  /** The branches and ventures that the member of staff may see. */
   places: Places;
   ventureId?: string | undefined;
   branchId?: string | undefined;
   group?: string | undefined;
   isStopped?: boolean | undefined;
   isInactive?: boolean | undefined;
-  /** In the number, the name or the KvK number. */
+  /** Matches the number, the name or the KvK number. */
   q?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function countCustomers(db: Database, filter: CustomerFilter): Promise<Li
   return countUpTo(db, customers, conditionsOf(filter));
 }
 
-/** All of them in pieces, for a file that is written while it is read. */
+/** All of them in batches, for a file that is written while it is read. */
 export async function* allCustomers(
   db: Database,
   filter: CustomerFilter,
@@ -67,7 +67,7 @@ export async function* allCustomers(
   }
 }
 
-/** The groups there are, for a choice. */
+/** The existing groups, for a select list. */
 export async function listCustomerGroups(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ group: customers.customerGroup })
@@ -77,7 +77,7 @@ export async function listCustomerGroups(db: Database): Promise<string[]> {
   return rows.map(({ group }) => group);
 }
 
-/** One that was merged into another is found there, and not beside it. */
+/** A merged customer is found as the customer it was merged into, and not itself. */
 function conditionsOf({
   places,
   ventureId,
@@ -99,7 +99,7 @@ function conditionsOf({
   );
 }
 
-/** Each way has an index of its own; together in one condition none of them would be used. */
+/** A union, because each way has an index of its own and one `or` condition would use none of them. */
 function namedBy(q: string): SQL {
   const ways = [
     like(customers.customerId, startingWith(q)),

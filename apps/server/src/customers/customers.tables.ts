@@ -16,7 +16,7 @@ import { editing, isNotNegative, oneOf } from '../database/column-rules.ts';
 import { words } from '../database/word-search.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
-/** Numbers of customers that registered themselves, clear of those an ERP has given out so far. */
+/** Numbers of customers that registered themselves, above those an ERP has given out so far. */
 export const customerNumbers = pgSequence('customer_number', { startWith: 700_001 });
 
 /** Numbers of addresses that customers add themselves. */
@@ -38,12 +38,12 @@ export const customers = pgTable(
     customerNameMandatory: boolean().notNull(),
     referenceNumberMandatory: boolean().notNull(),
     isInactive: boolean().notNull(),
-    /** Empty: pays in advance, never on account. */
+    /** Empty for a customer that pays in advance, never on account. */
     creditLimit: numeric({ precision: 14, scale: 2 }),
     creditUsed: numeric({ precision: 14, scale: 2 }).notNull(),
-    /** What colleagues at the counter should know; never shown to the customer. */
+    /** A note for colleagues at the counter; never shown to the customer. */
     deskNote: text().notNull().default(''),
-    /** The customer this one was merged into; it is kept for what refers to its number. */
+    /** The customer this one was merged into; the row stays for references to its number. */
     mergedInto: text(),
     ...editing(),
   },

@@ -47,19 +47,19 @@ export async function findCustomer({ db }: { db: Database }, customerId: string)
   return customer;
 }
 
-/** Whose prices and orders these are. A guest buys on the debtor of all guests. */
+/** The customer whose prices and orders apply. A guest buys on the debtor of all guests. */
 export async function requireCustomer(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
   const user = requireUser(ctx);
   const customer =
     user.dynamics && user.customerId !== null
       ? (ctx.customer ?? (await findCustomer(ctx, user.customerId)))
       : undefined;
-  // A customer of another venture can only be a mistake in the data; it must not become somebody else's prices.
+  // A customer of another venture is an error in the data; its prices must not be shown.
   if (customer?.ventureId !== user.ventureId) throw new AppError('noCustomer');
   return { user, customer };
 }
 
-/** The same for who has an account of their own. Guests share a debtor: what is on it is not theirs to see. */
+/** The same for users with an account of their own. Guests share a debtor, whose data they may not see. */
 export async function requireRegisteredCustomer(ctx: Context): Promise<{ user: VentureUser; customer: Customer }> {
   requireRegistered(ctx);
   return requireCustomer(ctx);
@@ -100,7 +100,7 @@ interface NewCustomer {
   address: Omit<FirstAddress, 'name' | 'countryCode'>;
 }
 
-/** Who has just come pays in advance, at the prices of everybody; the ERP may know better later. */
+/** A new customer pays in advance, at list prices; the ERP may change that later. */
 export async function addCustomer(tx: Database, given: NewCustomer): Promise<string> {
   const { address, ...own } = given;
   const [customerId = ''] = await takeCustomerNumbers(tx, 1);
@@ -122,7 +122,7 @@ export async function addCustomer(tx: Database, given: NewCustomer): Promise<str
   return customerId;
 }
 
-/** Numbers that the shop gives out; one that staff or an ERP chose for somebody before is passed over. */
+/** Numbers that the shop gives out; one that staff or an ERP already used is skipped. */
 export async function takeCustomerNumbers(tx: Database, count: number): Promise<string[]> {
   const free: string[] = [];
   while (free.length < count) {
@@ -134,7 +134,7 @@ export async function takeCustomerNumbers(tx: Database, count: number): Promise<
   return free;
 }
 
-/** Where a new customer is billed, and where its first deliveries go. */
+/** The invoice address of a new customer, and the address of its first deliveries. */
 export async function addFirstAddresses(tx: Database, customerId: string, address: FirstAddress): Promise<void> {
   const place = { ...address, customerId, projectId: null };
   await tx.insert(customerAddresses).values([
@@ -143,7 +143,7 @@ export async function addFirstAddresses(tx: Database, customerId: string, addres
   ]);
 }
 
-/** What the customer may know of itself, under the names of P 3.2. */
+/** The data that customers may see of themselves, with the names of P 3.2. */
 export function describeCustomer(customer: Customer, addresses: CustomerAddress[]): WireCustomer {
   return {
     customerId: customer.customerId,
@@ -159,7 +159,7 @@ export function describeCustomer(customer: Customer, addresses: CustomerAddress[
   };
 }
 
-/** What decides whether, and on what terms, a customer may order. */
+/** The fields that decide whether, and on what terms, a customer may order. */
 export type CustomerStanding = Pick<
   Customer,
   'isInactive' | 'hasOrderstop' | 'hasDeliverystop' | 'creditLimit' | 'creditUsed'
@@ -173,8 +173,9 @@ const creditTaken = statement<CustomerStanding>(
 );
 
 /**
- * Takes up credit for an order, or none of it, and answers how the customer stood before. Waits for a concurrent order
- * on the same customer, and makes others wait until the caller's transaction ends; refusing there gives it back.
+ * Takes the credit for an order, all or nothing, and returns the customer's standing before it. It waits for a
+ * concurrent order of the same customer, and makes others wait until the caller's transaction ends; a rollback releases
+ * the credit.
  */
 export async function takeCredit(
   tx: Database,
@@ -190,7 +191,7 @@ const creditGivenBack = statement(
   `update customer set credit_used = greatest(0, credit_used - $2::numeric) where customer_id = $1 and venture_id = $3`,
 );
 
-/** Of an order that was cancelled. Not below nothing: the ERP may have told a new figure in the meantime. */
+/** For a cancelled order. Not below zero: the ERP may have sent a new figure meanwhile. */
 export async function giveBackCredit(
   tx: Database,
   { customerId, ventureId }: Pick<Customer, 'customerId' | 'ventureId'>,

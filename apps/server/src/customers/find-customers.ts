@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { containing, startingWith } from '../database/like-pattern.ts';
 import { customers } from './customers.tables.ts';
 
-/** A handful to choose from, by the beginning of a number or a part of a name. */
+/** A few suggestions, by the beginning of a number or a part of a name. */
 export function findCustomers(
   db: Database,
   text: string,
@@ -15,7 +15,7 @@ export function findCustomers(
     .from(customers)
     .where(
       and(
-        // One that was merged into another is found there, and not beside it.
+        // A merged customer is found as the customer it was merged into, and not itself.
         isNull(customers.mergedInto),
         ventures === 'all' ? undefined : inArray(customers.ventureId, [...ventures]),
         or(like(customers.customerId, startingWith(text)), ilike(customers.customerName, containing(text))),

@@ -13,7 +13,7 @@ const canceled = statement(
   'update erp_order set canceled_at = $2 where order_id = $1 and canceled_at is null',
 );
 
-/** An ERP in our own database, for who has none yet: it keeps what it is told, and counts how often. */
+/** An ERP in our own database, for shops without one: it stores orders, and counts the deliveries. */
 export function embeddedErp(db: Database, clock: () => Date): Erp {
   return {
     name: 'embedded',

@@ -31,7 +31,7 @@ const received = async (orderId: string) => {
   return row?.erpReceivedAt !== null;
 };
 
-test('an order goes there once, with everything in it', async () => {
+test('an order is sent once, with all its data', async () => {
   server.answers.push(json(201, {}));
   const orderId = await place('aannemer@steenhof.test');
   await runJobs();
@@ -41,14 +41,14 @@ test('an order goes there once, with everything in it', async () => {
   expect(order).toMatchObject({ orderId, customerId: '510001', salesOrderLines: [{ variantCode: '1589792' }] });
 });
 
-test('a user of the alternate order API has his orders brought by the alternate path', async () => {
+test('orders of a user of the alternate order API use the alternate path', async () => {
   server.answers.push(json(201, {}));
   const orderId = await place('codit@steenhof.test');
   await runJobs();
   expect(server.asked.map(({ path }) => path)).toEqual([`/codit/orders/${orderId}`]);
 });
 
-test('cancelled while it was on its way, it is taken back when it has arrived', async () => {
+test('an order cancelled during delivery is cancelled in the ERP once it has arrived', async () => {
   const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
   const orderId = await place('aannemer@steenhof.test');
   server.answers.push(async (response) => {
@@ -57,7 +57,7 @@ test('cancelled while it was on its way, it is taken back when it has arrived', 
   });
   server.answers.push(json(200, {}));
   await runJobs();
-  // Whoever comes last tells it; both may.
+  // The last of the two jobs reports it; both may.
   const told = new Set(server.asked.map(({ method, path }) => `${method} ${path}`));
   expect([...told]).toEqual([`PUT /orders/${orderId}`, `DELETE /orders/${orderId}`]);
 });
@@ -96,7 +96,7 @@ test('cancelled before it was brought, the ERP hears nothing of it', async () =>
   expect(server.asked).toEqual([]);
 });
 
-test('while the ERP is down the order waits, and is brought when it is up again', async () => {
+test('while the ERP is down the order waits, and is sent when it is up again', async () => {
   server.answers.push(json(503, {}), json(503, {}), json(201, {}));
   const orderId = await place('aannemer@steenhof.test');
   await runJobs();
@@ -119,7 +119,7 @@ test('what the ERP refuses with bytes that are no text is kept too', async () =>
   await runJobs();
 });
 
-test('what the ERP refuses is kept for a person, who can send it again', async () => {
+test('an order that the ERP refuses waits for a person, who can send it again', async () => {
   server.answers.push(json(422, { message: 'Artikel 1589792 is onbekend' }));
   const orderId = await place('aannemer@steenhof.test');
   await runJobs();

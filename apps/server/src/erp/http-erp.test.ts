@@ -23,7 +23,7 @@ const order = (alternate: boolean): ErpOrder => ({
 test.each([
   [false, '/api/orders/21050001'],
   [true, '/api/codit/orders/21050001'],
-])('an order is brought, by the alternate path: %s', async (alternate, path) => {
+])('an order is sent, by the alternate path: %s', async (alternate, path) => {
   server.answers.push(json(201, {}));
   await erp.receiveOrder(order(alternate));
   expect(server.asked).toMatchObject([
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('an ERP that has begun with it refuses, and a person decides', async () => {
+test('an ERP that has started processing refuses, and a person decides', async () => {
   server.answers.push(json(409, { message: 'Wordt al geladen' }));
   await expect(erp.cancelOrder({ orderId: '21050001', alternate: false })).rejects.toThrow(GiveUp);
 });
@@ -83,7 +83,7 @@ test.each([
       response.writeHead(307, { location: 'https://elders.example/orders' }).end();
     },
   ],
-])('an ERP that %s is asked again later', async (_, answer) => {
+])('an ERP that %s is retried later', async (_, answer) => {
   server.answers.push(answer);
   const failure = await erp.receiveOrder(order(false)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
@@ -91,7 +91,7 @@ test.each([
   expect(server.asked, 'asking again is not its own work').toHaveLength(1);
 });
 
-test.each([400, 404, 409, 410, 422])('an ERP that answers %i is not asked again', async (status) => {
+test.each([400, 404, 409, 410, 422])('an ERP that answers %i is not retried', async (status) => {
   server.answers.push(json(status, { message: 'Artikel 1589792 is onbekend' }));
   const failure = await erp.receiveOrder(order(false)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(GiveUp);

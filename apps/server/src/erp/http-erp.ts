@@ -7,12 +7,12 @@ interface HttpErpSettings {
   timeoutMs?: number;
 }
 
-/** These say nothing of the order: of our rights, or of how busy it is. They may pass, or be fixed, while we wait. */
+/** These are no answer about the order: they concern our credentials, or the load of the ERP, and are retried. */
 const maybeLater = new Set([401, 403, 408, 421, 425, 429]);
-/** What it does not have, or has no more, need not be cancelled. */
+/** An unknown order needs no cancellation. */
 const isGone = new Set([404, 410]);
 
-/** An ERP elsewhere, by the contract of docs/erp-contract.md. Trying again is the job's work. */
+/** An external ERP, by the contract of docs/erp-contract.md. Retries are the work of the job. */
 export function httpErp({ baseUrl, token, timeoutMs = 20_000 }: HttpErpSettings): Erp {
   const base = baseUrl.replace(/\/+$/, '');
   const ask = async (
@@ -28,7 +28,7 @@ export function httpErp({ baseUrl, token, timeoutMs = 20_000 }: HttpErpSettings)
         ...(key === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': key }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      // Our token goes to the ERP and nowhere it may point to.
+      // The token must not follow a redirect to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -5,7 +5,7 @@ import type { ExchangeEntity, SourcedRecord } from '@bouwpoort/contract/exchange
 import type { Database } from '../database/database.ts';
 import { acceptAwaited, dropAwaitedErrors, eachRefusedLine } from '../exchange/exchange.ts';
 
-/** Fields that name a record of another entity, or of the same, by its external id. */
+/** Fields that refer to a record by its external id. */
 const references = new Map<string, ExchangeEntity>([
   ['branch', 'branch'],
   ['category', 'category'],
@@ -21,7 +21,7 @@ const references = new Map<string, ExchangeEntity>([
   ['warehouse', 'warehouse'],
 ]);
 
-/** Prices and stock come by the million, and nothing names them. */
+/** Prices and stock have millions of records, to which nothing refers. */
 const named: ReadonlySet<ExchangeEntity> = new Set<ExchangeEntity>([...references.values(), 'feature']);
 
 const featureField = /^(?:features|normFeatures)\.(.+)$/;
@@ -30,7 +30,10 @@ function isMedia(value: unknown): value is { media: unknown } {
   return typeof value === 'object' && value !== null && 'media' in value;
 }
 
-/** The names of what a file brings. A dry run writes nothing, so what one record brings the next cannot find. */
+/**
+ * The external ids in a file. A dry run writes nothing, so references between its records are not found in the
+ * database.
+ */
 export class BroughtRecords {
   readonly #ids = new Map<ExchangeEntity, Set<string>>();
   readonly #articleCodes = new Set<string>();
@@ -42,13 +45,13 @@ export class BroughtRecords {
     if (entity === 'variant' && typeof record.articleCode === 'string') this.#articleCodes.add(record.articleCode);
   }
 
-  /** It is refused, so what names it will be as well. */
+  /** Refused records cannot be referred to. */
   drop(entity: ExchangeEntity, { externalId, articleCode }: Record<string, unknown>): void {
     if (typeof externalId === 'string') this.#ids.get(entity)?.delete(externalId);
     if (entity === 'variant' && typeof articleCode === 'string') this.#articleCodes.delete(articleCode);
   }
 
-  /** Whether all that the field names is what this file brings. */
+  /** Whether all references of the field are to records of this file. */
   has(entity: ExchangeEntity, field: string, record: Record<string, unknown>): boolean {
     const feature = featureField.exec(field)?.[1];
     if (feature !== undefined) return this.#brings('feature', feature);
@@ -69,8 +72,8 @@ export class BroughtRecords {
 }
 
 /**
- * Takes back the refusal of lines that only wait for another record of the same file; those with more wrong with them stay
- * refused, for that alone.
+ * Accepts refused lines that only refer to another record of the same file; lines with other errors stay refused, with
+ * those only.
  */
 export async function acceptBrought(
   db: Database,
@@ -92,7 +95,7 @@ export async function acceptBrought(
         awaiting.push(line);
         continue;
       }
-      // Of a key that comes twice the first line counts.
+      // Of a duplicate key the first line counts.
       if (!Object.hasOwn(errors, 'externalId')) brought.drop(entity, record);
       if (awaited.length > 0) alsoWrong.push({ line, awaited });
     }

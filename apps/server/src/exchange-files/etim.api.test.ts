@@ -77,7 +77,7 @@ const [category] = await query<{ id: number; url: string }>(
 );
 const categoryId = category?.id ?? 0;
 
-test('articles of a class that leads nowhere wait in the tray, and are shown by codes', async () => {
+test('articles of a class without a category wait in the tray, and are shown by codes', async () => {
   await takeCatalogue();
   expect((await search({ query: 'vlinderplaat' })).totalMatching).toBe(0);
   const { total, products } = await productsWithoutCategory(ctx, '210', { limit: 5 });
@@ -114,14 +114,14 @@ test('the dictionary gives features, values and classes their Dutch names', asyn
   ]);
 });
 
-test('a feature that comes by code alone gets its name from the dictionary', async () => {
+test('a feature without a name gets it from the dictionary', async () => {
   await query(db, "insert into etim_name (kind, code, name) values ('feature', 'EF001234', 'Buigradius')");
   const pim = await addSource(testApp);
   expect((await pim.call('PUT', '/feature/EF001234', { unit: 'mm' })).json()).toMatchObject({ result: 'created' });
   expect(await query(db, "select name from feature where key = 'EF001234'")).toEqual([{ name: 'Buigradius' }]);
 });
 
-test('a class that is sent to a category shows its articles there, with the filters that tell them apart', async () => {
+test('a mapped class shows its articles in the category, with the filters that distinguish them', async () => {
   expect(await mapClass(ctx, { ventureId: '210', system: 'ETIM', code: 'EC000123', categoryId })).toEqual({
     moved: 20,
   });
@@ -136,7 +136,7 @@ test('a class that is sent to a category shows its articles there, with the filt
   expect(filters.has('Serienaam')).toBe(false);
 });
 
-test("a person's choice of filters in a category stays after the next import", async () => {
+test("a person's choice of filters in a category survives the next import", async () => {
   const names = async () =>
     (await search({ query: '', filter: `allAncestors eq '${categoryId}'` })).filters.map(({ name }) => name);
   expect(await names()).toContain('Plaatkleur');
@@ -156,7 +156,7 @@ test("a person's choice of filters in a category stays after the next import", a
   expect(chosen).toMatchObject({ name: 'Plaatkleur', isFilter: false, isChosen: true });
 });
 
-test('articles move along when their class is sent elsewhere, and go out again with it', async () => {
+test('articles move along when their class is mapped elsewhere, and are exported with it', async () => {
   const [other] = await query<{ id: number }>(
     db,
     "select id from category where venture_id = '210' and parent_id is not null order by id desc limit 1",
@@ -178,7 +178,7 @@ test('articles move along when their class is sent elsewhere, and go out again w
   expect(JSON.parse(line ?? '{}')).toMatchObject({ classification: { system: 'ETIM', code: 'EC000123' } });
 });
 
-test('a class does not lead to a category of another venture', async () => {
+test('a class cannot be mapped to a category of another venture', async () => {
   const [foreign] = await query<{ id: number }>(db, "select id from category where venture_id = '220' limit 1");
   await expect(
     mapClass(ctx, { ventureId: '210', system: 'ETIM', code: 'EC000123', categoryId: foreign?.id ?? 0 }),

@@ -53,14 +53,14 @@ test('a table of a supplier becomes articles with prices, and a second time noth
   expect(second.batches.map(({ created, changed }) => [created, changed])).toEqual(second.batches.map(() => [0, 0]));
 });
 
-test('a dry run says what would happen and changes nothing', async () => {
+test('a dry run reports the changes and changes nothing', async () => {
   const path = file('proef.csv', assortment.replaceAll('GH-', 'PROEF-'));
   const report = await take(path, { dryRun: true });
   expect(report.batches.find(({ entity }) => entity === 'product')).toMatchObject({ created: 2 });
   expect(await variantOf('PROEF-1')).toBeUndefined();
 });
 
-test('a dry run refuses a line for what is wrong with it, not for what the same file brings', async () => {
+test('a dry run refuses a line for its own errors, not for references within the same file', async () => {
   const path = file(
     'proef-fouten.csv',
     'Artikelnummer;Omschrijving;Prijs;Eenheid;Voorraad;Magazijn\nPF-1;Lat;1,25;stuks;10;nergens\nPF-2;;1,25;stuks;;\n',
@@ -70,7 +70,7 @@ test('a dry run refuses a line for what is wrong with it, not for what the same 
     const { created, refused } = report.batches.find((batch) => batch.entity === entity) ?? {};
     return [created, refused];
   };
-  // PF-2 has no name: without its variant its price will not come either.
+  // PF-2 has no name: without its variant its price is refused as well.
   expect(['product', 'variant', 'list-price', 'stock'].map(counted)).toEqual([
     [1, 0],
     [1, 1],
@@ -99,7 +99,7 @@ test('a dry run of a catalogue counts articles with features and pictures of the
   expect(batches.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
 });
 
-test('a line that names what another source brought says how to name it', async () => {
+test('an unknown reference to a record of another source has a hint in its error', async () => {
   await take(file('eerste.csv', 'Klantnummer;Naam\nELDERS-1;Bouw BV\n'), { source: 'eerste-bron' });
   const head = 'Klantnummer;Artikelnummer;Nettoprijs;Geldig vanaf\n';
   const path = file('tweede.csv', `${head}ELDERS-1;GH-1;3,50;1-1-2026\nELDERS-2;GH-1;3,50;1-1-2026\n`);
@@ -117,7 +117,7 @@ test('a file that cannot be read changes nothing', async () => {
   await expect(take(path, { format: 'bmecat' })).rejects.toThrow(FileRefused);
 });
 
-test('columns nobody can guess are asked for, and a saved mapping answers', async () => {
+test('ambiguous columns have to be answered, by a question or a saved mapping', async () => {
   const path = file('vreemd.csv', 'kol1;kol2\nGH-1;9,99\n');
   await expect(take(path)).rejects.toThrow(FileRefused);
   const mapping = {
@@ -138,8 +138,8 @@ test('columns nobody can guess are asked for, and a saved mapping answers', asyn
   expect(await variantOf('GH-1')).toMatchObject({ price: '9.9900' });
 });
 
-test('what we export we import as nothing changed', async () => {
-  // Somebody else's write that goes on for hours: an export does not wait for it, nor leave out what came after.
+test('importing our own export changes nothing', async () => {
+  // A long-running write of another session: the export neither waits for it nor leaves out later changes.
   const other = await poolOf(ctx.db).connect();
   await other.query('begin');
   await other.query('select pg_current_xact_id()');
@@ -157,7 +157,7 @@ test('what we export we import as nothing changed', async () => {
     const text = readFileSync(path, 'utf8');
     const isOfFile = ['product', 'variant', 'list-price'].includes(entity);
     expect(text.split('\n').filter((line) => line.includes('"RT-'))).toHaveLength(isOfFile ? 2 : 0);
-    // With what other sources brought, under our own ids.
+    // With records of other sources, under our own ids.
     expect(text).toContain('"externalId":"bouwpoort:');
     const back = await take(path, { ...{ source: 'rondreis', format: 'ndjson', entity } });
     expect(back.batches).toMatchObject([{ entity, created: 0, changed: 0, unchanged: written, refused: 0 }]);
@@ -165,7 +165,7 @@ test('what we export we import as nothing changed', async () => {
   expect(await variantOf('RT-1')).toMatchObject({ name: 'Gipsplaat AK 12,5 mm', price: '5.9500' });
 });
 
-test.each(['bmecat', 'xchange'] as const)('the catalogue is written as %s and can be read again', async (format) => {
+test.each(['bmecat', 'xchange'] as const)('the catalogue is exported as %s and can be imported', async (format) => {
   const path = join(folder, `catalogus.${format}`);
   // Half an hour into the day, by the Dutch clock.
   const night = { ...ctx, clock: () => new Date('2026-11-17T00:30:00+01:00') };
@@ -183,7 +183,7 @@ test.each(['bmecat', 'xchange'] as const)('the catalogue is written as %s and ca
   expect(report.batches.find(({ entity }) => entity === 'variant')?.lines).toBeGreaterThan(100);
 });
 
-test('the watched folder takes files in and says beside each what became of it', async () => {
+test('the watched folder imports files and writes a report beside each', async () => {
   const inbox = join(folder, 'uitwisseling/in/leverancier');
   mkdirSync(inbox, { recursive: true });
   writeFileSync(join(inbox, 'exchange.json'), '{"venture": "210"}');
@@ -208,7 +208,7 @@ test('the watched folder takes files in and says beside each what became of it',
   expect(readdirSync(inbox).sort()).toEqual(['.onderweg.csv', 'exchange.json']);
 });
 
-test('a file that a killed worker left half-way is taken in by the next', async () => {
+test('a file that a killed worker left half-way is imported by the next', async () => {
   const busy = join(folder, 'uitwisseling/busy/leverancier');
   mkdirSync(busy, { recursive: true });
   const path = join(busy, 'half.csv');

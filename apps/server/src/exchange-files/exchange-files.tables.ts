@@ -7,9 +7,9 @@ export const exchangeMappings = pgTable(
   'exchange_mapping',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Plans and folders name it by this. */
+    /** Plans and folders refer to it by this name. */
     name: text().notNull(),
-    /** Empty for one that every venture uses. */
+    /** Empty for a mapping of all ventures. */
     ventureId: text().references(() => ventures.id),
     mapping: jsonb().notNull(),
     /** {column: meaning} it was made from; empty for one that was written by hand. */

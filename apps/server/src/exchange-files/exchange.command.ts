@@ -46,7 +46,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** As many problems are printed; a file can have a million. */
+/** The number of problems that are printed; a file can have a million. */
 const printed = 50;
 
 async function run(): Promise<void> {

@@ -22,13 +22,13 @@ interface FileExport {
   format: ExportFormat;
   /** Of `ndjson` and `csv`; the others hold the whole catalogue. */
   entity?: ExchangeEntity | undefined;
-  /** Whose external ids are written; what it does not know has ours. */
+  /** The source whose external ids are written; other records have ours. */
   source: string;
   ventureId: string;
   onProblem(problem: FileProblem): void;
 }
 
-/** Writes a file; what we write we can read again, and nothing changes. */
+/** Writes a file; importing it again changes nothing. */
 export async function exportFile(ctx: Context, given: FileExport): Promise<number> {
   const venture = await findVenture(ctx, given.ventureId);
   if (!venture) throw new AppError('unknownVenture');

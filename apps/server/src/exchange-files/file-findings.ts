@@ -10,15 +10,15 @@ import { type FileFormat, formatOf } from './file-format.ts';
 
 interface FileFindings {
   format: FileFormat;
-  /** What the file says of itself: a whole catalogue replaces, an update changes. */
+  /** By the file itself: a whole catalogue replaces, an update merges. */
   suggestedMode: 'merge' | 'replace';
-  /** What was recognised, by name. */
+  /** Recognised properties, by name. */
   facts: Record<string, string>;
   /** Of a table. */
   columns: readonly ColumnFinding[];
 }
 
-/** Looks at the first part of a file, so that a person sees what it is taken for before anything is read in full. */
+/** Reads the beginning of a file, so that a person can check its detected format before it is read completely. */
 export async function findFile(path: string, fileName: string): Promise<FileFindings> {
   const format = formatOf(fileName);
   if (!format) {
@@ -56,7 +56,7 @@ async function findTable(path: string): Promise<FileFindings> {
   try {
     const { findings } = await readCsv(stream);
     const { encoding, separator, decimalSign, thousandsSign, dateOrder, columns } = findings;
-    // Our own exports name their key so; they need no mapping.
+    // The name of the key in our own exports; they need no mapping.
     const isOurs = columns.some(({ name }) => name === 'externalId');
     return {
       format: isOurs ? 'entity-csv' : 'csv',
@@ -69,7 +69,7 @@ async function findTable(path: string): Promise<FileFindings> {
   }
 }
 
-/** A name can say anything: the first bytes must not contradict it. */
+/** The first bytes must match the extension. */
 async function requireLikeness(path: string, format: FileFormat): Promise<void> {
   const file = await open(path);
   try {
@@ -78,7 +78,7 @@ async function requireLikeness(path: string, format: FileFormat): Promise<void> 
     if (bytesRead === 0) throw new FileRefused('truncated', 'Het bestand is leeg.');
     const isZip = first.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
     const hasMark = first[0] === 0xff || first[0] === 0xfe;
-    // Text has no such bytes, but for UTF-16, which says so by its first two.
+    // Text has no zero bytes, except UTF-16, which begins with a byte order mark.
     const isBinary = !hasMark && first.includes(0);
     const start = first
       .toString('utf8')

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 export const fileFormats = ['csv', 'xlsx', 'bmecat', 'xchange', 'ndjson', 'entity-csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** By its extension; the two that are not said by it (`ndjson` and a CSV of our own) need a name. */
+/** By its extension; `ndjson` and our own CSV cannot be detected and have to be named. */
 export function formatOf(path: string): FileFormat | undefined {
   switch (extname(path).toLowerCase()) {
     case '.csv':

@@ -3,7 +3,7 @@ import type { JobHandler } from '../jobs/job-kind.ts';
 import type { watchFolder } from './watch-folder-job.ts';
 import { takeInFiles } from './watched-folder.ts';
 
-/** Sources whose files wait for their own time are left to whoever keeps it. */
+/** Skips sources with a plan of their own. */
 export const takeInWatchedFilesBut =
   (plannedSources: (ctx: Context) => Promise<ReadonlySet<string>>): JobHandler<typeof watchFolder> =>
   async (ctx) => {

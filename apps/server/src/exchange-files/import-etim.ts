@@ -10,7 +10,7 @@ import { saveEtimDictionary } from '../exchange/exchange.ts';
 
 type EtimReport = Awaited<ReturnType<typeof saveEtimDictionary>> & { problems: FileProblem[] };
 
-/** ETIM's CSV export, as the zip file it is downloaded as or as the folder that was unpacked from it. */
+/** ETIM's CSV export, as the downloaded zip file or as an unpacked folder. */
 export async function importEtimDictionary(ctx: Context, path: string): Promise<EtimReport> {
   if (statSync(path).isDirectory()) {
     const names = await readdir(path);

@@ -26,27 +26,27 @@ export interface FileImport {
   ventureId: string;
   mapping?: TableMapping | undefined;
   entity?: ExchangeEntity | undefined;
-  /** Without it the file's own word counts. */
+  /** Without it the suggestion of the file applies. */
   mode?: 'merge' | 'replace' | undefined;
   dryRun: boolean;
-  /** How many records of an entity may vanish with `replace` when they are more than the guard allows. */
+  /** The confirmed number of deletions with `replace`, per entity, above the limit. */
   allowVanishing?: Readonly<Partial<Record<ExchangeEntity, number>>> | undefined;
-  /** Hears of every problem; a file can have a million. */
+  /** Called for every problem; a file can have a million. */
   onProblem(problem: FileProblem): void;
-  /** Batches that an earlier attempt stored: they are gone on with, not stored again. */
+  /** Batches that an earlier attempt stored: they are continued, not stored again. */
   stored?: ReadonlyMap<ExchangeEntity, number> | undefined;
-  /** Asked before each batch, so that none is stored in vain; false ends the import with `ImportInterrupted`. */
+  /** Called before each batch; false ends the import with `ImportInterrupted`. */
   mayGoOn?(): Promise<boolean>;
-  /** In the transaction that stores a batch; may throw `ImportInterrupted`, and then the batch is not stored. */
+  /** In the transaction that stores a batch; `ImportInterrupted` rolls it back. */
   onStored?: ((tx: Database, batchId: number) => Promise<void>) | undefined;
   onBatch?(batch: BatchOutcome): void;
 }
 
-/** Somebody paused or stopped it. What was stored stays: it is gone on with or turned back by another job. */
+/** Paused or stopped. Stored batches stay: another job continues or undoes them. */
 export class ImportInterrupted extends Error {}
 
 export interface ImportReport {
-  /** Merge where replace was asked for, when some of the file could not be read. */
+  /** Merge instead of replace, if a part of the file could not be read. */
   mode: 'merge' | 'replace';
   records: number;
   problems: { errors: number; warnings: number };
@@ -54,8 +54,8 @@ export interface ImportReport {
 }
 
 /**
- * Reads the whole file before anything is applied, so that a file that turns out to be broken changes nothing; then
- * entity by entity as batches of the exchange, with all their rules.
+ * Reads the whole file before anything is applied, so that a broken file changes nothing; then entity by entity as
+ * batches of the exchange, with all their rules.
  */
 export async function importFile(ctx: Context, given: FileImport): Promise<ImportReport> {
   const { source, ventureId, dryRun } = given;
@@ -82,7 +82,7 @@ export async function importFile(ctx: Context, given: FileImport): Promise<Impor
       }
     }
     const sourceId = await ensureSource(ctx.db, source, ctx.clock());
-    // What could not be read is not gone: with errors in the file nothing is retired for being absent.
+    // An unreadable record is not a missing one: with errors in the file nothing is retired for being absent.
     const asked = given.mode ?? file.suggestedMode;
     report.mode = report.problems.errors > 0 ? 'merge' : asked;
     for (const { entity, path } of await spool.finish()) {
@@ -119,7 +119,7 @@ function stored(
   });
 }
 
-/** Works on the batch here; a worker that got hold of it first is waited for. */
+/** Applies the batch here, or waits for a worker that has already started it. */
 async function applied(ctx: Context, feed: Parameters<typeof workOnFeed>[1], batchId: number): Promise<BatchOutcome> {
   for (;;) {
     await workOnFeed(ctx, feed);

@@ -7,13 +7,13 @@ import { exchangeMappings } from './exchange-files.tables.ts';
 
 interface NewMapping {
   name: string;
-  /** Whose it is; null for one that every venture uses. */
+  /** The owning venture; null for a mapping of all ventures. */
   ventureId: string | null;
   mapping: unknown;
   meanings?: Readonly<Record<string, string>> | null;
 }
 
-/** How a sender's columns become fields, saved by name: each venture has its own names beside those for all. */
+/** Named mappings from a sender's columns to fields: names are unique within a venture, and within those for all. */
 export async function saveMapping({ db, clock }: Context, given: NewMapping): Promise<void> {
   const { name, ventureId, meanings = null } = given;
   const parsed = tableMapping.safeParse(given.mapping);
@@ -24,7 +24,7 @@ export async function saveMapping({ db, clock }: Context, given: NewMapping): Pr
     throw new AppError('invalidInput', { detail: 'Deze indeling klopt niet.', errors });
   }
   await db.transaction(async (tx) => {
-    // Of two that save the same name at once, one for all and one for a venture, the second finds the first.
+    // Of two that save the same name at once, the second finds the first.
     await lockName(tx, 'exchange mapping');
     const { ventureId: owner } = exchangeMappings;
     const [taken] = await tx
@@ -51,7 +51,7 @@ export async function saveMapping({ db, clock }: Context, given: NewMapping): Pr
   });
 }
 
-/** One of the venture, or of all. */
+/** A mapping of the venture, or of all. */
 export async function findMapping({ db }: Context, name: string, ventureId: string): Promise<TableMapping> {
   const { ventureId: owner } = exchangeMappings;
   const [row] = await db
@@ -62,7 +62,7 @@ export async function findMapping({ db }: Context, name: string, ventureId: stri
   return tableMapping.parse(row.mapping);
 }
 
-/** By name, with what it was made from where the wizard made it: those of all and those of these ventures. */
+/** By name, with the answers it was made from: those for all and those of these ventures. */
 export async function listMappings({ db }: Pick<Context, 'db'>, ventures: 'all' | readonly string[]) {
   const { name, ventureId, meanings, updatedAt } = exchangeMappings;
   const rows = await db

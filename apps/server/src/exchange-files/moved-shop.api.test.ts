@@ -14,15 +14,15 @@ import { exportFile } from './export-file.ts';
 import { importFile } from './import-file.ts';
 
 /*
- * A shop of the demo world, written by our own export and read into an empty production database, is the same shop to
- * its visitors. Ids of the catalogue are made anew there, so rows are compared by address, article number and guid.
+ * A shop of the demo world that is exported and imported into an empty production database is the same shop to its
+ * visitors. It has new catalogue ids there, so rows are compared by address, article number and guid.
  */
 
 const ventureId = '210';
 const folder = mkdtempSync(join(tmpdir(), 'bouwpoort-moved-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Made in the shop, or about orders that stay where they were placed. */
+/** Records created in the shop, or about orders, which are not exchanged. */
 const staysBehind: readonly ExchangeEntity[] = ['order-status', 'delivery', 'invoice'];
 const moved = exchangeEntityNames.filter((entity) => !staysBehind.includes(entity));
 
@@ -39,7 +39,7 @@ const settings = {
   ...{ KVK_API_KEY: 'proef', SANDBOX_PAYMENTS: 'true' },
 };
 await moveShop(await openTestApp(databaseUrl, settings));
-// Started again: the index of a shop that was open meanwhile ranks by what it took in one by one.
+// Restarted: an index that was updated one by one ranks differently.
 const fresh = await openTestApp(databaseUrl, settings);
 
 async function moveShop({ context, db }: TestApp): Promise<void> {
@@ -62,7 +62,7 @@ async function moveShop({ context, db }: TestApp): Promise<void> {
     const report = await importFile(context, { ...file, source: 'oude-winkel', dryRun: false });
     expect(report.batches).toMatchObject([{ entity, lines: written, created: written, refused: 0 }]);
   }
-  // Synonyms are a setting of search and no data of a source.
+  // Synonyms are settings of search, and not exchanged.
   const synonyms = await query(old.db, 'select to_jsonb(s) as row from search_synonym s');
   await query(
     db,
@@ -107,7 +107,7 @@ test.each([
   expect(before[0]?.n).toBeGreaterThan(0);
 });
 
-test('every article lies where it lay, in the same quantity', async () => {
+test('every article has the same quantity in the same place', async () => {
   const [before, after] = await both(({ db }) =>
     query<{ code: string; warehouse: number; quantity: string }>(
       db,
@@ -119,7 +119,7 @@ test('every article lies where it lay, in the same quantity', async () => {
   expect(after).toEqual(before);
 });
 
-/** Every id of the catalogue by what is the same in both shops. */
+/** Every catalogue id, with a name that both shops share. */
 async function namesOfIds({ db }: TestApp): Promise<Map<string, string>> {
   const rows = await query<{ id: string; name: string }>(
     db,
@@ -135,7 +135,7 @@ async function namesOfIds({ db }: TestApp): Promise<Map<string, string>> {
 
 const [namesBefore, namesAfter] = await both(namesOfIds);
 
-/** An answer with the ids of the catalogue replaced by names, without the sizes of files, which stay where they are. */
+/** An answer with the ids of the catalogue replaced by names, without the sizes of files, which are not exchanged. */
 function named(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => named(one, names));
   if (typeof value === 'object' && value !== null)
@@ -145,7 +145,7 @@ function named(value: unknown, names: ReadonlyMap<string, string>): unknown {
         .map(([key, one]) => [key, named(one, names)]),
     );
   if (typeof value !== 'string') return value;
-  // Guids of entries without one of their own are made of their ids.
+  // Guids of entries without one of their own are derived from their ids.
   const [, id] = value.match(/^(\d+)__CatalogContent$|^00000000-0000-8000-8000-0*(\d+)$/)?.filter(Boolean) ?? [];
   return names.get(id ?? value) ?? value;
 }
@@ -174,7 +174,7 @@ const sample = await query<{ url: string; guids: string[]; codes: string[] }>(
 );
 
 describe('a visitor finds the same', () => {
-  test('products, with everything their page shows', async () => {
+  test('products, with everything on their page', async () => {
     expect(sample).toHaveLength(40);
     for (const { url } of sample) {
       const content = `/api/cms/v3.0/content?contentUrl=${url}&ventureId=${ventureId}`;

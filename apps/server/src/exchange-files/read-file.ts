@@ -17,18 +17,18 @@ import type { FileFormat } from './file-format.ts';
 interface FileToRead {
   path: string;
   format: FileFormat;
-  /** Of a table; without one the headers decide. */
+  /** For a table; without one the headings decide. */
   mapping?: TableMapping | undefined;
-  /** What an `ndjson` or `entity-csv` file holds. */
+  /** The entity of an `ndjson` or `entity-csv` file. */
   entity?: ExchangeEntity | undefined;
-  /** 'YYYY-MM-DD': which of several prices counts. */
+  /** 'YYYY-MM-DD': decides which of several prices is valid. */
   onDay: string;
-  /** Names and units of ETIM, where they were imported. */
+  /** Names and units of ETIM, if imported. */
   dictionary?: EtimDictionary | undefined;
 }
 
 interface OpenFile {
-  /** What the file says of itself: a whole catalogue replaces, an update changes. */
+  /** By the file itself: a whole catalogue replaces, an update merges. */
   suggestedMode: 'merge' | 'replace';
   items: AsyncIterable<FileItem>;
 }
@@ -80,7 +80,7 @@ async function* xlsxItems({ path, mapping }: FileToRead): AsyncGenerator<FileIte
   }
 }
 
-/** Only where the headers leave nothing to guess: a wrong column is worse than a question. */
+/** Only if the headings are unambiguous: a wrong column is worse than a question. */
 function suggested(columns: Parameters<typeof suggestMapping>[0]): TableMapping {
   const { mapping, missing } = suggestMapping(columns);
   if (mapping.records.length > 0 && missing.length === 0) return mapping;

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { type ExchangeEntity, exchangeEntityNames, type SourcedRecord } from '@bouwpoort/contract/exchange-records';
 
 /**
- * Sorts the records of a file by entity on disk: a batch holds one entity, and what is named must come in before what
- * names it, in whichever order the file has them.
+ * Sorts the records of a file by entity on disk: a batch has one entity, and referenced records must be imported first,
+ * in any order of the file.
  */
 export class Spool {
   readonly #folder = mkdtempSync(join(tmpdir(), 'bouwpoort-import-'));
   readonly #streams = new Map<ExchangeEntity, WriteStream>();
   readonly #lines = new Map<ExchangeEntity, number>();
 
-  /** With the line of the file it came from: empty lines before it give the batch the same, so errors name that. */
+  /** With its line in the file: empty lines are added, so that the batch has the same line numbers in its errors. */
   async add({ entity, record }: SourcedRecord, fileLine = 0): Promise<void> {
     let stream = this.#streams.get(entity);
     if (!stream) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** Looks into EXCHANGE_DIR every minute; a long file is still at work when the next minute comes. */
+/** Checks EXCHANGE_DIR every minute; a long file may take longer than that. */
 export const watchFolder = jobKind({
   name: 'exchange-folder',
   data: z.object({}),

@@ -11,7 +11,7 @@ import { fileFormats, formatOf } from './file-format.ts';
 import { type ImportReport, importFile } from './import-file.ts';
 import { findMapping } from './mappings.ts';
 
-/** What a folder may say of its files, in `exchange.json` beside them. */
+/** The settings of a folder, in `exchange.json` beside its files. */
 const folderSettings = z.object({
   venture: z.string().optional(),
   format: z.enum(fileFormats).optional(),
@@ -21,14 +21,14 @@ const folderSettings = z.object({
 });
 
 const settingsName = 'exchange.json';
-/** A file that still grows is still being written. */
+/** A file that changed within this time may still be written. */
 const restMs = 5_000;
 const problemsInReport = 1_000;
 
 /**
- * Takes in what lies in EXCHANGE_DIR/in/{source}/, oldest first: a file goes to done/ or, with the reason in a report
- * beside it, to refused/. It stands in busy/ meanwhile, so one that a killed worker left there is taken in again; a
- * batch that was applied before changes nothing the second time. One worker at a time has the folder.
+ * Imports the files in EXCHANGE_DIR/in/{source}/, oldest first: a file goes to done/ or, with a report beside it, to
+ * refused/. Meanwhile it is in busy/, so that a file of a killed worker is imported again; a batch that was applied
+ * before changes nothing. One worker at a time has the folder.
  */
 export async function takeInFiles(ctx: Context, folder: string, which: WhichFiles = {}): Promise<TakenIn | 'busy'> {
   if (!existsSync(join(folder, 'in'))) return { done: 0, refused: 0 };
@@ -47,9 +47,9 @@ export async function takeInFiles(ctx: Context, folder: string, which: WhichFile
 }
 
 interface WhichFiles {
-  /** All, where nothing is said. */
+  /** All sources, if absent. */
   isOf?(source: string): boolean;
-  /** What is said of them elsewhere goes before what the folder says itself. */
+  /** Overrides the folder's own settings. */
   settings?: z.output<typeof folderSettings>;
 }
 
@@ -101,14 +101,14 @@ async function takeIn(ctx: Context, folder: string, found: FoundFile): Promise<k
     const isRefused = report.records === 0 || report.batches.some(({ state }) => state === 'failed');
     return finish(await reportText(ctx, report, problems), isRefused ? 'refused' : 'done');
   } catch (error) {
-    // Anything else, such as a lost database, is no fault of the file: it stays in busy/ for the next time.
+    // Another error, such as a lost database, is not caused by the file: it stays in busy/ for the next run.
     if (!(error instanceof FileRefused || (error instanceof AppError && error.status < 500))) throw error;
     const unchanged = error instanceof FileRefused ? 'Er is niets veranderd.\n' : '';
     return finish(`Geweigerd: ${error.message}\n${unchanged}${problemLines(problems)}`, 'refused');
   }
 }
 
-/** What the folder and its settings say of a file. */
+/** The import of a file, by the folder and its settings. */
 async function importOf(ctx: Context, folder: string, { source, path, settings: given }: FoundFile) {
   const settings = { ...readSettings(join(folder, 'in', source)), ...given };
   const format = settings.format ?? formatOf(path);
@@ -171,7 +171,7 @@ function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** Names that begin with a dot are unfinished uploads by convention; so is what changed a moment ago. */
+/** Names that begin with a dot are unfinished uploads by convention; recently changed files count as unfinished too. */
 function filesIn(folder: string, now: Date): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== settingsName)

@@ -7,8 +7,8 @@ import { queueUndo } from './batches.ts';
 import { dropStaging } from './staging.ts';
 
 /**
- * Turns a batch back wherever it is: what was applied is undone by a job, what was not is dropped. Within the caller's
- * transaction; may be called again for the same batch.
+ * Abandons a batch in any state: a job undoes the applied lines, the others are dropped. In the caller's transaction;
+ * safe to repeat.
  */
 export async function abandonBatch(tx: Context, id: number): Promise<void> {
   const moved = async (from: string, to: string, finishedAt: Date | null) => {

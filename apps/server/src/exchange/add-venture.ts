@@ -10,8 +10,8 @@ import { catalogUrl, firstNavigation, firstPages } from './first-pages.ts';
 import { type VentureLogos, ventureLogos } from './venture-logos.ts';
 
 /**
- * A venture that can be visited at once: with its logo, menus and the pages that screens and laws ask for. The one that
- * the settings call the default is the portal, and has no shop.
+ * Adds a venture that can be visited at once: with its logo, menus and the pages that screens and laws require. The
+ * default venture of the settings is the portal, and has no shop.
  */
 export async function addVenture(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function addVenture(
   return venture;
 }
 
-/** Each field says for itself what is taken already. */
+/** Reports each field that is already in use. */
 async function requireFree(tx: Context, { id, path, domain }: NewVenture): Promise<void> {
   const [taken] = await query<{ id: boolean; path: boolean }>(
     tx.db,
@@ -80,7 +80,7 @@ async function insertVenture({ db }: Context, venture: NewVenture, logos: Ventur
       ],
     ],
   );
-  // Two requests at once both found it free.
+  // A concurrent request took it after the check.
   if (!added) {
     throw new AppError('conflict', { detail: `Winkel ${venture.id} of het pad ${venture.path} is er al.` });
   }

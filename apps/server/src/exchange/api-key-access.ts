@@ -14,12 +14,12 @@ import { exchangeLog } from './exchange.tables.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whatever its state: whether it may be used is decided by requireApiKey. */
+    /** In any state: requireApiKey decides whether it may be used. */
     apiKey: ApiKey | undefined;
   }
 }
 
-/** Finds the key of calls that need one, before the rate limit, which counts per key. */
+/** Looks up the key before the rate limit, which counts per key. */
 export function findApiKeys(app: FastifyInstance, deps: ContextDeps): void {
   app.decorateRequest('apiKey', undefined);
   app.addHook('onRequest', async (request) => {
@@ -29,7 +29,7 @@ export function findApiKeys(app: FastifyInstance, deps: ContextDeps): void {
   });
 }
 
-/** The one place where a key is checked: its end, its address, its ventures and its scopes. Refusals are logged. */
+/** The only place where a key is checked: its expiry, networks, ventures and scopes. Refusals are logged. */
 async function requireApiKey(ctx: Context, contract: RouteContract, request: FastifyRequest): Promise<ExchangeContext> {
   const { apiKey } = request;
   if (!apiKey) throw new AppError(request.headers.authorization === undefined ? 'apiKeyMissing' : 'apiKeyUnknown');
@@ -78,7 +78,7 @@ async function refused(
   throw error;
 }
 
-/** Without the query, which may hold anything. */
+/** Without the query, which is untrusted input. */
 async function logRefusal(
   ctx: Context,
   key: ApiKey,
@@ -97,13 +97,13 @@ async function logRefusal(
   });
 }
 
-/** A context whose key may do what the route does, for this venture. */
+/** A context whose key has the permission of the route, for this venture. */
 export interface ExchangeContext extends Context {
   venture: Venture;
   apiKey: ApiKey;
 }
 
-/** Gives a contract with access by key its handler. */
+/** Registers the handler of a contract with access by key. */
 export function serveByKey<const R extends RouteContract & { access: 'key' }>(
   app: FastifyInstance,
   deps: ContextDeps,

@@ -9,7 +9,7 @@ import { isNetwork } from '../outbound/networks.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { apiKeys, exchangeSources } from './exchange.tables.ts';
 
-/** So that people and secret scanners recognise one. */
+/** A recognisable prefix, for people and secret scanners. */
 const prefix = 'bpk_';
 
 export interface ApiKey {
@@ -102,7 +102,7 @@ export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
   return rows as ApiKey[];
 }
 
-/** From now on; false when there is no such key, or it had ended. */
+/** Ends it now; false if it does not exist or had ended. */
 export async function endApiKey(ctx: Context, id: number): Promise<boolean> {
   const ended = await ctx.db
     .update(apiKeys)
@@ -112,7 +112,7 @@ export async function endApiKey(ctx: Context, id: number): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Whatever its state. */
+/** In any state. */
 export async function findApiKey(db: Database, given: string): Promise<ApiKey | undefined> {
   if (!given.startsWith(prefix)) return undefined;
   const [row] = await db
@@ -123,7 +123,7 @@ export async function findApiKey(db: Database, given: string): Promise<ApiKey | 
   return row as ApiKey | undefined;
 }
 
-/** At most once a minute, so that a source that calls often does not write often. */
+/** At most once a minute, to limit writes of frequent callers. */
 export async function markUsed({ db, clock }: Pick<Context, 'db' | 'clock'>, key: ApiKey): Promise<void> {
   const now = clock();
   if (key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < 60_000) return;
@@ -138,7 +138,7 @@ export async function markUsed({ db, clock }: Pick<Context, 'db' | 'clock'>, key
     );
 }
 
-/** The venture a source delivers to, where its keys leave no choice. */
+/** The venture a source delivers to, if its keys allow only one. */
 export async function ventureOfSource(ctx: Context, source: string): Promise<string | undefined> {
   const rows = await query<{ ventureId: string }>(
     ctx.db,
@@ -153,7 +153,7 @@ export interface SourceSummary {
   name: string;
   createdAt: string;
   keys: number;
-  /** Where it may write, or wrote. */
+  /** The ventures it may write to, or wrote to. */
   ventureIds: string[];
   lastBatchAt: string | null;
   /** Calls that were refused since yesterday. */

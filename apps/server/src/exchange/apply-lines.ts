@@ -8,7 +8,7 @@ import type { Feed } from './feed.ts';
 import { noteFields } from './field-sources.ts';
 import { checkRecord, missingChoices, parseLine } from './record-validation.ts';
 
-/** A line as it was received, or the deletion of a record that a replacing batch does not name. */
+/** A received line, or the deletion of a record that a replacing batch leaves out. */
 export interface ReceivedLine {
   line: number;
   externalId: string;
@@ -17,13 +17,13 @@ export interface ReceivedLine {
   record: string | null;
 }
 
-/** A line as far as it can be judged without looking anything up. */
+/** A line after the checks that need no lookup. */
 export interface CheckedLine {
   line: number;
   externalId: string;
   fingerprint: string | null;
   checked: { fields: Record<string, unknown>; isDelete: boolean } | { errors: FieldErrors };
-  /** The deletion of a record that the batch does not name. */
+  /** The deletion of a record that the batch leaves out. */
   isVanishing: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface AppliedLine {
 interface Applying {
   feed: Feed;
   venture: Venture;
-  /** Absent where nobody can undo it. */
+  /** Absent if it cannot be undone. */
   batchId: number | undefined;
 }
 
-/** Checks, resolves and writes some lines in the caller's transaction. One bad line never takes another along. */
+/** Checks, resolves and writes lines in the caller's transaction. An invalid line does not affect the others. */
 export async function applyLines(
   ctx: Context,
   { feed, venture, batchId }: Applying,
@@ -74,7 +74,7 @@ export async function applyLines(
   return received.flatMap(({ line }) => results.get(line) ?? []);
 }
 
-/** Reads and checks lines; of what they were only what is needed later stays in memory. */
+/** Parses and checks lines; keeps only the parts that are needed later in memory. */
 export function checkLines(entity: ExchangeEntity, received: readonly ReceivedLine[]): CheckedLine[] {
   return received.map(({ line, externalId, fingerprint, record }) => {
     const isVanishing = record === null;
@@ -89,7 +89,7 @@ function checkText(entity: ExchangeEntity, record: string): CheckedLine['checked
   return 'errors' in parsed ? parsed : checkRecord(entity, parsed.value);
 }
 
-/** A new record must say which of several things it is about. */
+/** A new record must fill exactly one field of each group of alternatives. */
 function withChoices(entity: ExchangeEntity, { checked }: CheckedLine, ref: Reference | undefined) {
   if ('errors' in checked || checked.isDelete || (ref && !ref.isRemoved)) return checked;
   const missing = missingChoices(entity, checked.fields);
@@ -108,8 +108,8 @@ async function referencesOf(ctx: Context, feed: Feed, lines: readonly CheckedLin
 }
 
 /**
- * A record that comes back under our own id is that row, also where another source brought it: what one shop exports it
- * can read again. An id of another shop may be the number of something else here, which its address tells.
+ * A record with our own id refers to that row, also if another source created it, so that a shop can import its own
+ * export. An id from another shop may belong to something else here; its address shows that.
  */
 async function ownReferences(
   ctx: Context,
@@ -157,20 +157,20 @@ async function segmentsOf(ctx: Context, entity: ExchangeEntity, ids: readonly st
   return new Map(rows.map(({ id, segment }) => [id, segment]));
 }
 
-/** A record that does not say where it is is taken at its id. */
+/** A record without an address is matched by its id. */
 function isAt(checked: CheckedLine['checked'] | undefined, segment: string): boolean {
   if (!checked || 'errors' in checked) return false;
   const { routeSegment } = checked.fields;
   return routeSegment === undefined || routeSegment === segment;
 }
 
-/** Classes of SQLSTATE that a row can be the cause of: a row that comes twice, values that do not fit, and constraints. */
+/** Classes of SQLSTATE that a row can cause: a duplicate row, values out of range, and constraint violations. */
 const causedByRow = new Set(['21', '22', '23']);
 const unique = '23505';
 
 /**
- * What the checks before did not foresee, the database may still refuse. It then refuses everything: the lines are
- * applied again by halves, until the one that it was is by itself.
+ * The database may refuse a line that passed the checks, and then refuses all of them: the lines are applied again by
+ * halves, until the failing line is isolated.
  */
 async function applyOrSplit(
   ctx: Context,
@@ -185,7 +185,7 @@ async function applyOrSplit(
     const code = sqlState(error);
     if (code === undefined || !causedByRow.has(code.slice(0, 2))) throw error;
     const [first] = lines;
-    // Another source may have brought the same row just now: this time it is found.
+    // A concurrent source may have inserted the same row: the second try finds it.
     if (lines.length === 1 && code === unique && !isSecondTry) return applyOrSplit(ctx, applying, lines, true);
     if (lines.length === 1 && first) {
       ctx.log.warn(

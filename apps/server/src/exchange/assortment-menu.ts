@@ -12,7 +12,7 @@ interface CategoryRow {
   imageUrl: string | null;
 }
 
-/** Menus are stored whole: after categories changed, the item that shows them is made again. */
+/** Menus are stored as a whole: after changes of categories, the assortment item is regenerated. */
 export async function renewAssortmentMenu(
   { db }: Pick<Context, 'db'>,
   { id, path }: Pick<Venture, 'id' | 'path'>,
@@ -28,7 +28,7 @@ export async function renewAssortmentMenu(
     (byParent.get(parent) ?? []).map((category) => ({
       id: `${category.id}__CatalogContent`,
       text: category.name,
-      // As content names addresses of the catalogue (P 2.7); the storefront takes the catalogue's name out again.
+      // The form in which content refers to catalogue addresses (P 2.7); the storefront removes the catalogue's name.
       href: category.url.replace('/categorieen/', `/categorieen/${path}-catalogus/`),
       thumbnailUrl: category.imageUrl,
       target: null,

@@ -9,7 +9,7 @@ import { type BatchColumns, describeBatch, queueUndo, selectBatches } from './ba
 /** A batch of any source, for staff. */
 export interface DeskBatch extends Batch {
   sourceId: number;
-  /** Empty where it came as a file. */
+  /** Empty for an uploaded file. */
   keyId: number | null;
 }
 
@@ -81,7 +81,7 @@ export async function countBatches(db: Database, filter: BatchFilter): Promise<L
   return { count: Math.min(count, countedUpTo), isExact: count <= countedUpTo };
 }
 
-/** Batches of the last days that a person should look at. */
+/** Batches of the last days that need attention. */
 export async function countBatchTroubles(
   db: Database,
   ventures: 'all' | readonly string[],
@@ -110,7 +110,7 @@ export async function readBatches(db: Database, ids: readonly number[]): Promise
   return rows.map(describe);
 }
 
-/** Within the caller's transaction. */
+/** In the caller's transaction. */
 export async function undoBatchById(tx: Context, id: number): Promise<void> {
   const { sourceId, keyId: _, ...batch } = await readBatch(tx.db, id);
   await queueUndo(tx, batch, sourceId);

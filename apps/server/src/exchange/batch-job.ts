@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
 /**
- * Applies what waits of one feed. A job works for some seconds and then leaves the rest to the next one, so that a
- * process that was killed is missed soon and a program that stops does not wait.
+ * Applies the waiting batches of one feed. A job works for some seconds and then enqueues the next one, so that a
+ * killed process is detected soon and a shutdown does not wait.
  */
 export const runFeed = jobKind({
   name: 'exchange-feed',

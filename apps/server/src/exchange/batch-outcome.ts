@@ -2,7 +2,7 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 
-/** What became of a batch, for whoever sent it from inside the program. */
+/** The outcome of a batch, for code inside the program that submitted it. */
 export interface BatchOutcome {
   id: number;
   entity: ExchangeEntity;
@@ -14,7 +14,7 @@ export interface BatchOutcome {
   unchanged: number;
   removed: number;
   refused: number;
-  /** Rows that were not in the file and stayed because there were too many of them. */
+  /** Rows missing in the file that stayed because there were too many of them. */
   vanishingKept: number;
   failure: string | null;
 }
@@ -31,7 +31,7 @@ export async function outcomeOf(db: Database, batchId: number): Promise<BatchOut
   return row;
 }
 
-/** Some of the refused lines, for a report. */
+/** The first refused lines, for a report. */
 export function refusedLines(db: Database, batchId: number, limit: number) {
   return query<{ line: number; externalId: string | null; errors: Record<string, string[]> }>(
     db,
@@ -41,8 +41,8 @@ export function refusedLines(db: Database, batchId: number, limit: number) {
 }
 
 /**
- * Lines of a dry run that were refused only because they name records which the same file brings: applied in order they
- * will be there, so these lines count as new.
+ * Lines of a dry run that were refused only because they refer to records in the same file: in a real run those exist
+ * by then, so these lines count as new.
  */
 export async function acceptAwaited(db: Database, batchId: number, lines: readonly number[]): Promise<void> {
   if (lines.length === 0) return;
@@ -56,7 +56,7 @@ export async function acceptAwaited(db: Database, batchId: number, lines: readon
   );
 }
 
-/** What a refused line of a dry run names that the same file brings is not what is wrong with it. */
+/** Removes reference errors of a dry run for records in the same file. */
 export async function dropAwaitedErrors(
   db: Database,
   batchId: number,

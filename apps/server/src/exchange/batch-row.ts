@@ -1,6 +1,6 @@
 import type { Feed } from './feed.ts';
 
-/** A batch that is being worked on. */
+/** A batch in progress. */
 export interface BatchRow extends Feed {
   id: number;
   mode: 'merge' | 'replace';

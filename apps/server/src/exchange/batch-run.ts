@@ -23,31 +23,31 @@ import { dropStaging, stagedTable, workTable } from './staging.ts';
 import { tellEverybody } from './tell-everybody.ts';
 import { undoStep } from './undo.ts';
 
-/** A job works so long, in milliseconds, before it leaves the rest to the next. */
+/** The time slice of a job in milliseconds; the next job continues. */
 const slice = 5000;
 /**
- * A batch that changes more lines than this tells the search index and the caches once, at its end. Telling the index of
- * each product costs more than building it, except in the largest shops.
+ * A batch with more changed lines than this invalidates the search index and the caches once, at its end. Updating the
+ * index product by product costs more than a rebuild, except in the largest shops.
  */
 const bulkFrom: Partial<Record<ExchangeEntity, number>> & { other: number } = {
   product: 10_000,
   variant: 10_000,
   other: 20_000,
 };
-/** How long to wait for whoever is at work on the same feed, in seconds. */
+/** The delay in seconds when another worker has the lock of the feed. */
 const busyDelay = 2;
 
-/** Works on the batches of a feed, oldest first, until none is left or its time is up. May run twice at once. */
+/** Works on the batches of a feed, oldest first, until none is left or its time is up. Safe to run concurrently. */
 export const workOnFeed: JobHandler<typeof runFeed> = async (ctx, feed) => {
   const until = performance.now() + slice;
   using reader = new LineReader(ctx.db);
   for (;;) {
-    // Not in the transaction: whoever holds a connection must not wait for another.
+    // Outside the transaction: code that holds a connection must not wait for another one.
     await reader.ahead;
     const outcome = await ctx.db.transaction(async (tx) => {
       const isTimeUp = performance.now() >= until;
       const step = isTimeUp ? 'timeUp' : await oneStep({ ...ctx, db: tx }, feed, reader);
-      // With what was done, so that what is left is never without a job.
+      // In the same transaction as the work, so that the remainder always has a job.
       if (step === 'timeUp') await enqueue(tx, runFeed, feed);
       if (step === 'busy') await enqueue(tx, runFeed, feed, { delaySeconds: busyDelay });
       return step;
@@ -58,11 +58,11 @@ export const workOnFeed: JobHandler<typeof runFeed> = async (ctx, feed) => {
 
 type StepOutcome = 'more' | 'nothing' | 'busy' | 'timeUp';
 
-/** The next piece of work of the feed, in one transaction together with how far it is. */
+/** The next step of the feed, in one transaction with its progress. */
 async function oneStep(ctx: Context, feed: Feed, reader: LineReader): Promise<StepOutcome> {
   if (!(await tryLockName(ctx.db, feedLock(feed)))) return 'busy';
   const batch = await nextBatch(ctx.db, feed);
-  // What came in after a batch that waits for somebody waits too: it may rest on it.
+  // Batches after a paused one wait too, because they may depend on it.
   if (!batch || batch.paused) return 'nothing';
   if (batch.state === 'undoing') await undoStep(ctx, batch);
   else if (batch.state === 'queued') await prepare(ctx, batch);
@@ -83,18 +83,18 @@ async function nextBatch(tx: Database, { sourceId, ventureId, entity }: Feed): P
   return row;
 }
 
-/** The rest of a batch after what is as before was left out, and how it came to that. */
+/** The remaining lines of a batch without unchanged ones, and the counts. */
 interface Preparation {
   refused: number;
   vanishing: number;
   vanishingKept: boolean;
 }
 
-/** Finds out, for all lines at once, which cannot be read, which come twice, which are as before and what is missing. */
+/** Finds invalid, duplicate, unchanged and missing records, for all lines at once. */
 async function prepare({ db, clock }: Context, batch: BatchRow): Promise<void> {
   const { id, mode } = batch;
   const staged = stagedTable(id);
-  // Millions of keys are compared with each other: in memory, instead of on disk.
+  // Millions of keys are compared: in memory, instead of on disk.
   await query(db, "set local work_mem = '128MB'");
   await query(
     db,
@@ -111,7 +111,7 @@ async function prepare({ db, clock }: Context, batch: BatchRow): Promise<void> {
   );
   if (!batch.dryRun) await noteStagedFields(db, batch, staged);
   const prepared = await count(db, batch);
-  // Where most is as before the rest is copied out at once; else the chunks leave it out as they come to it.
+  // If most lines are unchanged the others are copied at once; else each chunk skips the unchanged ones.
   const isMostlySame = await isSameInSample(db, batch);
   const work = isMostlySame ? await copyChanged(db, batch) : await takeAll(db, batch);
   await query(db, `delete from ${work} w using exchange_error e where e.batch_id = $1 and e.line = w.line`, [id]);
@@ -129,7 +129,7 @@ async function prepare({ db, clock }: Context, batch: BatchRow): Promise<void> {
   );
 }
 
-/** For statements that take no parameters. */
+/** Inlined, for statements that take no parameters. */
 function feedCondition({ sourceId, ventureId, entity }: Feed): string {
   return `r.source_id = ${Number(sourceId)} and r.venture_id = ${pg.escapeLiteral(ventureId)} and r.entity = ${pg.escapeLiteral(entity)}`;
 }
@@ -137,7 +137,7 @@ function feedCondition({ sourceId, ventureId, entity }: Feed): string {
 async function count(db: Database, batch: BatchRow): Promise<Preparation> {
   const staged = stagedTable(batch.id);
   const ofFeed = feedCondition(batch);
-  // Only replacing asks for all that the feed ever brought: that reads every reference there is.
+  // Only replace mode needs all records of the feed, which reads every reference.
   const isReplacing = batch.mode === 'replace';
   const present = `select from exchange_reference r where ${ofFeed} and r.removed_at is null`;
   const missing = `${present} and not exists (select from ${staged} s where s.external_id = r.external_id)`;
@@ -152,13 +152,13 @@ async function count(db: Database, batch: BatchRow): Promise<Preparation> {
   if (!counted) throw new Error('nothing was counted');
   const { refused, unreadable, known, vanishing } = counted;
   const isTooMuch = vanishing > known * vanishingShare && vanishing > (batch.allowVanishing ?? 0);
-  // A line that cannot be read may be about any of those that seem to be missing.
+  // An invalid line may be about any of the seemingly missing records.
   return { refused, vanishing, vanishingKept: vanishing > 0 && (isTooMuch || unreadable > 0) };
 }
 
 const sampleSize = 1000;
 
-/** Whether most of some lines, evenly spread, are as before. */
+/** Whether most of an evenly spread sample of lines are unchanged. */
 async function isSameInSample(db: Database, batch: BatchRow): Promise<boolean> {
   const [row] = await query<{ isSame: boolean }>(
     db,
@@ -189,7 +189,7 @@ async function takeAll(db: Database, { id }: BatchRow): Promise<string> {
   return workTable(id);
 }
 
-/** What the source has in the shop and the batch does not name becomes lines that delete it, after all others. */
+/** Records of the source that the batch leaves out become deletions, after all other lines. */
 async function addVanishing(db: Database, batch: BatchRow, received: string): Promise<void> {
   await query(
     db,
@@ -201,7 +201,7 @@ async function addVanishing(db: Database, batch: BatchRow, received: string): Pr
   );
 }
 
-/** Applies the next lines, or finishes the batch where there are none. */
+/** Applies the next lines, or finishes the batch if none are left. */
 async function applyNext(ctx: Context, batch: BatchRow, reader: LineReader): Promise<void> {
   const lines = await reader.next(ctx.db, batch);
   const isBulk = (batch.workLines ?? 0) > (bulkFrom[batch.entity] ?? bulkFrom.other);
@@ -216,7 +216,7 @@ async function applyNext(ctx: Context, batch: BatchRow, reader: LineReader): Pro
   await keepResults(ctx.db, batch.id, applied, lines.at(-1)?.line ?? batch.doneLine);
 }
 
-/** Applies lines for a dry run, and keeps what they would change. */
+/** Applies lines for a dry run, and stores what they would change. */
 async function tryLines(
   ctx: Context,
   applying: Parameters<typeof applyLines>[1] & { batchId: number },
@@ -243,7 +243,7 @@ class DryRun<T> extends Error {
   }
 }
 
-/** Everything but the last step: what was written is rolled back, what was found out stays. */
+/** Rolls the writes back, and keeps the results. */
 async function withoutTrace<T>(ctx: Context, apply: (inside: Context) => Promise<T>): Promise<T> {
   try {
     return await ctx.db.transaction(async (savepoint) => {
@@ -283,7 +283,7 @@ async function keepResults(
   );
 }
 
-/** What filters are worth is measured again after these. */
+/** Filters are measured again after these. */
 const decidesFilters: ReadonlySet<string> = new Set(['category', 'product', 'variant']);
 
 async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<void> {
@@ -307,7 +307,7 @@ async function finish(ctx: Context, batch: BatchRow, isBulk: boolean): Promise<v
   });
 }
 
-/** Else the database plans for tables that are still empty, until it counts them by itself. */
+/** Else the planner assumes empty tables, until autovacuum analyses them. */
 async function analyseGrown(db: Database, tables: readonly string[], added: number): Promise<void> {
   const grown = await query<{ name: string }>(
     db,

@@ -25,17 +25,17 @@ interface BatchUpload extends Feed {
   allowVanishing?: number | undefined;
   idempotencyKey: string | undefined;
   lines: AsyncIterable<Buffer>;
-  /** In the transaction that stores the batch, as its last step; an error leaves nothing stored. */
+  /** In the transaction that stores the batch, as its last step; an error rolls everything back. */
   onStored?: ((tx: Database, batchId: number) => Promise<void>) | undefined;
 }
 
-/** Uploads hold a connection each; the shop needs the database too. */
+/** Each upload holds a connection, and the shop needs the others. */
 const uploadsAtOnce = 4;
 let uploads = 0;
 
 /**
- * Stores the lines as they come and queues the batch, all or nothing: an upload that breaks off leaves no trace. Nothing
- * is held in memory but the piece that is on its way. Answers the number of the batch.
+ * Streams the lines into the database and queues the batch in one transaction: an aborted upload leaves no trace. Only
+ * the current chunk is in memory. Returns the number of the batch.
  */
 export async function uploadBatch(ctx: Context, given: BatchUpload): Promise<number> {
   if (uploads >= uploadsAtOnce) {
@@ -92,7 +92,7 @@ async function stage(ctx: Context, client: pg.Client, given: BatchUpload): Promi
   return batchId;
 }
 
-/** Nothing where the same key was used before; whoever uses it at the same moment waits here. */
+/** Undefined if the key was used before; a concurrent use of the same key waits here. */
 async function insertBatch(ctx: Context, client: pg.Client, given: BatchUpload): Promise<number | undefined> {
   const [row] = await query<{ id: number }>(
     databaseOn(client),
@@ -108,7 +108,7 @@ async function insertBatch(ctx: Context, client: pg.Client, given: BatchUpload):
   return row?.id;
 }
 
-/** The batch that this key stands for, if it is the same one. */
+/** The existing batch of this key, if it is equal. */
 async function sameBatch(client: pg.Client, given: BatchUpload): Promise<number> {
   const { rows } = await client.query(
     `select id, venture_id, entity, mode, dry_run, content_hash from exchange_batch
@@ -139,7 +139,7 @@ async function* copyLines(
     counted.lines += lines.length;
     counted.hash.update(lines.map(({ number, text }) => `${text ?? `broken line ${number}`}\n`).join(''));
     yield lines.map(copyLine).join('');
-    // A fast sender always has the next piece ready; whoever visits the shop meanwhile gets their turn.
+    // A fast sender always has the next chunk ready, so other requests get a turn here.
     await nextTurn();
   }
 }

@@ -17,7 +17,7 @@ const found = async (text: string) =>
     })
   ).productIds;
 
-test('a shop comes in by batches, and is found, shown and priced', async () => {
+test('a shop is imported by batches, and is found, shown and priced', async () => {
   const batches = await applyAll(pim, smallShop);
   for (const { id, entity, counts } of batches) {
     expect(await pim.errors(entity, id)).toEqual([]);
@@ -46,7 +46,7 @@ test('a shop comes in by batches, and is found, shown and priced', async () => {
   expect(menu).toContain('Gipsplaten nieuw');
 });
 
-test('the same content twice changes nothing and says so', async () => {
+test('the same content twice changes nothing, and the result says so', async () => {
   for (const { counts } of await applyAll(pim, smallShop)) {
     expect(counts).toMatchObject({ unchanged: counts.lines, created: 0, changed: 0, refused: 0 });
   }
@@ -77,7 +77,7 @@ test('texts, lists and numbers arrive as they were sent, whatever characters the
   expect((await pim.apply('product', changed)).counts).toMatchObject({ unchanged: names.length });
 });
 
-test('a bad line is refused with its number and why, and the others are applied', async () => {
+test('an invalid line is refused with its number and reason, and the others are applied', async () => {
   const { id, counts } = await pim.apply('variant', [
     {
       externalId: 'v-3',
@@ -120,7 +120,7 @@ test('a bad line is refused with its number and why, and the others are applied'
   ]);
 });
 
-test('a dry run tells what would happen, and nothing happens', async () => {
+test('a dry run reports the changes, and changes nothing', async () => {
   const { counts, dryRun, state } = await pim.apply(
     'product',
     [
@@ -138,7 +138,7 @@ test('a dry run tells what would happen, and nothing happens', async () => {
   expect((await pim.get('/product/p-3')).statusCode).toBe(404);
 });
 
-test('a product without a category of ours waits, and is shown when the category comes', async () => {
+test('a product without a known category waits, and is shown when the category is imported', async () => {
   await pim.apply('product', [{ externalId: 'p-wacht', name: 'Wachtplaat Koekoek', category: 'c-later' }]);
   await pim.apply('variant', [
     {
@@ -157,7 +157,7 @@ test('a product without a category of ours waits, and is shown when the category
   expect(await query(db, 'select category from waiting_product')).toEqual([]);
 });
 
-test('categories move with all below them, and never under themselves', async () => {
+test('categories move with everything below them, and never below themselves', async () => {
   const { id, counts } = await pim.apply('category', [
     { externalId: 'c-boven', name: 'Boven' },
     { externalId: 'c-plaat', parent: 'c-boven' },
@@ -179,7 +179,7 @@ test('categories move with all below them, and never under themselves', async ()
   });
 });
 
-test('replacing retires what is not named, but never more than a twentieth unless told how many', async () => {
+test('replace mode retires missing records, but at most a twentieth unless told how many', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     externalId: `r-${at}`,
     name: `Reeks ${at}`,
@@ -201,12 +201,12 @@ test('replacing retires what is not named, but never more than a twentieth unles
   expect(row).toEqual({ hidden: 10 });
   const back = await erp.apply('product', many);
   expect(back.counts).toMatchObject({ changed: 10, unchanged: 30 });
-  // One that cannot be read may be any of those that seem to be missing.
+  // An invalid line may be any of the seemingly missing records.
   const broken = await erp.apply('product', [...many.slice(0, 39), '{kapot'], '?mode=replace');
   expect(broken).toMatchObject({ vanishing: { count: 1, kept: true }, counts: { removed: 0, refused: 1 } });
 });
 
-test('the same Idempotency-Key is the same batch, and never another one', async () => {
+test('the same Idempotency-Key is the same batch, and refused for another one', async () => {
   const headers = { 'idempotency-key': 'zending-0001' };
   const lines = [{ externalId: 'p-2', name: 'Kierplaat eens' }];
   const first = await pim.send('product', lines, '', headers);
@@ -217,7 +217,7 @@ test('the same Idempotency-Key is the same batch, and never another one', async 
   await testApp.runJobs();
 });
 
-test('prices, tiers, agreements and stock are deleted for good, articles are retired', async () => {
+test('prices, tiers, agreements and stock are deleted, articles are retired', async () => {
   await applyAll(pim, {
     branch: [
       {
@@ -295,7 +295,7 @@ test.each([
   ]);
 });
 
-test('a thousand rows are told to the index with the transaction that wrote them', async () => {
+test('a thousand rows notify the index in the transaction that wrote them', async () => {
   const [before] = await query<{ id: string }>(db, 'select coalesce(max(id), 0)::text as id from catalogue_change');
   const lines = Array.from({ length: 1000 }, (_, at) => ({
     ...{ externalId: `snel-${at}`, name: `Koekoeksplaat ${at}`, category: 'c-gips' },
@@ -311,7 +311,7 @@ test('a thousand rows are told to the index with the transaction that wrote them
   expect(new Set(told.flatMap(({ ids }) => ids)).size).toBe(1000);
 });
 
-test('the index hears of a large batch, but not of products that have no articles yet', async () => {
+test('a large batch notifies the index, but not for products without articles', async () => {
   const told = async (entity: ExchangeEntity, hasOnlyCreated: boolean) => {
     const [before] = await query<{ id: string }>(db, 'select coalesce(max(id), 0)::text as id from catalogue_change');
     await tellEverybody(db, { ventureId: '210', entity }, hasOnlyCreated);

@@ -29,7 +29,7 @@ export async function submitBatch(ctx: ExchangeContext, given: NewBatch): Promis
 
 export interface BatchColumns {
   id: number;
-  /** Empty where it came as a file. */
+  /** Empty for an uploaded file. */
   keyId: number | null;
   entity: ExchangeEntity;
   ventureId: string;
@@ -97,13 +97,13 @@ export function describeBatch(row: BatchColumns): Batch {
 
 const errorsAtOnce = 2000;
 
-/** Some at a time, so that a batch of which every line was refused fits in memory too. */
+/** In pages, so that a batch with only refused lines fits in memory too. */
 export async function* batchErrors(ctx: ExchangeContext, entity: ExchangeEntity, id: number): AsyncGenerator<string> {
   await findBatch(ctx, entity, id);
   for await (const rows of eachRefusedLine(ctx.db, id)) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** In the order of the lines, some thousand at a time. */
+/** In the order of the lines, in pages of some thousand. */
 export async function* eachRefusedLine(db: Database, batchId: number): AsyncGenerator<BatchError[]> {
   for (let last = 0; ; ) {
     const rows = await query<BatchError>(
@@ -118,14 +118,14 @@ export async function* eachRefusedLine(db: Database, batchId: number): AsyncGene
   }
 }
 
-/** Queues the turning back of a batch that was applied. */
+/** Enqueues the undoing of an applied batch. */
 export async function undoBatch(ctx: ExchangeContext, entity: ExchangeEntity, id: number): Promise<Batch> {
   const batch = await findBatch(ctx, entity, id);
   await ctx.db.transaction((tx) => queueUndo({ ...ctx, db: tx }, batch, ctx.apiKey.sourceId));
   return findBatch(ctx, entity, id);
 }
 
-/** Within the caller's transaction; a batch that is being turned back, or was, is left alone. */
+/** In the caller's transaction; a batch that is being undone, or was, is not changed. */
 export async function queueUndo(tx: Context, batch: Batch, sourceId: number): Promise<void> {
   const { id, entity, ventureId, state, dryRun, finishedAt } = batch;
   if (state === 'undoing' || state === 'undone') return;

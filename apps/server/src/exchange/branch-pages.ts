@@ -12,12 +12,12 @@ interface BranchWithoutPage {
   address: string;
   imageUrl: string | null;
   position: number;
-  /** The overview that lists the branches; a shop may have done away with it. */
+  /** The overview page that lists the branches; a shop may have removed it. */
   parentId: string | null;
   isAddressTaken: boolean;
 }
 
-/** Gives every branch that has none a page: address, hours and services stand on it by themselves, the rest is the owner's. */
+/** Gives every branch without a page one: address, hours and services are generated, the text is the owner's. */
 export async function publishBranchPages(ctx: Context, venture: Venture): Promise<void> {
   const branches = await query<BranchWithoutPage>(
     ctx.db,
@@ -37,7 +37,7 @@ export async function publishBranchPages(ctx: Context, venture: Venture): Promis
   );
 }
 
-/** Before the last part of the address of a branch. */
+/** The address of a branch without its last segment. */
 export const branchAddress = ({ path }: Pick<Venture, 'path'>) => `/${path}/vestigingen/`;
 
 function pageOf(venture: Venture, branch: BranchWithoutPage): ContentDocument {
@@ -58,7 +58,7 @@ function pageOf(venture: Venture, branch: BranchWithoutPage): ContentDocument {
   };
 }
 
-/** The pages of branches that are gone; what they said stays in their versions. */
+/** Withdraws the pages of deleted branches; their texts stay as versions. */
 export async function dropBranchPages(ctx: Context, venture: Venture, branchIds: readonly string[]): Promise<void> {
   const pages = await query<{ id: string }>(
     ctx.db,

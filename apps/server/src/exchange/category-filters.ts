@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import type { measureFilters } from './filters-job.ts';
 
-/** Of a category; more articles do not change what tells them apart. */
+/** Per category; more articles do not change the result. */
 const sampleSize = 2000;
 
 interface Measured {
@@ -14,7 +14,7 @@ interface Measured {
   isFilter: boolean;
 }
 
-/** Decides for every category of a venture which measured features are filters. What a person chose stays. */
+/** Decides for every category of a venture which measured features are filters. Choices of staff stay. */
 export const measureFiltersOf: JobHandler<typeof measureFilters> = async (ctx, { ventureId }) => {
   const measurable = await query<{ key: string }>(ctx.db, 'select key from feature where is_measured');
   if (measurable.length === 0) return;
@@ -27,7 +27,7 @@ export const measureFiltersOf: JobHandler<typeof measureFilters> = async (ctx, {
   await ctx.db.transaction((tx) => saveMeasured({ ...ctx, db: tx }, ventureId, measured));
 };
 
-/** By the articles of the category and of all below it. */
+/** By the articles of the category and of everything below it. */
 async function measure({ db }: Context, categoryId: number, keys: ReadonlySet<string>): Promise<Measured[]> {
   const rows = await query<{ features: Record<string, string> }>(
     db,
@@ -45,12 +45,12 @@ async function measure({ db }: Context, categoryId: number, keys: ReadonlySet<st
   return choices.map(({ feature, isFilter }) => ({ categoryId, featureKey: feature, isFilter }));
 }
 
-/** Stored as people read it. */
+/** In the form it is shown. */
 function storedValue(text: string): string | number {
   return /^-?[0-9]+(,[0-9]+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
-/** Writes only what differs: every statement that writes has the search index built again. */
+/** Writes only differences, because every write rebuilds the search index. */
 async function saveMeasured({ db }: Context, ventureId: string, measured: readonly Measured[]): Promise<void> {
   const given = JSON.stringify(measured);
   const changed = `select g."categoryId", g."featureKey", g."isFilter"
@@ -71,7 +71,7 @@ async function saveMeasured({ db }: Context, ventureId: string, measured: readon
   await settleFeatures({ db }, ventureId);
 }
 
-/** A measured feature is in the index as soon as it is a filter of one category. */
+/** A measured feature is indexed as soon as it is a filter of one category. */
 async function settleFeatures({ db }: Pick<Context, 'db'>, ventureId: string): Promise<void> {
   const wrong = `select f.key from feature f where f.is_measured and f.is_filter <> exists (
       select from category_filter t where t.feature_key = f.key and t.is_filter)
@@ -85,7 +85,7 @@ export interface CategoryFilter {
   featureKey: string;
   name: string;
   isFilter: boolean;
-  /** By a person; the others are measured again after each import. */
+  /** Chosen by staff; the others are measured again after each import. */
   isChosen: boolean;
 }
 
@@ -100,7 +100,7 @@ export function filtersOfCategory({ db }: Pick<Context, 'db'>, categoryId: numbe
   );
 }
 
-/** What a person decides, for one category; `null` leaves it to the measurement again. */
+/** The choice of staff for one category; `null` returns it to the measurement. */
 export async function chooseFilter(
   { db }: Context,
   ventureId: string,

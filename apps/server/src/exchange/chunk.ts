@@ -23,22 +23,22 @@ export interface Reference {
   ourId: string;
   fingerprint: string | null;
   isRemoved: boolean;
-  /** Not where a record is named by our own id for the first time. */
+  /** False when a record is first referred to by our own id. */
   isStored: boolean;
 }
 
-/** A line that is well formed and differs from what was received before. */
+/** A valid line that differs from what was received before. */
 export interface Line {
   line: number;
   externalId: string;
   fingerprint: string | null;
-  /** What the record names; empty for a deletion. */
+  /** The fields of the record; empty for a deletion. */
   fields: Record<string, unknown>;
   isDelete: boolean;
   ref: Reference | undefined;
 }
 
-/** What a line became. */
+/** The row of a line. */
 interface Link {
   line: Line;
   ourId: string;
@@ -47,15 +47,15 @@ interface Link {
 
 export type FieldErrors = Record<string, string[]>;
 
-/** In an external id: 'bouwpoort:100233' names a row by our own id, whichever source it came from. */
+/** In an external id: 'bouwpoort:100233' refers to a row by our own id, whichever source created it. */
 export const ownIdPrefix = 'bouwpoort:';
 
 /**
- * Some thousand lines on their way into the tables, within one transaction. Entities write through it, so that what was
- * there before is kept for undoing and every line ends as created, changed, unchanged, removed or refused.
+ * Up to some thousand lines that are written in one transaction. Entities write through it, so that earlier rows are
+ * stored for undoing and every line ends as created, changed, unchanged, deleted or refused.
  */
 export class Chunk {
-  /** On the transaction. */
+  /** In the transaction. */
   readonly ctx: Context;
   readonly feed: Feed;
   readonly venture: Venture;
@@ -64,9 +64,9 @@ export class Chunk {
   readonly #written = new Set<number>();
   readonly #links = new Map<number, Link>();
   readonly #resolved = new Map<string, Map<string, string | undefined>>();
-  /** Lines whose row the shop did not have. */
+  /** Lines that create a row. */
   readonly #new = new Set<number>();
-  /** Inserts: the next ones are put together while the database is busy with these. */
+  /** Pending inserts: the next statements are built while the database works on these. */
   readonly #unanswered: Promise<unknown>[] = [];
 
   constructor(ctx: Context, feed: Feed, venture: Venture, imaging: Imaging | undefined) {
@@ -86,7 +86,7 @@ export class Chunk {
     return lines.filter(({ line }) => !this.refused.has(line));
   }
 
-  /** Refuses a line that lacks what a new record must have. */
+  /** Refuses a line without the required fields of a new record. */
   markNew(line: Line): void {
     this.#new.add(line.line);
     const { requiredWhenNew } = exchangeEntities[this.feed.entity];
@@ -95,7 +95,7 @@ export class Chunk {
     }
   }
 
-  /** External id → our id, of the same source; unknown and removed ones have none. */
+  /** External id → our id, of the same source; unknown and deleted ones are left out. */
   async resolve(
     entity: ExchangeEntity,
     externalIds: readonly unknown[],
@@ -113,7 +113,7 @@ export class Chunk {
       [sourceId, ventureId, entity, wanted],
     );
     for (const { id, our } of rows) known.set(id, our);
-    // What the source itself called so goes first: its records may come from another shop of this program.
+    // The source's own external ids come first: its records may be exported from another shop of this program.
     const own = wanted.filter((id) => id.startsWith(ownIdPrefix) && known.get(id) === undefined);
     if (own.length > 0) await this.#resolveOwn(entity, own, known);
     await this.#resolveNumbers(
@@ -125,8 +125,9 @@ export class Chunk {
   }
 
   /**
-   * Staff type the number of a branch, warehouse or customer as the ERP has it, so a source may name it by that. A customer
-   * that a source sent is named by that source only: whose prices and addresses they are must not depend on luck.
+   * Staff enter the ERP's number of a branch, warehouse or customer, so a source may refer to it by that number. A
+   * customer from a source is only referred to by that source: prices and addresses must not reach another customer by
+   * a coincidence of numbers.
    */
   async #resolveNumbers(entity: ExchangeEntity, ids: readonly string[], known: Map<string, string | undefined>) {
     if (ids.length === 0 || !sharedNumbers.has(entity)) return;
@@ -137,7 +138,7 @@ export class Chunk {
     for (const id of found) if (!ofSources.has(id)) known.set(id, id);
   }
 
-  /** Which of our rows came from any source. */
+  /** The rows among these that came from any source. */
   async #received(entity: ExchangeEntity, ourIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await query<{ id: string }>(
       this.ctx.db,
@@ -152,7 +153,7 @@ export class Chunk {
     for (const id of await ownIds(this.ctx, this.feed.ventureId, entity, ids)) known.set(ownIdPrefix + id, id);
   }
 
-  /** Resolves one field of many lines; a line that names something unknown is refused. */
+  /** Resolves one field of many lines; a line with an unknown reference is refused. */
   async resolveField(
     entity: ExchangeEntity,
     field: string,
@@ -181,7 +182,7 @@ export class Chunk {
     return found;
   }
 
-  /** What this source does not know but the venture has, under our own number or the name of another source. */
+  /** Rows unknown to this source but known to the venture, by our own number or the external id of another source. */
   async #namedElsewhere(entity: ExchangeEntity, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const ours = new Map<string, string>();
     if (ids.length === 0 || !ownRows[entity]) return ours;
@@ -199,18 +200,18 @@ export class Chunk {
     return ours;
   }
 
-  /** Rows that lines are going to change: held until the chunk is written, so that no other change is lost. */
+  /** Reads and locks the rows that lines are going to change, so that no concurrent change is lost. */
   async existing<R extends Row>(table: string, column: string, values: readonly unknown[]): Promise<R[]> {
     return selectRows<R>(this.ctx.db, table, column, values, true);
   }
 
-  /** Rows that are only looked at. */
+  /** Reads rows without a lock. */
   async lookUp<R extends Row>(table: string, column: string, values: readonly unknown[]): Promise<R[]> {
     return selectRows<R>(this.ctx.db, table, column, values, false);
   }
 
   async write(table: string, key: readonly string[], rows: readonly RowOfLine[]): Promise<number[]> {
-    // New rows need no image there, and are inserted faster without a look at what they might replace.
+    // New rows of these tables need no image, and a plain insert is faster.
     const areImaged = this.#imaging !== undefined && createdByReference.has(table);
     if (areImaged && rows.length > 0 && !(await isAnyThere(this.ctx.db, table, key, rows))) {
       await this.insert(table, rows);
@@ -221,7 +222,7 @@ export class Chunk {
     return written;
   }
 
-  /** New rows, in a statement that is sent and not waited for. */
+  /** Inserts new rows, without waiting for the answer. */
   async insert(table: string, rows: readonly RowOfLine[]): Promise<void> {
     if (rows.length === 0) return;
     this.#leaveUnanswered((await sendRows(this.ctx.db, table, rows)).answer);
@@ -229,17 +230,17 @@ export class Chunk {
   }
 
   #leaveUnanswered(answer: Promise<unknown>): void {
-    // Whoever waits for all of them is told.
+    // The error is reported to the caller that awaits all of them.
     answer.catch(() => undefined);
     this.#unanswered.push(answer);
   }
 
-  /** Fails with the first insert that did: what was sent after it failed because of it. */
+  /** Throws the error of the first failed insert, which caused those of the others. */
   async answered(): Promise<void> {
     await together(this.#unanswered);
   }
 
-  /** Some columns of rows that are there. */
+  /** Updates some columns of existing rows. */
   async update(table: string, key: readonly string[], rows: readonly RowOfLine[]): Promise<number[]> {
     const written = await updateRows(this.ctx.db, table, key, rows, this.#imaging);
     for (const line of written) this.#written.add(line);
@@ -289,7 +290,7 @@ export class Chunk {
     return this.#new.has(line);
   }
 
-  /** Makes the rows that belong to owners exactly these: what is not among them goes. */
+  /** Makes the child rows of owners exactly these: other ones are deleted. */
   async writeChildren(
     table: string,
     key: readonly string[],
@@ -315,7 +316,7 @@ export class Chunk {
     await this.write(table, key, rows);
   }
 
-  /** This line is that row. */
+  /** Links this line to that row. */
   link(line: Line, ourId: string | number): void {
     this.#links.set(line.line, { line, ourId: String(ourId), removed: false });
     this.#resolved.get(this.feed.entity)?.set(line.externalId, String(ourId));
@@ -336,7 +337,7 @@ export class Chunk {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** The sequence behind a column that numbers itself. */
+  /** Takes numbers from the sequence of an identity column. */
   async takeIdentities(table: string, count: number): Promise<number[]> {
     const [row] = await query<{ name: string | null }>(this.ctx.db, 'select pg_get_serial_sequence($1, $2) as name', [
       table,
@@ -346,7 +347,7 @@ export class Chunk {
     return this.takeIds(row.name, count);
   }
 
-  /** Remembers what each line became, for references, the next fingerprint and the counts. */
+  /** Stores the result of each line, for references, the next fingerprint and the counts. */
   async saveReferences(batchId: number | null): Promise<void> {
     const links = [...this.#links.values()].filter(({ line }) => !this.refused.has(line.line));
     const [stored, fresh] = [true, false].map((is) => links.filter(({ line }) => (line.ref?.isStored ?? false) === is));
@@ -360,7 +361,7 @@ export class Chunk {
     ];
     const given = `unnest($6::text[], $7::text[], $8::uuid[], $9::boolean[]) as g (external_id, our_id, fingerprint, removed)`;
     const removedAt = 'case when g.removed then $5::timestamptz end';
-    // Whoever writes references of a feed holds its lock, so those that were not found are not there.
+    // Writers of references of a feed hold its lock, so those that were not found do not exist.
     if (fresh && fresh.length > 0) {
       const answer = query(
         this.ctx.db,
@@ -408,10 +409,10 @@ export class Chunk {
   }
 }
 
-/** Entities whose number the shop and its ERP share. */
+/** Entities whose number the shop shares with its ERP. */
 const sharedNumbers: ReadonlySet<ExchangeEntity> = new Set(['branch', 'warehouse', 'customer']);
 
-/** Of external ids that name rows by our own id: those that the venture has. */
+/** The external ids with our own prefix whose row the venture has. */
 export async function ownIds(
   { db }: Pick<Context, 'db'>,
   ventureId: string,
@@ -426,7 +427,7 @@ export async function ownIds(
   return rows.map(({ id }) => id);
 }
 
-/** Which of these ids ($2) are rows of this venture ($1). */
+/** SQL for those of these ids ($2) that are rows of this venture ($1). */
 const ownRows: Partial<Record<ExchangeEntity, string>> = {
   category: 'select id::text from category where venture_id = $1 and id = any($2::integer[])',
   feature: "select key as id from feature where $1 <> '' and key = any($2)",

@@ -5,18 +5,18 @@ import { enqueue } from '../jobs/jobs.ts';
 import { measureFilters } from './filters-job.ts';
 import { placeWaitingProducts } from './waiting-products.ts';
 
-/** A class that products of a venture have, and where they go. */
+/** A class of a venture's products, and its category. */
 export interface MappedClass {
   system: string;
   code: string;
-  /** By the dictionary; empty without one. */
+  /** From the dictionary; empty without one. */
   name: string | null;
   products: number;
   waiting: number;
   category: { id: number; name: string; url: string } | null;
 }
 
-/** All classes that articles came with or that are mapped, those that keep most products waiting first. */
+/** All classes that articles have or that are mapped, those with most waiting products first. */
 export function classesOf({ db }: Pick<Context, 'db'>, ventureId: string): Promise<MappedClass[]> {
   return query<MappedClass>(
     db,
@@ -43,13 +43,13 @@ export interface ClassMapping {
   ventureId: string;
   system: string;
   code: string;
-  /** Empty: the class leads nowhere any more. */
+  /** Empty removes the mapping of the class. */
   categoryId: number | null;
 }
 
 /**
- * Says where products of a class go. Those that wait for it are shown at once, and those that the mapping had placed
- * before move along; where a person or a record placed a product, it stays. Answers how many products moved.
+ * Sets the category of a class. Waiting products of the class are shown at once, and those placed by the mapping move
+ * along; a product that staff or a record placed stays. Returns how many products moved.
  */
 export function mapClass(ctx: Context, mapping: ClassMapping): Promise<{ moved: number }> {
   return mapClasses(ctx, mapping.ventureId, [mapping]);
@@ -69,14 +69,14 @@ export async function mapClasses(
   });
 }
 
-/** After categories or classes changed: what waited for them is shown, and their filters are measured again. */
+/** After changes of categories or classes: waiting products are shown, and filters are measured again. */
 export async function showPlacedProducts({ db }: Pick<Context, 'db'>, ventureId: string): Promise<number> {
   const placed = await placeWaitingProducts({ db }, ventureId);
   if (placed > 0) await enqueue(db, measureFilters, { ventureId });
   return placed;
 }
 
-/** Answers how many products moved along. */
+/** Returns how many products moved along. */
 async function writeMapping(db: Context['db'], { ventureId, system, code, categoryId }: ClassMapping): Promise<number> {
   if (categoryId !== null) await requireCategory(db, ventureId, categoryId);
   const [before] = await query<{ categoryId: number }>(
@@ -100,7 +100,7 @@ async function writeMapping(db: Context['db'], { ventureId, system, code, catego
   return before ? moveAlong(db, { ventureId, system, code, categoryId }, before.categoryId) : 0;
 }
 
-/** What led to one category leads to the other that takes its place. */
+/** Redirects the mappings of one category to the category that replaces it. */
 export async function passClasses(db: Context['db'], fromId: number, intoId: number): Promise<void> {
   await query(db, 'update classification_category set category_id = $2 where category_id = $1', [fromId, intoId]);
 }

@@ -64,7 +64,7 @@ const company = {
   ],
 };
 
-test('customers come in with projects, addresses and contacts, and nobody is mailed', async () => {
+test('customers are imported with projects, addresses and contacts, and nobody is mailed', async () => {
   for (const { id, entity, counts } of await applyAll(erp, company)) {
     expect(await erp.errors(entity, id)).toEqual([]);
     expect(counts).toMatchObject({ created: counts.lines });
@@ -87,14 +87,14 @@ test('customers come in with projects, addresses and contacts, and nobody is mai
   });
 });
 
-test('a contact is invited once, when asked to', async () => {
+test('a contact is invited once, on request', async () => {
   await erp.apply('contact', [{ externalId: 'u-1', invite: true }]);
   await erp.apply('contact', [{ externalId: 'u-1', invite: true, firstName: 'Johan' }]);
   await erp.apply('contact', [{ externalId: 'u-1', invite: true, firstName: 'Jan' }], '?dryRun=true');
   expect((await mails()).map(({ to, kind }) => [to, kind])).toEqual([['Jan@merel.example', 'first-password']]);
 });
 
-test('an address that another customer or venture has stays theirs', async () => {
+test('an address of another customer or venture is not taken over', async () => {
   const { id, counts } = await erp.apply('contact', [
     { externalId: 'u-3', customer: 'k-2', email: 'jan@MEREL.example' },
     { externalId: 'u-4', customer: 'k-2', email: 'timmerman@houtmeesters.test' },
@@ -108,7 +108,7 @@ test('an address that another customer or venture has stays theirs', async () =>
   ]);
 });
 
-test('a contact comes with its role, limits and right to prices, and keeps what is not named', async () => {
+test('a contact has its role, limits and price permission, and omitted fields stay', async () => {
   const rights = { role: 'requester', seesPrices: false, maxPerOrder: '750.00', maxPerMonth: null };
   await erp.apply('contact', [{ externalId: 'u-2', ...rights }]);
   await erp.apply('contact', [{ externalId: 'u-2', firstName: 'Greet' }]);
@@ -131,7 +131,7 @@ test('a contact comes with its role, limits and right to prices, and keeps what 
   ]);
 });
 
-test('a contact comes with the projects it works for, and takes them along', async () => {
+test('a contact has the projects it works for, and keeps them', async () => {
   await erp.apply('project', [
     { externalId: 'w-2', customer: 'k-1', name: 'Renovatie Noord' },
     { externalId: 'w-9', customer: 'k-2', name: 'Van een ander' },
@@ -150,7 +150,7 @@ test('a contact comes with the projects it works for, and takes them along', asy
   expect(await stored()).toEqual([{ all: false, names: ['Nieuwbouw Zuid', 'Renovatie Noord'] }]);
   expect(await shown()).toEqual(['w-1', 'w-2']);
 
-  // One project less is a change of the contact, and what is not named stays.
+  // Removing a project is a change of the contact, and omitted fields stay.
   await changesTold(db);
   const cursor = (await erp.get('/contact?limit=1000')).headers['next-cursor'];
   const less = await erp.apply('contact', [{ externalId: 'u-2', projects: ['w-2'] }]);
@@ -161,7 +161,7 @@ test('a contact comes with the projects it works for, and takes them along', asy
   await erp.apply('contact', [{ externalId: 'u-2', firstName: 'Grietje' }]);
   expect(await shown()).toEqual(['w-2']);
 
-  // What was read can be sent as it is.
+  // A record that was read can be sent unchanged.
   const { id: _id, ...record } = (await erp.get('/contact/u-2')).json();
   const same = await erp.apply('contact', [record]);
   expect(await erp.errors('contact', same.id)).toEqual([]);
@@ -182,14 +182,14 @@ test('a contact comes with the projects it works for, and takes them along', asy
   await runJobs();
   expect(await shown()).toEqual(['w-1', 'w-2']);
 
-  // Whoever goes to another customer leaves its projects.
+  // A user who moves to another customer loses its projects.
   await erp.apply('contact', [{ externalId: 'u-2', customer: 'k-2' }]);
   expect(await stored()).toEqual([{ all: false, names: [] }]);
   await erp.apply('contact', [{ externalId: 'u-2', customer: 'k-1', projects: null }]);
   expect(await stored()).toEqual([{ all: true, names: [] }]);
 });
 
-test('a contact that goes is logged out, and a customer that goes can no longer order', async () => {
+test('a removed contact is logged out, and a removed customer can no longer order', async () => {
   await erp.apply('customer', [{ externalId: 'steenhof', customerId: '510001' }]);
   await erp.apply('contact', [{ externalId: 'aannemer', customer: 'steenhof', email: 'aannemer@steenhof.test' }]);
   const headers = bearer(await logIn(app, 'aannemer@steenhof.test'));
@@ -274,7 +274,7 @@ test('ten thousand customers with their contacts send nothing', async () => {
   expect((await mails()).length).toBe(sentBefore);
 });
 
-test('a customer without a number gets none that another source chose before', async () => {
+test('a customer without a number gets none that another source uses', async () => {
   const numberOf = async (name: string) =>
     (await query<{ id: string }>(db, 'select customer_id as id from customer where customer_name = $1', [name]))[0]?.id;
   await erp.apply('customer', [{ externalId: 'n-1', name: 'Eerste' }]);

@@ -1,30 +1,33 @@
 import type { Chunk, Line } from './chunk.ts';
 import type { Row } from './table-writer.ts';
 
-/** How records of one entity get into the tables, and out of them. */
+/** How records of one entity are written to and read from the tables. */
 export interface Entity {
-  /** Lines that are no deletions. Refuses what does not hold, writes the rest and links each line to its row. */
+  /** Lines that are no deletions. Refuses invalid ones, writes the rest and links each line to its row. */
   write(chunk: Chunk, lines: readonly Line[]): Promise<void>;
-  /** Lines whose reference is known. Deletes, or retires what orders refer to. */
+  /** Lines with a known reference. Deletes rows, or retires those that orders refer to. */
   remove(chunk: Chunk, lines: readonly Line[]): Promise<void>;
-  /** What follows from the lines once they can be named by others. */
+  /** Follow-up work once other records can refer to the lines. */
   settle?(chunk: Chunk): Promise<void>;
-  /** Where every line can name any other of the batch, as many as a shop can have; else what fits in memory. */
+  /** Set if every line can refer to any other of the batch, to the maximum of a shop; else as many as fit in memory. */
   linesAtOnce?: number;
-  /** The table and key that `our_id` of a reference stands for, for undoing. */
+  /** The table and key of `our_id` in a reference, for undoing. */
   ownRow: { table: string; exists: string };
   /**
-   * SQL of records as they are in the shop: our id, venture, the transaction that changed it, and the record. `ref()`
-   * stands for the external id of another record.
+   * SQL of the current records: our id, venture, the transaction that changed it, and the record. `ref()` is the
+   * external id of another record.
    */
   read: string;
-  /** Which rows of that are records at all. */
+  /** A condition for the rows that are records. */
   readWhere?: string;
 }
 
 type Column = string | readonly [column: string, convert: (value: unknown) => unknown];
 
-/** The row a record makes of what is there: named fields change, the rest stays, a new row gets what `fresh` says. */
+/**
+ * Merges a record into the existing row: the fields in the record change, the rest stays, a new row gets the values of
+ * `fresh`.
+ */
 export function mergeRow(
   there: Row | undefined,
   fields: Line['fields'],
@@ -48,7 +51,7 @@ export function byColumn<R extends Row>(rows: readonly R[], column: string): Map
   return new Map(rows.map((row) => [String(row[column]), row]));
 }
 
-/** SQL for the external id that the reading source ($1) has for a row, or our own id where it has none. */
+/** SQL for the external id of a row for the reading source ($1), or our own id if it has none. */
 export function ref(entity: string, ourId: string): string {
   return `coalesce((select r.external_id from exchange_reference r
     where r.entity = '${entity}' and r.our_id = (${ourId})::text and r.source_id = $1 and r.removed_at is null

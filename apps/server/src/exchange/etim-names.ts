@@ -11,11 +11,11 @@ interface DictionaryCounts {
   classes: number;
   features: number;
   values: number;
-  /** Features of the shop that were called by their code until now. */
+  /** Features of the shop that were named by their code until now. */
   renamed: number;
 }
 
-/** Replaces the dictionary by this one. Features that are still called by their code get their name. */
+/** Replaces the dictionary. Features that are named by their code get the new name. */
 export async function saveEtimDictionary({ db }: Reader, dictionary: EtimDictionary): Promise<DictionaryCounts> {
   const { classes, groups, features, values } = dictionary;
   return db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ async function insertRows(tx: Database, into: string, record: string, rows: read
   }
 }
 
-/** Nothing where none was imported: codes are shown then. */
+/** Undefined if none was imported: then codes are shown. */
 export async function loadEtimDictionary({ db }: Reader): Promise<EtimDictionary | undefined> {
   const names = await query<{ kind: string; code: string; name: string; group: string | null }>(
     db,
@@ -87,7 +87,7 @@ export async function loadEtimDictionary({ db }: Reader): Promise<EtimDictionary
   return { classes, groups: mapOf('group'), features: mapOf('feature'), values: mapOf('value') };
 }
 
-/** What the dictionary calls these features; those it does not know have no name. */
+/** The names of these features in the dictionary; unknown ones are left out. */
 export async function namesOfFeatures({ db }: Reader, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map();
   const rows = await query<{ code: string; name: string }>(

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What ETIM calls its classes, groups, features and values, in the language of the imported dictionary. */
+/** The names of ETIM classes, groups, features and values, in the language of the imported dictionary. */
 export const etimNames = pgTable(
   'etim_name',
   {
@@ -13,14 +13,14 @@ export const etimNames = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.code] })],
 );
 
-/** The features that the articles of a class have, with the unit in which a number is stated. */
+/** The features of a class, with the unit of numeric values. */
 export const etimClassFeatures = pgTable(
   'etim_class_feature',
   {
     classCode: text().notNull(),
     featureCode: text().notNull(),
     type: text({ enum: ['text', 'number', 'range', 'boolean'] }).notNull(),
-    /** As it is written behind a number: 'mm'. */
+    /** The displayed unit: 'mm'. */
     unit: text(),
   },
   (t) => [primaryKey({ columns: [t.classCode, t.featureCode] }), index('etim_class_feature_feature').on(t.featureCode)],

@@ -3,10 +3,10 @@ import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
 import { dropStaging } from './staging.ts';
 
-/** Refused calls are of use while somebody may still ask about them. */
+/** Refused calls are kept for questions about them. */
 const logDays = 90;
 
-/** What can no longer be undone, read or asked about. */
+/** Deletes data that can no longer be undone, read or asked about. */
 export async function cleanUpExchange(ctx: Context): Promise<Record<string, number>> {
   const before = (days: number) => new Date(ctx.clock().getTime() - days * 24 * 60 * 60 * 1000).toISOString();
   const count = async (text: string, values: readonly unknown[]) => {
@@ -35,7 +35,7 @@ export async function cleanUpExchange(ctx: Context): Promise<Record<string, numb
   };
 }
 
-/** Of batches that ended without getting to it. */
+/** Of batches that ended without deleting it. */
 async function dropLeftStaging(ctx: Context): Promise<number> {
   const left = await query<{ id: number }>(
     ctx.db,

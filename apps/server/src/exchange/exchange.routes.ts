@@ -11,7 +11,7 @@ import { putRecord, removeRecord } from './single-records.ts';
 const ndjson = 'application/x-ndjson';
 
 export async function registerExchange(app: FastifyInstance, deps: ContextDeps): Promise<void> {
-  // In a scope of its own: no other route takes a body as it streams in.
+  // In a scope of its own: no other route reads its body as a stream.
   await app.register(async (scope) => {
     limitPerKey(app, scope, deps);
     for (const type of [ndjson, 'application/jsonl', 'application/ndjson']) {
@@ -23,7 +23,7 @@ export async function registerExchange(app: FastifyInstance, deps: ContextDeps):
       if (!(body instanceof Readable)) {
         throw new AppError('badRequest', { detail: `Stuur de regels met Content-Type: ${ndjson}.` });
       }
-      // A batch that is refused half-way leaves the connection alone, so that the answer gets through.
+      // A batch that is refused half-way does not close the connection, so that the answer arrives.
       return submitBatch(ctx, {
         ...params,
         ...query,

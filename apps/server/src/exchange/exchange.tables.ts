@@ -20,7 +20,7 @@ import { ventures } from '../ventures/ventures.tables.ts';
 const moment = () => timestamp({ withTimezone: true });
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** A program that sends us data, or reads ours. */
+/** An external program that sends or reads data. */
 export const exchangeSources = pgTable('exchange_source', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
@@ -34,14 +34,14 @@ export const apiKeys = pgTable(
     sourceId: integer()
       .notNull()
       .references(() => exchangeSources.id),
-    /** SHA-256: the key itself is shown once, to whoever made it. */
+    /** SHA-256: the key itself is shown once, to its creator. */
     hash: text().notNull().unique(),
     scopes: text().array().notNull(),
     ventureIds: text().array().notNull(),
     /** Networks in CIDR notation that it may be used from; empty means any. */
     networks: text().array().notNull(),
     createdAt: moment().notNull(),
-    /** Empty: until somebody ends it. */
+    /** Empty for no expiry. */
     expiresAt: moment(),
     endedAt: moment(),
     /** To the minute. */
@@ -51,8 +51,8 @@ export const apiKeys = pgTable(
 );
 
 /**
- * What a source calls a row of ours. `fingerprint` is of the last line that was applied. Without foreign keys: there are
- * as many rows as the shop has, all written by batches, which have theirs.
+ * A source's external id of one of our rows. `fingerprint` is of the last applied line. Without foreign keys: it has as
+ * many rows as the shop, all written by batches, which have theirs.
  */
 export const exchangeReferences = pgTable(
   'exchange_reference',
@@ -62,15 +62,15 @@ export const exchangeReferences = pgTable(
     entity: text().notNull(),
     externalId: text().notNull(),
     ourId: text().notNull(),
-    /** Empty once the row was retired or the batch undone: the next line is applied whatever it says. */
+    /** Empty once the row was retired or the batch undone: then the next line is always applied. */
     fingerprint: uuid(),
     batchId: integer(),
     createdBatchId: integer(),
-    /** The row is retired, or gone. */
+    /** Set if the row is retired, or deleted. */
     removedAt: moment(),
   },
   (t) => [
-    // What differs most stands first: with millions of rows, finding the place of a new one takes half as long.
+    // The most selective column first: with millions of rows, inserts take half as long.
     primaryKey({ name: 'exchange_reference_pk', columns: [t.externalId, t.entity, t.sourceId, t.ventureId] }),
     index('exchange_reference_ours').on(t.ourId, t.entity, t.sourceId),
     // Batches have rising numbers and add their rows at the end.
@@ -78,7 +78,7 @@ export const exchangeReferences = pgTable(
   ],
 );
 
-/** Which fields a source has ever sent: of its records these are the import's, the others our own. */
+/** The fields that a source has ever sent: in its records these belong to the import, the others to us. */
 export const exchangeFields = pgTable(
   'exchange_field',
   {
@@ -103,13 +103,13 @@ export const exchangeBatches = pgTable(
       .notNull()
       .references(() => ventures.id),
     entity: text().notNull(),
-    /** Empty where it came by the command line. */
+    /** Empty for the command line. */
     keyId: integer().references(() => apiKeys.id),
     mode: text({ enum: ['merge', 'replace'] }).notNull(),
     dryRun: boolean().notNull(),
     allowVanishing: integer(),
     idempotencyKey: text(),
-    /** SHA-256 of the lines as they came. */
+    /** SHA-256 of the lines as received. */
     contentHash: text().notNull(),
     state: text({ enum: ['queued', 'running', 'finished', 'failed', 'undoing', 'undone'] }).notNull(),
     lines: integer().notNull(),
@@ -118,9 +118,9 @@ export const exchangeBatches = pgTable(
     unchanged: integer().notNull().default(0),
     removed: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    /** Lines that differ from what was received before, as found by the preparation; empty before it. */
+    /** Lines that differ from what was received before, counted by the preparation; empty before it. */
     workLines: integer(),
-    /** The last line that was applied: written in the transaction that applies it, so a killed process goes on here. */
+    /** The last applied line: written in the transaction that applies it, so that work continues here after a kill. */
     doneLine: integer().notNull().default(0),
     doneWork: integer().notNull().default(0),
     chunks: integer().notNull().default(0),
@@ -128,9 +128,9 @@ export const exchangeBatches = pgTable(
     vanishingKept: boolean().notNull().default(false),
     restored: integer(),
     kept: integer(),
-    /** Somebody holds it, and what comes after it of the same feed, until they let it go on. */
+    /** Paused by a user; later batches of the same feed wait until it continues. */
     paused: boolean().notNull().default(false),
-    /** Of a dry run: what would change, field by field (field-changes.ts). */
+    /** For a dry run: the changes, field by field (field-changes.ts). */
     changes: jsonb(),
     failure: text(),
     receivedAt: moment().notNull(),
@@ -158,7 +158,10 @@ export const exchangeErrors = pgTable(
   (t) => [primaryKey({ columns: [t.batchId, t.line] })],
 );
 
-/** What rows were before a batch changed them, some thousands in one document: [{k: key, h: hash after, b: row before}]. */
+/**
+ * Rows as they were before a batch changed them, some thousands in one document: [{k: key, h: hash after, b: row
+ * before}].
+ */
 export const exchangeImages = pgTable(
   'exchange_image',
   {
@@ -172,7 +175,7 @@ export const exchangeImages = pgTable(
   (t) => [index('exchange_image_batch').on(t.batchId, t.id)],
 );
 
-/** The transactions of a batch: a row that it made and nobody changed since was changed last in one of these. */
+/** The transactions of a batch: a row that it created and nobody changed since was last changed in one of these. */
 export const exchangeChunks = pgTable(
   'exchange_chunk',
   {
@@ -184,7 +187,7 @@ export const exchangeChunks = pgTable(
   (t) => [primaryKey({ columns: [t.batchId, t.transaction] })],
 );
 
-/** Calls of a source that were refused, and why. */
+/** Refused calls of a source, with the reason. */
 export const exchangeLog = pgTable(
   'exchange_log',
   {
@@ -202,7 +205,7 @@ export const exchangeLog = pgTable(
   (t) => [index('exchange_log_source').on(t.sourceId, t.at)],
 );
 
-/** Rows that were deleted, for whoever reads changes by cursor. Written by triggers. */
+/** Deleted rows, for readers of changes by cursor. Written by triggers. */
 export const exchangeTombstones = pgTable(
   'exchange_tombstone',
   {
@@ -215,7 +218,7 @@ export const exchangeTombstones = pgTable(
   (t) => [index('exchange_tombstone_age').on(t.deletedAt)],
 );
 
-/** The tray: products that have no category yet. They are not shown; their own dates wait here. */
+/** Products without a category. They are not shown; their own dates are stored here meanwhile. */
 export const waitingProducts = pgTable('waiting_product', {
   productId: integer()
     .primaryKey()
@@ -223,7 +226,7 @@ export const waitingProducts = pgTable('waiting_product', {
   ventureId: text()
     .notNull()
     .references(() => ventures.id),
-  /** What the source named and we do not know; empty where it named none. */
+  /** The unknown category that the source sent; empty if it sent none. */
   category: text(),
   startPublish: moment().notNull(),
   stopPublish: moment(),
@@ -244,7 +247,7 @@ export const productClassifications = pgTable(
   (t) => [index('product_classification_class').on(t.ventureId, t.system, t.code)],
 );
 
-/** Where products of a class go that name no category of their own. */
+/** The category of a class, for products without a category of their own. */
 export const classificationCategories = pgTable(
   'classification_category',
   {
@@ -258,7 +261,7 @@ export const classificationCategories = pgTable(
   (t) => [primaryKey({ columns: [t.ventureId, t.system, t.code] })],
 );
 
-/** Files a source named; a job fetches them into `media_file`. */
+/** Files that a source refers to; a job fetches them into `media_file`. */
 export const exchangeMedia = pgTable(
   'exchange_media',
   {
@@ -270,9 +273,9 @@ export const exchangeMedia = pgTable(
     kind: text({ enum: ['image', 'document'] }).notNull(),
     fileName: text().notNull(),
     altText: text().notNull(),
-    /** Where the shop serves it. */
+    /** The path in the shop. */
     path: text().notNull().unique(),
-    /** Empty until it was fetched. */
+    /** Empty until it is fetched. */
     contentHash: text(),
     size: integer(),
     failure: text(),
@@ -281,7 +284,7 @@ export const exchangeMedia = pgTable(
   (t) => [uniqueIndex('exchange_media_url').on(t.ventureId, t.url)],
 );
 
-/** Contacts whose record asked for the mail that lets them choose a password: nobody gets it twice. */
+/** Contacts whose record asked for the mail to choose a password, so that nobody gets it twice. */
 export const exchangeInvitations = pgTable('exchange_invitation', {
   userId: uuid()
     .primaryKey()

@@ -9,7 +9,7 @@ import { fetchOneMedia } from './fetch-media.ts';
 
 const supplier = await startJsonServer();
 afterAll(() => supplier.close());
-/** The supplier's own address may be used; every other one of this machine is as private as ever. */
+/** Only the supplier's own address is allowed; other private addresses are still refused. */
 const testApp = await createTestApp({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1/32' });
 const { app, caughtUp, context, db, runJobs } = testApp;
 const pim = await addSource(testApp);
@@ -29,7 +29,7 @@ const redirect = (location: string) => (response: ServerResponse) => {
   response.writeHead(302, { location }).end();
 };
 
-/** Names a file in a record of its own and has it fetched, by the answers that the supplier gives. */
+/** Sends a file in a media record and fetches it, with the supplier's given answers. */
 async function fetched(url: string, answers: ((response: ServerResponse) => void)[], kind = 'image') {
   supplier.answers.splice(0, supplier.answers.length, ...answers);
   const externalId = `m-${crypto.randomUUID()}`;
@@ -46,7 +46,7 @@ async function fetched(url: string, answers: ((response: ServerResponse) => void
 
 const at = (path: string) => `${supplier.url}/${path}`;
 
-test('a picture that a product names becomes the picture of the product', async () => {
+test('a picture in a product record becomes the picture of the product', async () => {
   supplier.answers.splice(0, supplier.answers.length, file(picture));
   await pim.apply('product', [{ externalId: 'p-1', images: [{ url: at('plaat.png') }] }]);
   const [row] = await query<{ url: string }>(db, "select url from product where name = 'Vlokplaat Zwaluw'");
@@ -67,7 +67,7 @@ test('equal files under two addresses are stored once', async () => {
   for (const { path } of [one, two]) expect((await app.inject(path)).rawPayload.equals(picture)).toBe(true);
 });
 
-test('a download is shown with the size of the file once it was fetched', async () => {
+test('a download shows the size of the file once it is fetched', async () => {
   const pdf = Buffer.from('%PDF-1.4 blad');
   supplier.answers.splice(0, supplier.answers.length, file(pdf, 'application/pdf'));
   await pim.apply('product', [{ externalId: 'p-2', downloads: [{ name: 'Blad', url: at('blad.pdf') }] }]);
@@ -90,7 +90,7 @@ test.each([
   expect(failure).toContain(why);
 });
 
-test('a name that leads to a private address is refused when it is connected to', async () => {
+test('a host name that resolves to a private address is refused at connect', async () => {
   const { port } = new URL(supplier.url);
   const put = await pim.call('PUT', '/media/m-naam', { url: `http://localhost:${port}/a.png`, kind: 'image' });
   const strict = { ...context, config: { ...context.config, allowPrivateAddresses: false } };
@@ -116,7 +116,7 @@ test.each([
   expect((await app.inject(path)).statusCode).toBe(404);
 });
 
-test('the words about a picture reach the shop, and those of staff go first', async () => {
+test('alt texts of pictures are imported, and those of staff take precedence', async () => {
   supplier.answers.splice(0, supplier.answers.length, ...Array.from({ length: 4 }, () => file(picture)));
   const say = (externalId: string, altText: string) =>
     pim.call('PUT', `/media/${externalId}`, { url: at(`${externalId}.png`), kind: 'image', altText });

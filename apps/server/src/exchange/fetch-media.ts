@@ -23,7 +23,7 @@ interface Media {
   altText: string;
 }
 
-/** Fetches a file into the shop. What cannot be fetched stays named with the reason; a server that is away is asked again. */
+/** Fetches a file into the shop. A failure is stored with its reason; an unavailable server is retried. */
 export const fetchOneMedia: JobHandler<typeof fetchMedia> = async (ctx, { mediaId }) => {
   const [media] = await query<Media>(
     ctx.db,

@@ -7,22 +7,22 @@ import { entities } from './entities/all-entities.ts';
 import type { Feed } from './feed.ts';
 import { featurePrefix, overridable } from './overridden-fields.ts';
 
-/* What a dry run would change, field by field, with some examples of each. */
+/* The changes of a dry run, field by field, with some examples of each. */
 
 export interface FieldChanges {
-  /** Field → in how many records it changes. */
+  /** Field → the number of records in which it changes. */
   fields: Record<string, number>;
   samples: ChangeSample[];
-  /** The first of what is new and of what goes: external ids. */
+  /** The first created and deleted records: external ids. */
   created: string[];
   removed: string[];
-  /** Fields that the source sends and staff keep different. */
+  /** Fields that the source sends and staff override. */
   overridden: number;
 }
 
 export interface ChangeSample {
   externalId: string;
-  /** What people call the record. */
+  /** The display name of the record. */
   name: string;
   field: string;
   before: unknown;
@@ -35,7 +35,7 @@ const samplesOfField = 5;
 const maxSamples = 100;
 const maxNames = 20;
 
-/** Records as they are now, by our id. */
+/** Current records, by our id. */
 export async function recordsOf(ctx: Context, feed: Feed, ourIds: readonly string[]): Promise<Records> {
   if (ourIds.length === 0) return new Map();
   const { read, readWhere = 'true', ownRow } = entities[feed.entity];
@@ -50,7 +50,7 @@ export async function recordsOf(ctx: Context, feed: Feed, ourIds: readonly strin
   return new Map(rows.map(({ ourId, record }) => [ourId, record]));
 }
 
-/** Our ids of the lines whose records differ afterwards. */
+/** Our ids of the lines that change their record. */
 export function changedIds(applied: readonly AppliedLine[]): string[] {
   return applied.flatMap(({ result, ourId }) => (result === 'changed' && ourId !== null ? [ourId] : []));
 }
@@ -74,7 +74,7 @@ export function compareRecords(applied: readonly AppliedLine[], before: Records,
   return within(changes);
 }
 
-/** Each feature is a field by itself. */
+/** Makes each feature a field of its own. */
 function flat(record: Readonly<Record<string, unknown>> | undefined): Map<string, unknown> {
   return new Map(
     Object.entries(record ?? {}).flatMap(([field, value]): [string, unknown][] =>
@@ -92,7 +92,7 @@ const within = ({ samples, created, removed, ...rest }: FieldChanges): FieldChan
   removed: removed.slice(0, maxNames),
 });
 
-/** How many fields of these records staff keep different from what this source sends. */
+/** How many fields of these records staff override that this source sends. */
 export async function countOverridden(db: Database, feed: Feed, ourIds: readonly string[]): Promise<number> {
   if (!overridable.has(feed.entity) || ourIds.length === 0) return 0;
   const [row] = await query<{ count: number }>(
@@ -105,7 +105,7 @@ export async function countOverridden(db: Database, feed: Feed, ourIds: readonly
   return row?.count ?? 0;
 }
 
-/** Adds those of the next lines; the batch is locked. */
+/** Adds the changes of the next lines; the batch is locked. */
 export async function addChanges(db: Database, batchId: number, more: FieldChanges): Promise<void> {
   const [row] = await query<{ changes: FieldChanges | null }>(db, 'select changes from exchange_batch where id = $1', [
     batchId,

@@ -5,7 +5,7 @@ import type { Line } from './chunk.ts';
 import type { Feed } from './feed.ts';
 import { overridable } from './overridden-fields.ts';
 
-/** Keeps which fields a source sends, so that staff see what is the import's and what is ours. */
+/** Records which fields a source sends, so that staff see which fields an import owns. */
 export async function noteFields({ db }: { db: Database }, feed: Feed, lines: readonly Line[]): Promise<void> {
   if (!overridable.has(feed.entity)) return;
   const fields = [...new Set(lines.flatMap((line) => Object.keys(line.fields)))].sort();
@@ -18,8 +18,8 @@ export async function noteFields({ db }: { db: Database }, feed: Feed, lines: re
 }
 
 /**
- * The same for all lines of a batch, also those that change nothing: of records that came in before fields were noted,
- * an unchanged line is all that is ever heard again.
+ * The same for all lines of a batch, including unchanged ones: records from before fields were recorded may never
+ * change again.
  */
 export async function noteStagedFields(db: Database, feed: Feed, staged: string): Promise<void> {
   if (!overridable.has(feed.entity)) return;
@@ -32,7 +32,7 @@ export async function noteStagedFields(db: Database, feed: Feed, staged: string)
   const known = new Set(noted.map(({ field }) => field));
   const fields = Object.keys(exchangeEntities[entity].fields.shape).filter((field) => !known.has(field));
   if (fields.length === 0) return;
-  // Most lines have none of these, which their text tells sooner than their JSON; a name may be written in escapes.
+  // Most lines have none of these, which a text search shows faster than parsing; a name may be written in escapes.
   const mayName = `"(${fields.join('|')})"\\s*:|\\\\u`;
   await query(
     db,
@@ -48,12 +48,12 @@ export async function noteStagedFields(db: Database, feed: Feed, staged: string)
 }
 
 export interface ImportedFields {
-  /** The program that sends them. */
+  /** The sending program. */
   from: string;
   fields: ReadonlySet<string>;
 }
 
-/** By our id; a record no source sends has no entry, and all its fields are our own. */
+/** By our id; a record that no source sends has no entry, and all its fields are our own. */
 export async function importedFieldsOf(
   db: Database,
   entity: 'product' | 'variant' | 'category' | 'feature',
@@ -72,7 +72,7 @@ export async function importedFieldsOf(
   return new Map(rows.map(({ ourId, from, fields }) => [ourId, { from, fields: new Set(fields) }]));
 }
 
-/** The programs that send these records, by our id; what no program sends has no entry. */
+/** The programs that send these records, by our id; a record that no program sends has no entry. */
 export async function sourcesOf(
   db: Database,
   entity: 'address' | 'project',
@@ -89,7 +89,7 @@ export async function sourcesOf(
   return new Map(rows.map(({ ourId, from }) => [ourId, from]));
 }
 
-/** What sources called the one is the other from now on. */
+/** Moves the external ids of one record to another. */
 export async function passReferences(
   tx: Database,
   entity: 'category',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** Measures which features tell the articles of each category apart. */
+/** Measures which features distinguish the articles of each category. */
 export const measureFilters = jobKind({
   name: 'exchange-filters',
   data: z.object({ ventureId: z.string() }),

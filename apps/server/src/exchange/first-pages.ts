@@ -13,7 +13,7 @@ type Page = Pick<ContentDocument, 'contentType' | 'name'> & {
 
 type Named = Pick<NewVenture, 'id' | 'name' | 'path'>;
 
-/** The pages a venture cannot do without and those it was asked to begin with, in words its owner replaces. */
+/** The required pages of a venture and the chosen starter pages, with texts for its owner to replace. */
 export function firstPages(venture: NewVenture, isPortal: boolean): ContentDocument[] {
   const home = isPortal ? portalHome(venture) : ventureHome(venture);
   const wanted = (name: StarterPage, page: Page) => (begins(venture, name) ? [page] : []);
@@ -31,7 +31,7 @@ export function firstPages(venture: NewVenture, isPortal: boolean): ContentDocum
   return pages.map((page, position) => documentOf(venture, page, position, isPortal));
 }
 
-/** The pages of a venture that begins to sell later, under their addresses. */
+/** The pages of a venture that opens a shop later, by address. */
 export function shopPages(venture: Named): ContentDocument[] {
   return [catalogPage(venture), previouslyOrdered()].map((page, at) => documentOf(venture, page, at + 1, false));
 }
@@ -53,7 +53,7 @@ function documentOf(venture: Named, page: Page, position: number, isPortal: bool
   };
 }
 
-/** Nothing was ordered before where nothing is sold. */
+/** Pages about ordering are left out without a shop. */
 function begins({ pages, hasShop }: NewVenture, name: StarterPage): boolean {
   return pages.includes(name) && (hasShop || name !== 'previouslyOrdered');
 }
@@ -206,7 +206,7 @@ const news = ({ id, name }: NewVenture): Page => ({
   },
 });
 
-/** What the law and the checkout link to. The texts are the owner's to write. */
+/** Pages that the law requires and the checkout links to. The owner writes the texts. */
 function legalPages({ name }: NewVenture): Page[] {
   const still = `<p>${escapeHtml(name)} plaatst deze tekst hier binnenkort.</p>`;
   const page = (at: string, title: string): Page => ({
@@ -227,7 +227,7 @@ const link = (id: string, text: string, href: string) => ({
   ...{ id, text, href, thumbnailUrl: null, target: null, title: null },
 });
 
-/** The item of the menu that shows the catalogue. */
+/** The menu item that shows the catalogue. */
 export function assortmentLink({ id, path }: Named): HeaderLink {
   return { ...link(assortmentId(id), 'Assortiment', `/${path}/categorieen/${path}-catalogus`), children: [] };
 }

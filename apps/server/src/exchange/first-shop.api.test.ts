@@ -25,7 +25,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** The commands of the document, as somebody would paste them. */
+/** The commands of the document, as a reader would paste them. */
 function commandsOf(file: string): string {
   const blocks = readFileSync(`${root}docs/${file}`, 'utf8').matchAll(/```sh\n([\s\S]*?)```/g);
   return `set -euo pipefail\n${[...blocks].map(([, commands]) => commands).join('\n')}`;

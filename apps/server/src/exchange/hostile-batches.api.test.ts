@@ -20,7 +20,7 @@ const staged = async () =>
     )
   )[0]?.count;
 
-test('a line of 100 MB is refused before it was read, and leaves nothing behind', async () => {
+test('a line of 100 MB is refused before it is read, and leaves nothing behind', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const call = request({
@@ -29,7 +29,7 @@ test('a line of 100 MB is refused before it was read, and leaves nothing behind'
   });
   const before = process.memoryUsage().rss;
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
-  // The server answers without waiting for the end, and hangs up on what still comes.
+  // The server answers before the end of the upload, and closes the connection.
   call.on('error', () => undefined);
   call.write('{"externalId":"p-1","name":"goed"}\n{"externalId":"p-2","name":"');
   let answer: IncomingMessage | undefined;
@@ -53,7 +53,7 @@ test('a line of 100 MB is refused before it was read, and leaves nothing behind'
   expect((await app.inject('/health')).statusCode).toBe(200);
 });
 
-test('bytes that are no UTF-8 refuse their own line', async () => {
+test('bytes that are no UTF-8 refuse their own line only', async () => {
   const good = JSON.stringify({ externalId: 'c-1', name: 'Goed' });
   const payload = Buffer.concat([
     Buffer.from(`${good}\n{"externalId":"c-2","name":"`),
@@ -76,7 +76,7 @@ test('an empty batch and another type of content are refused', async () => {
   expect((await pim.get('/onzin/batches')).statusCode).toBe(400);
 });
 
-test('keys, numbers and texts that are strange are stored as they are, or refused by themselves', async () => {
+test('unusual keys, numbers and texts are stored unchanged, or refused one by one', async () => {
   const strange = [
     { externalId: '__proto__', name: 'Proto' },
     { externalId: "'; drop table category; --", name: 'O\'Brien \\ "aanhaling" \t tab' },
@@ -103,7 +103,7 @@ test('keys, numbers and texts that are strange are stored as they are, or refuse
   });
 });
 
-test('two keys for one row cost no other line: the first makes it, then each changes it', async () => {
+test('two keys for one row affect no other line: the first creates it, then each changes it', async () => {
   await applyAll(pim, smallShop);
   const variant = { product: 'p-1', salesUnit: 'PCE', units: [{ code: 'PCE', name: '', ratio: '1' }] };
   await pim.apply('variant', [{ externalId: 'v-twee', articleCode: 'ZW-TWEE', name: 'Twee prijzen', ...variant }]);
@@ -120,7 +120,7 @@ test('two keys for one row cost no other line: the first makes it, then each cha
   expect(rows).toEqual([{ price_delivery: '4.0000' }]);
 });
 
-test('what the checks do not foresee and the database refuses costs one line, not the batch', async () => {
+test('a line that only the database refuses does not fail the batch', async () => {
   await pim.apply('category', smallShop.category);
   await query(db, `alter table product add constraint no_owls check (name not like 'Kerkuil%')`);
   const lines = Array.from({ length: 50 }, (_, at) => ({

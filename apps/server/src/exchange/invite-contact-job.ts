@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** A contact whose record says `invite` gets the mail that lets them choose a password. */
+/** Mails a contact whose record says `invite` the link to choose a password. */
 export const inviteContact = jobKind({
   name: 'invite-contact',
   data: z.object({ userId: z.guid() }),

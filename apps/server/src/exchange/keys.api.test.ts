@@ -14,7 +14,7 @@ async function refusal(source: TestSource, path = '/product/p-1') {
   return [answer.statusCode, answer.json().code];
 }
 
-test('without a key, with one that nobody made and with a login there is no way in', async () => {
+test('without a key, with an unknown one and with a session access is refused', async () => {
   const without = await app.inject(url);
   expect([without.statusCode, without.json().code]).toEqual([401, 'apiKeyMissing']);
   expect(without.headers['content-type']).toContain('application/problem+json');
@@ -24,7 +24,7 @@ test('without a key, with one that nobody made and with a login there is no way 
   expect((await app.inject({ url, headers })).json().code).toBe('apiKeyUnknown');
 });
 
-test('a key ends by its date, by hand, and is refused with the reason in the log of its source', async () => {
+test('a key expires by date or by hand, and the refusal is logged with its reason', async () => {
   const dated = await addSource(testApp, { source: 'gedateerd', expiresAt: new Date('2026-11-17T00:00:00Z') });
   expect(await refusal(dated)).toEqual([404, 'notFound']);
   setClock(new Date('2026-11-18T10:00:00Z'));
@@ -44,7 +44,7 @@ test('a key ends by its date, by hand, and is refused with the reason in the log
   ]);
 });
 
-test('a key does what its scopes say and nothing else', async () => {
+test('a key has only the permissions of its scopes', async () => {
   const prices = await addSource(testApp, { source: 'prijzen', scopes: ['prices:write'] });
   expect((await prices.send('list-price', [{ externalId: 'x' }])).statusCode).toBe(202);
   const refused = await prices.send('product', smallShop.product);
@@ -60,7 +60,7 @@ test('a key does what its scopes say and nothing else', async () => {
   expect([vanishing.statusCode, vanishing.json().detail]).toEqual([403, expect.stringContaining('vanishing:allow')]);
 });
 
-test('a key of another venture sees and writes nothing of this one', async () => {
+test('a key of another venture can neither read nor write this one', async () => {
   const steenhof = await addSource(testApp, { source: 'gedeeld' });
   const houtmeesters = await addSource(testApp, { source: 'gedeeld', ventureIds: ['220'] });
   const sent = await steenhof.apply('category', smallShop.category);
@@ -75,7 +75,7 @@ test('a key of another venture sees and writes nothing of this one', async () =>
   expect((await houtmeesters.get(`/product/bouwpoort:${own.id}`)).statusCode).toBe(404);
   const inOther = { ...steenhof.headers, 'venture-id': '220' };
   expect((await app.inject({ url, headers: inOther })).json().code).toBe('apiKeyVenture');
-  // The same names in another venture are other things.
+  // The same external ids in another venture are other records.
   const theirs = await houtmeesters.apply('product', [
     { externalId: 'p-1', name: 'Van hout', category: `bouwpoort:${own.id}` },
   ]);
@@ -101,7 +101,7 @@ test('a key of another venture sees and writes nothing of this one', async () =>
   expect((await steenhof.get('/product/p-1')).json().name).toBe('Vlokplaat Zwaluw');
 });
 
-test('a key of several ventures says which one it means', async () => {
+test('a key of several ventures has to name one', async () => {
   const both = await addSource(testApp, { source: 'beide', ventureIds: ['210', '220'] });
   expect((await both.get('/product/p-1')).json()).toMatchObject({
     status: 400,
@@ -111,7 +111,7 @@ test('a key of several ventures says which one it means', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('a key is good from the networks it names only', async () => {
+test('a key is accepted only from its own networks', async () => {
   const elsewhere = await addSource(testApp, { source: 'elders', networks: ['192.0.2.0/24', '2001:db8::/32'] });
   expect(await refusal(elsewhere)).toEqual([403, 'apiKeyAddress']);
   const here = { url, headers: elsewhere.headers, remoteAddress: '192.0.2.77' };
@@ -119,7 +119,7 @@ test('a key is good from the networks it names only', async () => {
   expect((await app.inject({ ...here, remoteAddress: '::ffff:192.0.2.77' })).statusCode).toBe(404);
 });
 
-test('nobody can read a key back, and its last use is known', async () => {
+test('a key cannot be read back, and its last use is recorded', async () => {
   const source = await addSource(testApp, { source: 'bewaard' });
   await source.get('/product/p-1');
   const key = String(source.headers.authorization).slice('Bearer '.length);
@@ -129,7 +129,7 @@ test('nobody can read a key back, and its last use is known', async () => {
   expect(known).toMatchObject({ source: 'bewaard', lastUsedAt: context.clock() });
 });
 
-test('each key has a limit of its own', async () => {
+test('each key has a rate limit of its own', async () => {
   const eager = await addSource(testApp, { source: 'gretig' });
   const calm = await addSource(testApp, { source: 'rustig' });
   const statuses = [];

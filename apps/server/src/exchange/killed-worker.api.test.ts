@@ -24,7 +24,7 @@ async function fill(app: TestApp): Promise<{ source: TestSource; id: number }> {
   const source = await addSource(app);
   await source.apply('category', [{ externalId: 'c', name: 'Platen' }]);
   await source.apply('product', [{ externalId: 'p-0', name: 'Oude plaat', category: 'c' }]);
-  // Nothing is searched for here, and to index all lines takes longer than to write them.
+  // This test does not search, and indexing takes longer than writing the lines.
   await app.search.close();
   const sent = await source.send('product', [...lines, { externalId: 'fout' }]);
   return { source, id: sent.json().id };
@@ -48,7 +48,7 @@ function startWorker({ databaseUrl }: TestApp): ChildProcess {
   return child;
 }
 
-/** The database goes on with what a process asked for until it sees that nobody is there: it may still hand out a job. */
+/** PostgreSQL continues a statement until it notices the lost connection, and may still hand out a job. */
 const disconnected = ({ db }: TestApp) =>
   vi.waitFor(
     async () => {
@@ -61,7 +61,7 @@ const disconnected = ({ db }: TestApp) =>
     { timeout: 60_000, interval: 20 },
   );
 
-/** What the queue does by itself when the time of a job is over that nobody finished. */
+/** What the queue does itself when a job exceeds its time. */
 async function giveBackJobs(app: TestApp): Promise<void> {
   const { db } = app;
   await disconnected(app);
@@ -73,14 +73,14 @@ async function giveBackJobs(app: TestApp): Promise<void> {
   await db.execute(sql`update pgboss.job set start_after = now() where name = ${runFeed.name} and state = 'retry'`);
 }
 
-test('a worker killed again and again in a batch leaves the same shop as one that was never killed', async () => {
+test('a worker killed repeatedly during a batch leaves the same shop as one that was never killed', async () => {
   const [killed, calm] = [await createTestApp(), await createTestApp()];
   const { source, id } = await fill(killed);
   let kills = 0;
   for (let seen = 0; kills < 3; ) {
     const child = startWorker(killed);
     const died = once(child, 'exit');
-    // Killed as soon as it got further than the one before: in the middle of the next chunk, most likely.
+    // Killed as soon as it made progress: most likely in the middle of the next chunk.
     await vi.waitFor(
       async () => {
         const [row] = await query<{ chunks: number; state: string }>(
@@ -106,7 +106,7 @@ test('a worker killed again and again in a batch leaves the same shop as one tha
     'select coalesce(max(id), 0)::text as id from catalogue_change',
   );
   await calm.runJobs();
-  // A large batch tells the search index of itself once, when it is done.
+  // A large batch notifies the search index once, at its end.
   const told = await query(calm.db, 'select what, product_ids from catalogue_change where id > $1', [before?.id]);
   expect(told).toEqual([{ what: 'catalogue', product_ids: expect.anything() }]);
   const [after, expected] = [await source.batch('product', id), await other.source.batch('product', other.id)];

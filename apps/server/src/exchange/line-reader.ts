@@ -5,22 +5,23 @@ import type { BatchRow } from './batch-row.ts';
 import { entities } from './entities/all-entities.ts';
 import { workTable } from './staging.ts';
 
-/** As many lines as are worth a transaction, and no more than fits in memory. */
+/** Large enough for a transaction, and small enough for memory. */
 const linesAtOnce = 1500;
 const bytesAtOnce = 8 * 1024 * 1024;
 
-/** Feeds that this process works on. */
+/** The number of feeds this process works on. */
 let readers = 0;
 
 /**
- * Reads the lines of a feed and checks them. Those that come next are read while the database applies the ones at hand;
- * where two feeds are worked on, one computes while the other waits, and twice the memory would gain nothing.
+ * Reads the lines of a feed and checks them. The next ones are read ahead while the database applies the current ones;
+ * with two feeds that is off, because one computes while the other waits, and reading ahead would only double the
+ * memory.
  */
 export class LineReader implements Disposable {
   readonly #db: Database;
   #next: { batchId: number; after: number; lines: Promise<CheckedLine[]> } | undefined;
 
-  /** `db` is not that of a transaction. */
+  /** `db` must not be that of a transaction. */
   constructor(db: Database) {
     this.#db = db;
     readers++;
@@ -30,12 +31,12 @@ export class LineReader implements Disposable {
     readers--;
   }
 
-  /** What is being read ahead. */
+  /** The read-ahead in progress. */
   get ahead(): Promise<unknown> | undefined {
     return this.#next?.lines;
   }
 
-  /** The lines after those that are done; none at the end. */
+  /** The lines after the applied ones; undefined at the end. */
   async next(tx: Database, batch: BatchRow): Promise<CheckedLine[]> {
     const ahead = this.#next;
     this.#next = undefined;
@@ -48,7 +49,7 @@ export class LineReader implements Disposable {
 
   #readAhead(batch: BatchRow, after: number): void {
     const lines = readLines(this.#db, batch, after);
-    // What fails is told to whoever waits for it, which is nobody when the batch fails first.
+    // The error reaches the caller that awaits it; there is none if the batch fails first.
     lines.catch(() => undefined);
     this.#next = { batchId: batch.id, after, lines };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** A file that a record names is fetched into the shop. */
+/** Fetches a file that a record refers to. */
 export const fetchMedia = jobKind({
   name: 'fetch-media',
   data: z.object({ mediaId: z.int() }),

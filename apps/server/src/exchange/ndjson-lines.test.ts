@@ -10,7 +10,7 @@ async function linesOf(pieces: readonly (string | Buffer)[], maxBytes = 100): Pr
   return lines;
 }
 
-test('lines are the same wherever the stream is cut', async () => {
+test('lines do not depend on the chunks of the stream', async () => {
   const text = '{"a":"é"}\n\r\n{"b":2}\r\n{"c":3}';
   const whole = await linesOf([text]);
   expect(whole).toEqual([
@@ -24,11 +24,11 @@ test('lines are the same wherever the stream is cut', async () => {
   }
 });
 
-test('a byte order mark is no part of the first line', async () => {
+test('a byte order mark is not part of the first line', async () => {
   expect(await linesOf(['\ufeff{}\n'])).toEqual([{ number: 1, text: '{}' }]);
 });
 
-test('bytes that are no UTF-8 spoil their own line only', async () => {
+test('bytes that are no UTF-8 invalidate their own line only', async () => {
   const broken = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xc3]), Buffer.from('"}\n{}\n')]);
   expect(await linesOf([broken])).toEqual([
     { number: 1, text: undefined },

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Thrown when a line is longer than anything a record can be. */
+/** Thrown for a line above the maximum length of a record. */
 export class LineTooLong extends Error {
   readonly line: number;
 
@@ -11,9 +11,9 @@ export class LineTooLong extends Error {
 }
 
 export interface NdjsonLine {
-  /** Counted from 1, empty lines included: what an editor shows. */
+  /** Counted from 1, including empty lines, as in an editor. */
   number: number;
-  /** Absent where the bytes are no UTF-8. */
+  /** Absent if the bytes are no UTF-8. */
   text: string | undefined;
 }
 
@@ -21,8 +21,7 @@ const newline = 10;
 const byteOrderMark = '\ufeff';
 
 /**
- * The lines of a stream, one piece of it at a time: no more is held than one piece and one unfinished line. Empty lines
- * are left out.
+ * The lines of a stream, chunk by chunk: it holds one chunk and one unfinished line at most. Empty lines are left out.
  */
 export async function* ndjsonLines(stream: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<NdjsonLine[]> {
   let rest: Buffer[] = [];
@@ -50,7 +49,7 @@ export async function* ndjsonLines(stream: AsyncIterable<Buffer>, maxBytes: numb
     if (start < piece.length) {
       restBytes += piece.length - start;
       if (restBytes > maxBytes) throw new LineTooLong(number + 1);
-      // A copy: the piece itself may be large and must not be held for its last bytes.
+      // A copy, so that the large chunk is not retained for its last bytes.
       rest.push(Buffer.from(piece.subarray(start)));
     }
     if (lines.length > 0) yield lines;

@@ -25,7 +25,7 @@ async function save(change: (edit: ProductEdit) => Partial<ProductEdit>) {
 }
 
 describe('a field that an import sends', () => {
-  test('is its own until it is overridden; what it never sent is ours', async () => {
+  test('belongs to the import until it is overridden; a field it never sent is ours', async () => {
     const { sources } = await read();
     expect(sources.name).toEqual({ from: 'pim', override: null });
     expect(sources[`variants.${variantId}.features.pim-dikte`]).toEqual({ from: 'pim', override: null });
@@ -38,7 +38,7 @@ describe('a field that an import sends', () => {
     expect((await save(() => ({ usps: ['Van ons'] }))).statusCode).toBe(200);
   });
 
-  test('is left alone by later imports once it is overridden, which keep what they say of it', async () => {
+  test('is not changed by later imports once it is overridden, and their value is stored', async () => {
     const saved = await save(() => ({ name: 'Onze naam', overridden: ['name'] }));
     expect(saved.statusCode, saved.payload).toBe(200);
     expect(saved.json().sources.name).toMatchObject({
@@ -55,7 +55,7 @@ describe('a field that an import sends', () => {
     expect((await read()).edit.name).toBe('Onze naam');
   });
 
-  test('is what the import said before, when the batch is undone', async () => {
+  test('has its previous imported value after the batch is undone', async () => {
     const { id } = await pim.apply('product', [{ externalId: 'p-1', name: 'Vergissing' }]);
     expect((await read()).sources.name?.override).toMatchObject({ imported: 'Vergissing' });
     await pim.call('POST', `/product/batches/${id}/undo`);
@@ -64,7 +64,7 @@ describe('a field that an import sends', () => {
     expect((await read()).sources.name?.override).toMatchObject({ imported: 'Nog een naam' });
   });
 
-  test('goes back to the import, with what it says now', async () => {
+  test('returns to the import, with its latest value', async () => {
     expect((await save(() => ({ overridden: [] }))).statusCode).toBe(200);
     const { edit, sources } = await read();
     expect([edit.name, sources.name?.override]).toEqual(['Nog een naam', null]);
@@ -115,7 +115,7 @@ describe('a field that an import sends', () => {
     });
   });
 
-  test('of a category stays as staff named and placed it', async () => {
+  test('of a category keeps the name and place of staff', async () => {
     const at = `/api/beheer/categories/${categoryId}`;
     const { edit, version } = (await staff.get(at)).json();
     const refused = await staff.ask('PUT', at, { edit: { ...edit, name: 'Gips' }, version });
@@ -132,7 +132,7 @@ describe('a field that an import sends', () => {
     expect(back.json().edit).toMatchObject({ name: 'Gipskarton', parentId: edit.parentId });
   });
 
-  test('of categories that staff put in another order stays in it', async () => {
+  test('keeps the order of categories that staff chose', async () => {
     await pim.apply('category', [
       { externalId: 'c-een', name: 'Een', parent: 'c-plaat', position: 10 },
       { externalId: 'c-twee', name: 'Twee', parent: 'c-plaat', position: 20 },
@@ -161,7 +161,7 @@ describe('a field that an import sends', () => {
     expect(read.sources.position.override).toMatchObject({ imported: 13 });
   });
 
-  test('that says until when a product is shown outlives its deletion by the source, with its articles', async () => {
+  test('for the end of publication survives a deletion by the source, with its articles', async () => {
     await pim.apply('product', [{ externalId: 'p-2', name: 'Kierplaat Zwaluw', publishUntil: null }]);
     const at = `/api/beheer/products/${await idOf('product', 'Kierplaat Zwaluw')}`;
     const now = async (): Promise<BeheerProduct> => (await staff.get(at)).json();
@@ -191,7 +191,7 @@ describe('a field that an import sends', () => {
     expect(await put({ overridden: [] })).toMatchObject({ state: 'ended' });
   });
 
-  test('is known of records that came in before fields were noted, once the source sends them again', async () => {
+  test('is recognised in records from before fields were recorded, once the source sends them again', async () => {
     // A name may be written in escapes.
     const lines = ['{"externalId":"p-oud","name":"Oude plaat","category" : "c-gips","br\\u0061nd":"Zwaluw"}'];
     await pim.apply('product', lines);
@@ -207,7 +207,7 @@ describe('a field that an import sends', () => {
     expect(Object.keys(await sourcesOf()).sort()).toEqual(['brand', 'categoryId', 'name']);
   });
 
-  test('of a product that waits for a category is placed by hand, and stays there', async () => {
+  test('of a waiting product is set by hand, and stays', async () => {
     await pim.apply('product', [{ externalId: 'p-wacht', name: 'Wachtende plaat', category: 'c-bestaat-niet' }]);
     const id = await idOf('product', 'Wachtende plaat');
     const waiting = (await staff.get('/api/beheer/products?state=unplaced&ventureId=210')).json();

@@ -3,17 +3,17 @@ import { query } from '../database/prepared.ts';
 import type { Chunk, Line } from './chunk.ts';
 import type { Row, RowOfLine } from './table-writer.ts';
 
-/** Entities of which staff can keep a field different from what the import says. */
+/** Entities with fields that staff can override. */
 export const overridable: ReadonlySet<ExchangeEntity> = new Set(['product', 'variant', 'category', 'feature']);
 
-/** These are one thing said in two fields: whoever overrides the first keeps both. */
+/** Two fields for one fact: overriding the first overrides both. */
 const together = new Map([['category', ['classification']]]);
 
 export const featurePrefix = 'features.';
 
 /**
- * The fields of some records that staff override. A line does not change them; what it says of them is kept beside the
- * override, in the same batch, so that it can be undone with it.
+ * The overridden fields of some records. A line does not change them; its value is stored with the override, in the
+ * same batch, so that it can be undone with it.
  */
 export class OverriddenFields {
   readonly #chunk: Chunk;
@@ -40,7 +40,7 @@ export class OverriddenFields {
     return new OverriddenFields(chunk, new Map([...byId].map(([id, list]) => [id, byField(list)])));
   }
 
-  /** What a line may change of its record. */
+  /** The fields of a line that may change its record. */
   fieldsOf(line: Line, ourId: unknown): Line['fields'] {
     const kept = this.#rows.get(String(ourId));
     if (!kept) return line.fields;
@@ -52,13 +52,13 @@ export class OverriddenFields {
     return this.#rows.get(String(ourId))?.has(field) ?? false;
   }
 
-  /** What a line says of a field without naming it, such as that its record has ended. */
+  /** Stores an implied value of a field, such as the end of its record. */
   keepOne(line: Line, ourId: unknown, field: string, value: unknown): void {
     const row = this.#rows.get(String(ourId))?.get(field);
     if (row) this.#imported.push({ line: line.line, row: { ...row, imported: { value } } });
   }
 
-  /** `value` as a column would hold what a line says of a field; called only for a field that is overridden. */
+  /** `value` is the column value of a field; called only for overridden fields. */
   keep(line: Line, ourId: unknown, value: (field: string) => unknown): void {
     for (const [field, row] of this.#rows.get(String(ourId)) ?? []) {
       const names = field.startsWith(featurePrefix) ? ['features'] : [field, ...(together.get(field) ?? [])];
@@ -67,7 +67,7 @@ export class OverriddenFields {
     }
   }
 
-  /** Features are sent together and overridden one by one: those that are stay as they are, or away. */
+  /** Features are sent together and overridden one by one: overridden ones stay as they are, or absent. */
   featuresOf(ourId: unknown, sent: Row, there: Row): Row {
     const list = { ...sent };
     for (const field of this.#rows.get(String(ourId))?.keys() ?? []) {

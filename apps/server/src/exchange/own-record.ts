@@ -7,12 +7,12 @@ import { Chunk, ownIdPrefix } from './chunk.ts';
 import { entities } from './entities/all-entities.ts';
 import { checkRecord } from './record-validation.ts';
 
-/** No source has this number: nothing of the record is taken for something that was received. */
+/** No source has this number, so nothing is matched with received records. */
 const noSource = 0;
 
 /**
- * A record that the shop makes itself, in the caller's transaction: by the rules and through the code of one that is
- * received, but without a reference, so that whichever source names its number later takes it over. Answers its id.
+ * A record that the shop creates itself, in the caller's transaction: by the same code and rules as a received one, but
+ * without a reference, so that a source can take over its number later. Returns its id.
  */
 export async function addOwnRecord(
   tx: Context,
@@ -20,7 +20,7 @@ export async function addOwnRecord(
   entity: ExchangeEntity,
   record: Record<string, unknown>,
 ): Promise<string> {
-  // Two that choose the same number at once: the second finds the first.
+  // Of two that choose the same number at once, the second finds the first.
   await lockName(tx.db, `own ${entity}`);
   const checked = checkRecord(entity, { externalId: 'new', ...record });
   if ('errors' in checked) throw new AppError('invalidInput', { errors: checked.errors });
@@ -44,5 +44,5 @@ export async function addOwnRecord(
   return id;
 }
 
-/** How a record names another of this shop. */
+/** The form in which a record refers to another one of this shop. */
 export const ownReference = (id: string) => `${ownIdPrefix}${id}`;

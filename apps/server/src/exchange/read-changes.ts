@@ -11,7 +11,7 @@ import { entities } from './entities/all-entities.ts';
 import { notFound } from './single-records.ts';
 import { columnTypes, primaryKeyOf } from './table-writer.ts';
 
-/** How far a reader is: in the rows by transaction and key, in the deletions by transaction and number. */
+/** The position of a reader: in rows by transaction and key, in deletions by transaction and number. */
 const counted = z.string().regex(/^[0-9]{1,18}$/);
 const cursorSchema = z.object({
   rows: z.tuple([counted, z.array(z.string().max(200)).max(3)]),
@@ -32,7 +32,7 @@ interface FoundRow {
 
 interface Source {
   table: string;
-  /** Of records, with the parameters $1 source, $2 venture and $3 the address of the shop. */
+  /** SQL of records, with the parameters $1 source, $2 venture and $3 the URL of the shop. */
   select: string;
   where: string;
   exists: string;
@@ -47,18 +47,18 @@ function sourceOf(entity: ReadableEntity): Source {
   return { table: ownRow.table, select: read, where: readWhere, exists: ownRow.exists };
 }
 
-/** Of the rows `q`: what the source $1 calls them in the venture $2, or our own id. */
+/** The external id of the rows `q` for source $1 in venture $2, or our own id. */
 export const externalIdOf = (entity: string) => `coalesce((select r.external_id from exchange_reference r
   where r.entity = '${entity}' and r.our_id = q.our_id and r.source_id = $1 and r.venture_id = $2
   order by r.removed_at is not null, r.external_id limit 1), '${ownIdPrefix}' || q.our_id)`;
 
-/** Whoever reads: a key of a source, or the program itself in its name. */
+/** The reader: a key of a source, or the program itself in its name. */
 export type Reader = Omit<ExchangeContext, 'apiKey'> & { apiKey: Pick<ApiKey, 'sourceId'> };
 
-/** Before every transaction that is still running: whatever commits later comes later. */
+/** Older than every running transaction, so that later commits come later in the order. */
 const settled = 'changed_in < pg_snapshot_xmin(pg_current_snapshot())';
 
-/** The next page of what changed, as lines of JSON, and where to go on. */
+/** The next page of changes, as lines of JSON, and the next cursor. */
 export async function readChanges(
   ctx: Reader,
   entity: ReadableEntity,
@@ -111,14 +111,14 @@ async function changedRows(ctx: Reader, entity: ReadableEntity, { rows }: Cursor
   );
 }
 
-/** Whether PostgreSQL can read it as that: a cursor comes from outside, and anything else would fail in the query. */
+/** Whether PostgreSQL can parse it: a cursor is untrusted, and an invalid value would fail the query. */
 function isKey(type = 'text', text: string): boolean {
   if (type === 'integer') return /^-?[0-9]{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31;
   if (type === 'uuid') return z.guid().safeParse(text).success;
   return type.startsWith('numeric') ? /^-?[0-9]{1,20}(\.[0-9]{1,20})?$/.test(text) : true;
 }
 
-/** The records with the columns they are put in order by. */
+/** The records with the columns of their order. */
 function withKey(select: string, names: readonly string[]): string {
   return select.replace(
     't.changed_in,',
@@ -131,7 +131,7 @@ async function deletedRows(ctx: Reader, entity: ReadableEntity, { deletions }: C
   const ventureId = venture.id;
   const { table, exists } = sourceOf(entity);
   const [transaction, after] = deletions;
-  // One that is there again is told of by its row.
+  // A deleted record that exists again is reported by its row.
   return query<{ id: string; externalId: string; changedIn: string }>(
     ctx.db,
     `select q.id::text as id, ${externalIdOf(entity)} as "externalId", q.changed_in::text as "changedIn"
@@ -144,7 +144,7 @@ async function deletedRows(ctx: Reader, entity: ReadableEntity, { deletions }: C
   );
 }
 
-/** With their lines, as they were placed. */
+/** With their lines, as placed. */
 async function withOrders(ctx: Reader, rows: readonly FoundRow[]): Promise<FoundRow[]> {
   const orders: FoundRow[] = [];
   for (const row of rows) {
@@ -154,7 +154,7 @@ async function withOrders(ctx: Reader, rows: readonly FoundRow[]): Promise<Found
   return orders;
 }
 
-/** One record as it is in the shop, by the name its source gave it or by our own id. */
+/** One current record, by the external id of its source or by our own id. */
 export async function readRecord(
   ctx: ExchangeContext,
   entity: ReadableEntity,
@@ -184,7 +184,7 @@ export async function readRecord(
   return { externalId, id: row.ourId, ...whole?.record };
 }
 
-/** Whether a text can be the id of such a row at all; anything may be asked for. */
+/** Whether a text can be the id of such a row, because it is untrusted input. */
 async function isPossible(ctx: ExchangeContext, table: string, ourId: string): Promise<boolean> {
   const names = await primaryKeyOf(ctx.db, table);
   const types = await columnTypes(ctx.db, table);

@@ -4,7 +4,7 @@ import { entities } from './entities/all-entities.ts';
 import { externalIdOf, type Reader } from './read-changes.ts';
 
 const rowsAtOnce = 1000;
-/** Numbers from low to high: a shop that reads them in that order gives ids in the same order. */
+/** In numeric order: a shop that imports them in that order gives ids in the same order. */
 const inOrder = 'order by length(q.our_id), q.our_id';
 
 interface WholeRow {
@@ -13,15 +13,15 @@ interface WholeRow {
   record: Record<string, unknown>;
 }
 
-/** Everything of one kind, as it is at this moment; readers of changes wait for what is still being written. */
+/** All records of one entity as of now, without waiting for running transactions as readers of changes do. */
 export async function* readEntity(ctx: Reader, entity: ExchangeEntity): AsyncGenerator<SourcedRecord> {
   let place = 0;
   for await (const row of pagesOf(ctx, `${selected(entity, '')} ${inOrder}`)) yield sourced(row, ++place);
 }
 
 /**
- * The whole assortment of a venture in the order in which catalogue formats are written: categories, features and media,
- * then each product followed by its variants, each followed by its price and tiers. A page at a time.
+ * The whole assortment of a venture in the order of catalogue formats: categories, features and media, then each
+ * product followed by its variants, each followed by its price and tiers. In pages.
  */
 export async function* readCatalogue(ctx: Reader): AsyncGenerator<SourcedRecord> {
   let place = 0;
@@ -40,14 +40,14 @@ function sourced({ entity, externalId, record }: WholeRow, place: number): Sourc
   return { entity, place, record: { ...record, externalId } };
 }
 
-/** With the parameters $1 source, $2 venture and $3 the address of the shop, as the entities read their rows. */
+/** With the parameters $1 source, $2 venture and $3 the URL of the shop, as in the entities. */
 function selected(entity: ExchangeEntity, more: string, join = ''): string {
   const { read, readWhere = 'true' } = entities[entity];
   return `select '${entity}' as entity, ${externalIdOf(entity)} as "externalId", q.record${more}
     from (${read} where ${readWhere}) q ${join} where q.venture_id = $2 and coalesce($3, '') is not null`;
 }
 
-/** A cursor of the database: the rows are found once, and only a page of them is held here. */
+/** A database cursor: the query runs once, and only one page is in memory. */
 async function* pagesOf(ctx: Reader, sql: string): AsyncGenerator<WholeRow> {
   const client = await poolOf(ctx.db).connect();
   try {

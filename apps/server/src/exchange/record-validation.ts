@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { makeStorable } from '../http/refuse-unstorable.ts';
 import type { FieldErrors } from './chunk.ts';
 
-// Workers and commands check records too, without the API that says so otherwise.
+// Workers and commands validate records too, without the API that sets the Dutch messages otherwise.
 tellInputErrorsInDutch();
 
 interface Rules {
@@ -28,7 +28,7 @@ type CheckedRecord =
   | { externalId: string; fields: Record<string, unknown>; isDelete: boolean }
   | { externalId: string | undefined; errors: FieldErrors };
 
-/** What a line must be before anything is looked up. */
+/** The checks of a line before any lookup. */
 export function checkRecord(entity: ExchangeEntity, given: unknown): CheckedRecord {
   if (typeof given !== 'object' || given === null || Array.isArray(given) || !makeStorable(given)) {
     return { externalId: undefined, errors: { record: ['Een regel is een JSON-object zonder NUL-tekens'] } };
@@ -52,7 +52,7 @@ export function checkRecord(entity: ExchangeEntity, given: unknown): CheckedReco
   return { externalId: key.data, fields: parsed.data, isDelete: false };
 }
 
-/** What a record that is new names too few of: of each group exactly one. */
+/** The groups of alternatives of which a new record does not fill exactly one field. */
 export function missingChoices(entity: ExchangeEntity, fields: Record<string, unknown>): FieldErrors {
   const { exactlyOneOf = [] }: Rules = exchangeEntities[entity];
   return Object.fromEntries(
@@ -71,7 +71,7 @@ function errorsOf(root: string, error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** The JSON of a line, or what is wrong with it. */
+/** The JSON of a line, or its error. */
 export function parseLine(text: string): { value: unknown } | { errors: FieldErrors } {
   try {
     return { value: JSON.parse(text) };

@@ -22,7 +22,7 @@ async function read(source: TestSource, entity: string, since?: string, limit = 
   return { lines: lines.map((line) => JSON.parse(line)), cursor: String(answer.headers['next-cursor']) };
 }
 
-/** The next lines that come: a transaction anywhere in the cluster can hold them up for a moment. */
+/** The next lines: a running transaction anywhere in the cluster can delay them for a moment. */
 function nextLines(source: TestSource, entity: string, since: string): Promise<Read> {
   return vi.waitFor(
     async () => {
@@ -66,7 +66,7 @@ test('one record at a time, by the same rules as a batch', async () => {
   expect((await pim.call('PUT', '/product/p-9', { externalId: 'p-8' })).statusCode).toBe(400);
 });
 
-test('what one record changes is found at once', async () => {
+test('a change by one record is found at once', async () => {
   await pim.call('PUT', '/product/p-2', { name: 'Ijsvogelplaat' });
   await caughtUp();
   const search = { query: 'ijsvogelplaat' };
@@ -75,7 +75,7 @@ test('what one record changes is found at once', async () => {
 });
 
 test.each(exchangeEntityNames)(
-  '%s is read whole, in pages, each record once, and is accepted again as it is',
+  '%s is read completely, in pages, each record once, and is accepted again unchanged',
   async (entity) => {
     await changesTold(db);
     const [whole, inPages] = [await readAll(pim, entity, 10_000), await readAll(pim, entity, 37)];
@@ -90,14 +90,14 @@ test.each(exchangeEntityNames)(
   },
 );
 
-test('a reader hears of every change, of deletions too, and of nothing twice', async () => {
+test('a reader gets every change, including deletions, and nothing twice', async () => {
   const start = (await readAll(pim, 'list-price', 1000)).cursor;
   expect((await read(pim, 'list-price', start)).lines).toEqual([]);
   await pim.call('PUT', '/list-price/l-1', { priceDelivery: '9.99' });
   const changed = await nextLines(pim, 'list-price', start);
   expect(changed.lines).toMatchObject([{ externalId: 'l-1', variant: 'v-1', priceDelivery: '9.9900' }]);
   expect((await read(pim, 'list-price', changed.cursor)).lines).toEqual([]);
-  // Somebody else's change, by hand.
+  // A change outside of the exchange.
   await query(
     db,
     `update list_price set price_delivery = 8 from variant v where v.id = variant_id and v.code = 'ZW-001'`,
@@ -158,13 +158,13 @@ test('orders are read with their lines as they were placed', async () => {
   expect((await pim.get(`/order/${order?.orderId}`)).json()).toMatchObject({ orderId: order?.orderId });
 });
 
-test('a cursor that is not ours is refused', async () => {
+test('an invalid cursor is refused', async () => {
   expect((await pim.get('/product?since=onzin')).json()).toMatchObject({ status: 400, code: 'badRequest' });
   await runJobs();
 });
 
 test.each([...exchangeEntityNames, 'order'])(
-  'a forged cursor for %s is refused or read, never an error of ours',
+  'a forged cursor for %s is refused or read, and never a server error',
   async (entity) => {
     const huge = '9'.repeat(20);
     const keys = ['abc', '99999999999', '1e400', '\u{1f9f1}', ''];

@@ -52,7 +52,7 @@ async function applyOne(
   const feed = { sourceId: key.sourceId, ventureId, entity };
   const fingerprint = record === null ? null : hash('md5', record, 'hex');
   const applied = await ctx.db.transaction(async (tx) => {
-    // A batch of the same feed that is under way finishes its chunk first.
+    // Waits for the current chunk of a running batch of the same feed.
     await lockName(tx, feedLock(feed));
     const applying = { feed, venture, batchId: undefined };
     const lines = checkLines(entity, [{ line: 1, externalId, fingerprint, record }]);

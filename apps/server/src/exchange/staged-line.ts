@@ -2,7 +2,7 @@ import { externalId } from '@bouwpoort/contract/exchange-records';
 import type { FieldErrors } from './chunk.ts';
 import { parseLine } from './record-validation.ts';
 
-/** As much of a line as is needed to find what it is about; the rest is checked when it is applied. */
+/** Parses as much of a line as identifies its record; the rest is checked when it is applied. */
 export function checkExternalId(text: string): { externalId?: string; problem?: FieldErrors } {
   const parsed = parseLine(text);
   if ('errors' in parsed) return { problem: parsed.errors };

@@ -4,7 +4,7 @@ import { query } from '../database/prepared.ts';
 /** The lines of a batch, in a schema of their own. */
 export const stagedTable = (batchId: number) => `exchange_staging.batch_${batchId}`;
 
-/** What is left of them to apply. */
+/** The lines that remain to be applied. */
 export const workTable = (batchId: number) => `exchange_staging.work_${batchId}`;
 
 export async function dropStaging(tx: Database, batchId: number): Promise<void> {

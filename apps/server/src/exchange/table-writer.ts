@@ -1,16 +1,16 @@
 import type { Database } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 
-/** A row under the names of its columns; moments and decimals as text, arrays and JSON as they are. */
+/** A row by column names; moments and decimals as text, arrays and JSON unchanged. */
 export type Row = Record<string, unknown>;
 
-/** A row with the line of the batch it came from. */
+/** A row with its line in the batch. */
 export interface RowOfLine {
   line: number;
   row: Row;
 }
 
-/** Where the state before a change is kept, so that it can be undone; absent where nobody can ask for that. */
+/** Where earlier rows are stored for undoing; absent if the write cannot be undone. */
 export interface Imaging {
   batchId: number;
 }
@@ -35,14 +35,14 @@ export async function columnTypes(tx: Database, table: string): Promise<Readonly
 }
 
 /**
- * Tables of which a batch can make millions of rows. That it made one is known by its reference, and that nobody changed
- * it since by the transaction that did last (exchange_chunk): such a row needs no image.
+ * Tables in which a batch can create millions of rows. The reference shows that the batch created a row, and the last
+ * transaction (exchange_chunk) that nobody changed it since: such a row needs no image.
  */
 export const createdByReference: ReadonlySet<string> = new Set([
   ...['product', 'variant', 'list_price', 'price_tier', 'price_agreement', 'stock', 'customer', 'project', 'site_user'],
 ]);
 
-/** Of all that somebody can have changed: two rows with the same hash say the same. */
+/** Over every column that can change: rows with the same hash are equal. */
 export const rowHash = hashOf('t');
 
 function hashOf(row: string): string {
@@ -61,12 +61,12 @@ export async function primaryKeyOf(tx: Database, table: string): Promise<string[
   return rows.map(({ name }) => name);
 }
 
-/** A row as it is kept for undoing, without what nobody may find in a second place. */
+/** A row as stored for undoing, without secrets that must not be copied. */
 const imageOf = (table: string) => (table === 'site_user' ? "to_jsonb(t) - 'password_hash'" : 'to_jsonb(t)');
 
 type Parameter = string | null;
 
-/** Rows as parameters of a statement: an array for each column, one value where all rows have the same. */
+/** Rows as parameters of a statement: an array for each column, or a single value if all rows have the same. */
 interface Given {
   /** Of the columns, with "line_of_batch". */
   select: string;
@@ -99,7 +99,7 @@ async function given(
   };
 }
 
-/** A value as PostgreSQL reads its type from text. */
+/** A value in the text form of its PostgreSQL type. */
 function cellText(value: unknown, type: string): Parameter {
   if (value === null || value === undefined) return null;
   if (type === 'jsonb') return JSON.stringify(value);
@@ -123,16 +123,16 @@ const listed = (names: readonly string[], of = '') => names.map((name) => of + q
 const same = (key: readonly string[], a: string, b: string) =>
   key.map((name) => `${a}.${quoted(name)} = ${b}.${quoted(name)}`).join(' and ');
 
-/** The rows of a table that are given by their key, each looked up: the table may have millions. */
+/** The rows with the given keys, each by an index lookup, because the table may have millions. */
 const thereOf = (table: string, key: readonly string[]) =>
   `given g cross join lateral (select * from ${quoted(table)} t where ${same(key, 't', 'g')} limit 1) t`;
 
-/** A statement that was sent; a promise of a promise would wait for both. */
+/** A statement that was sent; wrapped, because awaiting a promise of a promise would await both. */
 export interface Sent {
   answer: Promise<unknown>;
 }
 
-/** Inserts rows that are not there yet. Answers when they are on their way. */
+/** Inserts new rows. Resolves when the statement is sent. */
 export async function sendRows(tx: Database, table: string, rows: readonly RowOfLine[]): Promise<Sent> {
   const columns = Object.keys(rows[0]?.row ?? {});
   const { select, values } = await given(tx, table, columns, rows);
@@ -145,8 +145,8 @@ export async function sendRows(tx: Database, table: string, rows: readonly RowOf
 }
 
 /**
- * Inserts rows, or changes those that are there, in one statement. Only what differs is written. Answers the lines whose
- * row was written. All rows have the same columns.
+ * Inserts or updates rows in one statement. Writes only differences. Returns the lines whose row was written. All rows
+ * have the same columns.
  */
 export async function writeRows(
   tx: Database,
@@ -186,11 +186,11 @@ export async function writeRows(
     ) end as lines`,
     imaging ? [...values, imaging.batchId] : values,
   );
-  // Nothing where it is all of them.
+  // Undefined for all of them.
   return written?.lines ?? rows.map(({ line }) => line);
 }
 
-/** Whether the table has one of these rows. */
+/** Whether any of these rows exists. */
 export async function isAnyThere(
   tx: Database,
   table: string,
@@ -206,7 +206,7 @@ export async function isAnyThere(
   return found?.isThere ?? false;
 }
 
-/** Changes some columns of rows that are there; answers the lines whose row was changed by it. */
+/** Updates some columns of existing rows; returns the lines whose row was changed. */
 export async function updateRows(
   tx: Database,
   table: string,
@@ -240,7 +240,7 @@ export async function updateRows(
   return written?.lines ?? [];
 }
 
-/** Deletes rows by their keys; answers the lines whose row was there. */
+/** Deletes rows by their keys; returns the lines whose row existed. */
 export async function removeRows(
   tx: Database,
   table: string,
@@ -268,7 +268,7 @@ export async function removeRows(
   return removed?.lines ?? [];
 }
 
-/** Rows as they are now, by one column; locked, nobody else changes them until the transaction ends. */
+/** The current rows, by one column; optionally locked until the transaction ends. */
 export async function selectRows<R extends Row>(
   tx: Database,
   table: string,

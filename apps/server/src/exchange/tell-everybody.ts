@@ -6,7 +6,7 @@ import type { Feed } from './feed.ts';
 
 const prices: ReadonlySet<ExchangeEntity> = new Set(['list-price', 'price-tier', 'price-agreement']);
 
-/** Products that lack a price or stock are listed. */
+/** The gap list of products without price or stock. */
 const gapsOf: Partial<Record<ExchangeEntity, readonly ProductGap[]>> = {
   product: ['price', 'stock'],
   variant: ['price', 'stock'],
@@ -14,7 +14,7 @@ const gapsOf: Partial<Record<ExchangeEntity, readonly ProductGap[]>> = {
   stock: ['stock'],
 };
 
-/** Once for all that a large batch changed: the index is built again, the caches begin afresh. */
+/** One invalidation for all changes of a large batch: the index is rebuilt, the caches are emptied. */
 export async function tellEverybody(
   db: Database,
   { ventureId, entity }: Omit<Feed, 'sourceId'>,
@@ -22,7 +22,7 @@ export async function tellEverybody(
 ): Promise<void> {
   for (const part of gapsOf[entity] ?? []) await renewProductGaps(db, ventureId, part);
   const isCatalogue = entity !== 'stock' && !prices.has(entity);
-  // Nobody finds a product without articles, and who brings those tells the index of the product too.
+  // Products without articles are not in the index, and their articles will notify it.
   const isInNoIndex = entity === 'product' && hasOnlyCreated;
   // Millions of prices and stock rows can change every night: they are in no index, and stock is in no cache.
   if (isCatalogue && !isInNoIndex) await query(db, "insert into catalogue_change (what) values ('catalogue')");

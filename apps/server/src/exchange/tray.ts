@@ -7,7 +7,7 @@ export interface OwnDates {
   stopPublish: Date | null;
 }
 
-/** Takes products out of the tray, for whoever gives them a category; by product, when they are to be shown. */
+/** Removes products that get a category from the tray; returns their publication dates by product. */
 export async function takeFromTray(tx: Database, productIds: readonly number[]): Promise<Map<number, OwnDates>> {
   const rows = await query<{ id: number; start: string; stop: string | null }>(
     tx,
@@ -23,7 +23,7 @@ export async function takeFromTray(tx: Database, productIds: readonly number[]):
   );
 }
 
-/** What a product in the tray has for its own dates. */
+/** The own dates of a product in the tray. */
 export const inTray: OwnDates = { startPublish: new Date(neverPublished), stopPublish: null };
 
 export async function putInTray(

@@ -24,7 +24,7 @@ async function undo(entity: string, id: number) {
   return pim.batch(entity as 'product', id);
 }
 
-test('a batch is turned back: changed, created and retired rows are as they were', async () => {
+test('a batch is undone: changed, created and retired rows are as before', async () => {
   const before = await query(db, 'select id, name, brand, stop_publish, status, url from product order by id');
   const { id } = await pim.apply('product', [
     { externalId: 'p-1', name: 'Bosuil', brand: 'Uil' },
@@ -35,13 +35,13 @@ test('a batch is turned back: changed, created and retired rows are as they were
   expect(await query(db, 'select id, name, brand, stop_publish, status, url from product order by id')).toEqual(before);
   expect((await pim.get('/product/p-3')).statusCode).toBe(404);
   expect((await pim.get('/product/p-2')).statusCode).toBe(200);
-  // And the same content can be sent again.
+  // The same content can be sent again.
   const again = await pim.apply('product', [{ externalId: 'p-1', name: 'Bosuil', brand: 'Uil' }]);
   expect(again.counts).toMatchObject({ changed: 1 });
   await undo('product', again.id);
 });
 
-test('what people changed since stays as they left it', async () => {
+test('later changes by staff stay', async () => {
   const { id } = await pim.apply('product', [
     { externalId: 'p-1', name: 'Ransuil' },
     { externalId: 'p-2', name: 'Steenuil' },
@@ -55,7 +55,7 @@ test('what people changed since stays as they left it', async () => {
   await pim.apply('product', [{ externalId: 'p-1', name: 'Vlokplaat Zwaluw', brand: 'Zwaluw' }]);
 });
 
-test('articles with their units, deleted prices and moved categories come back', async () => {
+test('articles with their units, deleted prices and moved categories are restored', async () => {
   const picture = () =>
     query(
       db,
@@ -90,7 +90,7 @@ test('articles with their units, deleted prices and moved categories come back',
   expect(await picture()).toEqual(before);
 });
 
-test('a cost price comes with the list price, is told to no key, and is turned back with it', async () => {
+test('a cost price is sent with the list price, is not readable, and is undone with it', async () => {
   const cost = async () =>
     (
       await query<{ price: string }>(
@@ -103,7 +103,7 @@ test('a cost price comes with the list price, is told to no key, and is turned b
   await pim.apply('list-price', [{ externalId: 'l-2', costPrice: '3.4567', per: 10 }]);
   expect(await cost()).toMatchObject({ price: '3.4567', per: 10 });
   expect((await pim.get('/list-price/l-2')).payload).not.toMatch(/cost|3\.4567/);
-  // What a later line does not mention stays.
+  // Fields that a later line omits stay.
   await pim.apply('list-price', [{ externalId: 'l-2', priceDelivery: '8' }]);
   expect(await cost()).toMatchObject({ price: '3.4567' });
   const second = await pim.apply('list-price', [{ externalId: 'l-2', costPrice: '4' }]);
@@ -114,7 +114,7 @@ test('a cost price comes with the list price, is told to no key, and is turned b
   expect(await cost()).toBeUndefined();
 });
 
-test('after thirty days, and of a dry run, there is nothing to turn back', async () => {
+test('after thirty days, and for a dry run, there is nothing to undo', async () => {
   const { id } = await pim.apply('product', [{ externalId: 'p-2', name: 'Te laat' }]);
   const dry = await pim.apply('product', [{ externalId: 'p-2', name: 'Droog' }], '?dryRun=true');
   expect((await pim.call('POST', `/product/batches/${dry.id}/undo`)).statusCode).toBe(409);

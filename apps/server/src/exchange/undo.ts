@@ -15,7 +15,7 @@ interface Image {
   tableName: string;
 }
 
-/** Turns back what one statement of the batch wrote, the last first; ends the batch where nothing is left. */
+/** Undoes one statement of the batch, the last first; ends the batch if none are left. */
 export async function undoStep(ctx: Context, batch: BatchRow): Promise<void> {
   const [image] = await query<Image>(
     ctx.db,
@@ -50,7 +50,7 @@ async function undoImage(ctx: Context, { id, tableName }: Image): Promise<Counts
 
 const images = `(select image from exchange_image, jsonb_array_elements(rows) as listed (image) where id = $1)`;
 
-/** Rows the batch deleted come back, unless something has their place. */
+/** Restores the rows the batch deleted, unless another row has their place. */
 async function restoreDeleted(ctx: Context, imageId: number, table: string): Promise<Counts> {
   const columns = (await restorable(ctx, table)).map(quoted).join(', ');
   const [row] = await query<{ gone: number; back: number }>(
@@ -69,7 +69,7 @@ async function restoreDeleted(ctx: Context, imageId: number, table: string): Pro
 const numbered = `(select image, at from exchange_image, jsonb_array_elements(rows) with ordinality as listed (image, at)
   where id = $1 and image->>'h' is not null and jsonb_typeof(image->'b') = 'object')`;
 
-/** Rows that are still as the batch left them become what they were; any other change since stays. */
+/** Restores rows that are still as the batch left them; rows changed since are not touched. */
 async function restoreChanged(ctx: Context, imageId: number, table: string): Promise<Counts> {
   const key = await primaryKeyOf(ctx.db, table);
   const same = key.map((name) => `t.${quoted(name)} = c.${quoted(name)}`).join(' and ');
@@ -83,7 +83,7 @@ async function restoreChanged(ctx: Context, imageId: number, table: string): Pro
   );
   const kept = rows.filter(({ isSame }) => !isSame).length;
   const isTree = table === 'category';
-  // Below one another again: those at the top first, and none at an address that another still has.
+  // In the order of the tree: those at the top first, and none at an address that another still has.
   const levels = Map.groupBy(
     rows.filter(({ isSame }) => isSame),
     ({ level }) => (isTree ? level : 0),
@@ -96,7 +96,7 @@ async function restoreChanged(ctx: Context, imageId: number, table: string): Pro
       [imageId, rows.filter(({ isSame }) => isSame).map(({ at }) => at)],
     );
   }
-  // A column that came after the image was made stays as it is.
+  // A column added after the image was made is not changed.
   const columns = (await restorable(ctx, table))
     .map(
       (name) => `${quoted(name)} = case when image->'b' ? '${name}' then c.${quoted(name)} else t.${quoted(name)} end`,
@@ -112,7 +112,7 @@ async function restoreChanged(ctx: Context, imageId: number, table: string): Pro
   return { restored: rows.length - kept, kept };
 }
 
-/** Rows the batch made go, where nobody changed them and nothing refers to them. */
+/** Deletes rows the batch created, if nobody changed them and nothing refers to them. */
 async function deleteCreated(ctx: Context, imageId: number, table: string): Promise<Counts> {
   const key = await primaryKeyOf(ctx.db, table);
   const types = await columnTypes(ctx.db, table);
@@ -138,7 +138,7 @@ async function deleteCreated(ctx: Context, imageId: number, table: string): Prom
   return { restored, kept: total - restored };
 }
 
-/** The same for rows that have no image, by their references. */
+/** The same for rows without an image, by their references. */
 async function deleteByReference(ctx: Context, { id, entity }: BatchRow): Promise<void> {
   const { table, exists } = entities[entity].ownRow;
   const made = `select r.our_id, row_number() over (order by r.our_id) as at from exchange_reference r
@@ -168,7 +168,7 @@ async function deleteByReference(ctx: Context, { id, entity }: BatchRow): Promis
 
 const foreignKeyViolation = '23503';
 
-/** All at once, or by halves where something still refers to one of them. */
+/** All at once, or by halves if something still refers to one of them. */
 async function deleteBy(
   ctx: Context,
   remove: (from: number, to: number) => Promise<object[]>,
@@ -196,13 +196,13 @@ function isForeignKeyViolation(error: unknown): boolean {
   return false;
 }
 
-/** What a row was, without what the database keeps for itself and what images do not have. */
+/** The restorable columns, without generated ones and those that images leave out. */
 async function restorable(ctx: Context, table: string): Promise<string[]> {
   const left = new Set(['changed_in', 'version', 'updated_at', ...(table === 'site_user' ? ['password_hash'] : [])]);
   return [...(await columnTypes(ctx.db, table)).keys()].filter((name) => !left.has(name));
 }
 
-/** What the source sends next is applied whatever it says; names of rows that are gone are forgotten. */
+/** The source's next line is always applied; references of deleted rows are removed. */
 async function finishUndo(ctx: Context, batch: BatchRow): Promise<void> {
   const { table, exists } = entities[batch.entity].ownRow;
   if (createdByReference.has(table)) await deleteByReference(ctx, batch);
@@ -225,7 +225,7 @@ async function finishUndo(ctx: Context, batch: BatchRow): Promise<void> {
     batch.id,
     ctx.clock().toISOString(),
   ]);
-  // It may not have been applied to its end.
+  // It may not have been applied completely.
   await dropStaging(ctx.db, batch.id);
   await tellEverybody(ctx.db, batch);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wordmark } from './venture-logos.ts';
 
 test.each(['Van Dam Hout', 'WWW Mammoet & Zn', 'illi', 'ÉÉN-TWEE (3)'])(
-  'the name %s stands within its picture, with room at the end',
+  'the name %s fits in its picture, with space at the end',
   async (name) => {
     const drawn = Buffer.from(wordmark(name, '#000000'));
     const { width } = await sharp(drawn).metadata();
@@ -16,6 +16,6 @@ test.each(['Van Dam Hout', 'WWW Mammoet & Zn', 'illi', 'ÉÉN-TWEE (3)'])(
   },
 );
 
-test('what stands in a name is text', () => {
+test('a name is escaped', () => {
   expect(wordmark('<script>"&', '#fff')).toContain('&lt;script&gt;&quot;&amp;</text>');
 });

@@ -14,12 +14,12 @@ const logoNames = ['logoUrl', 'stackedLogoUrl', 'beeldmerkUrl'] as const;
 
 const lettersFolder = '/media/letters/';
 
-/** Drawn from the name of a venture: what somebody brings themselves stands elsewhere. */
+/** Generated from the name of a venture; uploaded logos have another path. */
 export const isInLetters = (path: string) => path.startsWith(lettersFolder);
 
 type Named = Pick<VentureEdit, 'name' | 'accentColor' | keyof VentureLogos> & { path: string };
 
-/** The files of its logos: those that were chosen, and its name in letters for the others. */
+/** The files of its logos: the chosen ones, and generated ones for the others. */
 export async function ventureLogos(tx: Context, venture: Named): Promise<VentureLogos> {
   const chosen = logoNames.flatMap((name) => venture[name] ?? []);
   const files = await filesAt(tx.db, chosen);
@@ -37,7 +37,7 @@ export async function ventureLogos(tx: Context, venture: Named): Promise<Venture
   };
 }
 
-/** Under a name that says what is in it, so that what was shown before stays as it was. */
+/** Its file name identifies the content, so that earlier files stay valid. */
 async function letters(tx: Context, { path, name }: Named, kind: string, svg: string): Promise<string> {
   const bytes = Buffer.from(svg);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
@@ -49,14 +49,14 @@ async function letters(tx: Context, { path, name }: Named, kind: string, svg: st
 
 const letterSize = 28;
 
-/** Which font draws it differs by reader, so the letters are spaced out over a width that the widest of them takes. */
+/** The font differs by viewer, so the letters are stretched over the width that the widest font needs. */
 export function wordmark(name: string, color: string): string {
   const text = Math.ceil(Array.from(name).reduce((sum, letter) => sum + widthOf(letter), 0) * letterSize);
   const width = text + 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="48" viewBox="0 0 ${width} 48"><text x="4" y="34" textLength="${text}" font-family="sans-serif" font-weight="700" font-size="${letterSize}" fill="${color}">${escapeHtml(name)}</text></svg>`;
 }
 
-/** Of a letter in a wide bold font, as a share of its size. */
+/** The width of a letter in a wide bold font, as a share of its size. */
 function widthOf(letter: string): number {
   if (/[ijlI.,:;'|!]/.test(letter)) return 0.4;
   if (/[\sfrtJ()-]/.test(letter)) return 0.5;

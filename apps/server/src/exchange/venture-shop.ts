@@ -11,7 +11,7 @@ import { assortmentLink, catalogUrl, shopPages } from './first-pages.ts';
 type Shop = Pick<Venture, 'id' | 'name' | 'path'>;
 type ShopPages = Pick<VenturePresentation, 'catalogUrl' | 'previouslyOrderedContentId'>;
 
-/** What a venture lacks that begins to sell: pages for its assortment and an item in its menu. What is there stays. */
+/** Adds what a venture needs to open a shop: pages for its assortment and a menu item. Existing ones stay. */
 export async function openShop(tx: Context, venture: Shop, author: string): Promise<ShopPages> {
   const pages = shopPages(venture);
   const there = await query<{ id: string; url: string | null }>(
@@ -31,7 +31,7 @@ export async function openShop(tx: Context, venture: Shop, author: string): Prom
   return { catalogUrl: catalogUrl(venture), previouslyOrderedContentId: `${venture.id}-eerder-besteld` };
 }
 
-/** Its pages stay for when it sells again; nothing leads to them. */
+/** Its pages stay for a reopening; no menu links to them. */
 export async function closeShop({ db }: Context, venture: Shop): Promise<ShopPages> {
   await query(
     db,

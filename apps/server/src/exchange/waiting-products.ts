@@ -2,17 +2,17 @@ import type { Context } from '../context/context.ts';
 import { query } from '../database/prepared.ts';
 import type { Feed } from './feed.ts';
 
-/** Later than anything is published: how a product is kept out of sight without losing its own dates. */
+/** After every real date: hides a product without losing its own dates. */
 export const neverPublished = '9999-12-31T00:00:00Z';
 
-/** What a source calls its own groups is a classification of that source: `source erp`, code `Isolatie`. */
+/** A source's own groups are a classification of that source: `source erp`, code `Isolatie`. */
 const sourceSystem = 'source ';
 
-/** Names that one category of the venture ($1) has, and no other. */
+/** Names that exactly one category of the venture ($1) has. */
 const categoryOfName = `select lower(trim(c.name)) as name, min(c.id) as id from category c
   where c.venture_id = $1 group by lower(trim(c.name)) having count(*) = 1`;
 
-/** Where what a source calls a category leads: to the one its group was sent to, else to the only one of that name. */
+/** The category of a source's category name: by its mapping, else the only one with that name. */
 export async function categoriesOfGroups(
   { db }: Pick<Context, 'db'>,
   { sourceId, ventureId }: Pick<Feed, 'sourceId' | 'ventureId'>,
@@ -35,10 +35,10 @@ export async function categoriesOfGroups(
 /** Products that wait for the same decision. */
 export interface WaitingGroup {
   source: string | null;
-  /** What to decide on; empty where the products name neither a category nor a class. */
+  /** The class to decide on; empty if the products have neither a category nor a class. */
   system: string | null;
   code: string | null;
-  /** What the source or the dictionary calls it. */
+  /** The name by the source or the dictionary. */
   name: string | null;
   products: number;
   example: string;
@@ -63,7 +63,7 @@ export function waitingGroups({ db }: Pick<Context, 'db'>, ventureId: string, li
   );
 }
 
-/** Products of the tray whose category is known by now get it, and are shown from the day they should be. */
+/** Places products of the tray whose category is now known; they are shown from their own dates. */
 export async function placeWaitingProducts({ db }: Pick<Context, 'db'>, ventureId: string): Promise<number> {
   const [row] = await query<{ placed: number }>(
     db,
@@ -94,20 +94,20 @@ export async function placeWaitingProducts({ db }: Pick<Context, 'db'>, ventureI
   return row?.placed ?? 0;
 }
 
-/** A product that is kept and not shown, because nobody said in which category it belongs. */
+/** A product that is stored but not shown, because its category is unknown. */
 export interface WaitingProduct {
   productId: number;
   name: string;
   brand: string;
   articleCodes: string[];
   source: string | null;
-  /** What the source named and we do not know. */
+  /** The unknown category that the source sent. */
   category: string | null;
   classification: { system: string; code: string; name: string | null } | null;
   since: string;
 }
 
-/** The tray of a venture, oldest first; `after` is the last product of the page before. */
+/** The tray of a venture, oldest first; `after` is the last product of the previous page. */
 export async function productsWithoutCategory(
   { db }: Pick<Context, 'db'>,
   ventureId: string,

@@ -26,7 +26,7 @@ describe('an address', () => {
     expect(response.json()).toEqual({ street, city, houseNumber, postalCode: code });
   });
 
-  test('nobody knows is a 404 with words', async () => {
+  test('that is unknown is a 404 with a message', async () => {
     const response = await address('3511AB', '9999');
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -52,7 +52,7 @@ describe('an address', () => {
 });
 
 describe('places', () => {
-  test('by name, with what tells them apart', async () => {
+  test('by name, with what distinguishes them', async () => {
     const response = await places('hengelo');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('public, max-age=3600');
@@ -72,7 +72,7 @@ describe('places', () => {
     expect((await places(q)).json().results).toMatchObject([{ kind: 'postalCode', name, province }]);
   });
 
-  test('as many as asked for', async () => {
+  test('as many as requested', async () => {
     expect((await ask('places', { q: 'am' })).json().results).toHaveLength(5);
     expect((await ask('places', { q: 'am', top: '2' })).json().results).toHaveLength(2);
   });
@@ -94,7 +94,7 @@ test.each([
   ['address', { postalCode: '3511AB', houseNumber: '12' }, 60],
   ['places', { q: 'Utrecht' }, 240],
 ] as [string, Record<string, string>, number][])(
-  'a visitor asks for %s only so often a minute, and holds up nobody else',
+  'the number of requests per minute for %s is limited per visitor',
   async (path, query, most) => {
     const one = visitor();
     for (let count = 1; count <= most; count++) expect((await ask(path, query, one)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-describe('a geocoder elsewhere', async () => {
+describe('an external geocoder', async () => {
   const pdok = await startJsonServer();
   afterAll(() => pdok.close());
   const other = await openTestApp(databaseUrl, { GEOCODER: 'pdok', PDOK_URL: pdok.url });
@@ -114,7 +114,7 @@ describe('a geocoder elsewhere', async () => {
     other.logged.length = 0;
   });
 
-  test('is asked when it is set', async () => {
+  test('is used if configured', async () => {
     const found = { woonplaatsnaam: 'Ede', provincienaam: 'Gelderland', centroide_ll: 'POINT(5.66 52.04)' };
     pdok.answers.push(json(200, { response: { docs: [found] } }));
     const response = await ask('places', { q: 'ede' }, visitor(), other.app);
@@ -128,7 +128,7 @@ describe('a geocoder elsewhere', async () => {
     ['address', { postalCode: '3511AB', houseNumber: '12' }, json(500, {}), 'PDOK answers 500'],
     ['places', { q: 'Zeist' }, hangUp, 'fetch failed'],
   ] as [string, Record<string, string>, (typeof pdok.answers)[number], string][])(
-    'that is dead is a 503 for %s %j, and the log says why',
+    'that is down is a 503 for %s %j, and the log has the reason',
     async (path, query, answer, why) => {
       pdok.answers.push(answer);
       const response = await ask(path, query, visitor(), other.app);

@@ -1,14 +1,14 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 
-/** What was answered to a write that named an Idempotency-Key. */
+/** The answers to writes with an Idempotency-Key. */
 export const keptAnswers = pgTable(
   'kept_answer',
   {
-    /** No foreign key: answers go by age, and every write of a cart would pay for the check. */
+    /** No foreign key: answers expire by age, and every write of a cart would pay for the check. */
     userId: uuid().notNull(),
     key: text().notNull(),
-    /** What was asked: the operation and a hash of its input. */
+    /** The operation and a hash of its input. */
     asked: text().notNull(),
     answer: jsonb().notNull(),
     createdAt: moment().notNull(),

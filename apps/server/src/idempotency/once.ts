@@ -9,7 +9,7 @@ import { keptAnswers } from './idempotency.tables.ts';
 
 interface Asked {
   userId: string;
-  /** Without one it is simply done. */
+  /** Without a key the write is simply done. */
   key: string | undefined;
   operation: string;
   input: unknown;
@@ -21,9 +21,8 @@ const kept = statement(
 );
 
 /**
- * Does a write once per key, in one transaction with the note that it was done. Who asks again with the same key gets
- * the same answer, whatever a second time would have come to; who asks at the same moment waits for it. A refusal rolls
- * everything back, so it may be tried again.
+ * Does a write once per key, in one transaction with the stored answer. A repeated call with the same key gets the same
+ * answer; a concurrent call waits for it. A refusal rolls everything back, so it may be tried again.
  */
 export async function once<T extends object>(
   ctx: Context,
@@ -36,7 +35,8 @@ export async function once<T extends object>(
     return await transactionWithLast(
       ctx.db,
       (tx) => write({ ...ctx, db: tx }),
-      // Last, and not first to reserve the key: a second caller finds it taken here, and is rolled back.
+      // Stored last, instead of reserving the key first: a concurrent caller finds the key taken here, and is rolled
+      // back.
       (tx, answer) => kept(tx, [userId, key, asked, JSON.stringify(answer), ctx.clock()]),
     );
   } catch (error) {
@@ -46,12 +46,12 @@ export async function once<T extends object>(
   }
 }
 
-/** What a key stands for: the operation and all that was said with it. */
+/** What a key stands for: the operation and its complete input. */
 export function askedOf(operation: string, input: unknown): string {
   return `${operation} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
 }
 
-/** The answer that was given under this key; one key for two questions is a mistake of the caller. */
+/** The stored answer of this key; one key for two inputs is an error of the caller. */
 export async function keptAnswer<T extends object>(
   { db }: Pick<Context, 'db'>,
   { userId, key, asked }: { userId: string; key: string; asked: string },
@@ -64,7 +64,7 @@ export async function keptAnswer<T extends object>(
   return earlier?.answer as T | undefined;
 }
 
-/** How long somebody may come back with the same key. */
+/** How long a key can be repeated, in milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number | null> {

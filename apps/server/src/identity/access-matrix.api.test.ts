@@ -23,13 +23,13 @@ import { bearer, logIn } from '../testing/test-visitors.ts';
 import { siteUsers, throttles } from './identity.tables.ts';
 
 /*
- * Every route of the contract × every kind of visitor × their own things and those of somebody else. What the levels of
- * access mean is in access.api.test.ts; this proves that no route forgets them.
+ * Every route of the contract × every kind of visitor × their own data and that of another user. What the levels of
+ * access mean is in access.api.test.ts; this proves that every route applies them.
  */
 
 const { app, db, setClock, caughtUp } = await createTestApp();
 
-/** Who asks, and how near they are to the owner's things. */
+/** The visitors, and their relation to the owner of the data. */
 const visitors = {
   owner: { email: 'aannemer@steenhof.test', near: 'user' },
   anonymous: { email: '', near: 'nobody' },
@@ -46,13 +46,13 @@ const others = (Object.keys(visitors) as Kind[]).filter((kind) => kind !== 'owne
 const withThings = ['owner', 'guest', 'user of another customer', 'user of another venture'] as const;
 
 const nearness: readonly (Owner | 'nobody')[] = ['nobody', 'venture', 'customer', 'managers', 'user'];
-/** Whether a call with the owner's things is theirs to make. */
+/** Whether a visitor of this kind may make a call with the owner's data. */
 function mayUse(kind: Kind, owner: Owner): boolean {
   if (owner === 'everybody' || owner === 'secret') return true;
   return nearness.indexOf(visitors[kind].near) >= nearness.indexOf(owner);
 }
 
-/** Stand in the owner's things, and in no answer to anybody who may not see those. */
+/** A text in the owner's data that must be in no answer to a visitor without access. */
 const mark = 'Kenmerk van de eigenaar';
 const marks = [mark, visitors.owner.email, visitors['user of the same customer'].email];
 
@@ -80,10 +80,10 @@ await caughtUp();
 type Headers = Record<string, string>;
 const logins = new Map<Kind, Headers>();
 
-/** Since they were last looked at, no call has changed anything for these: their login is good, their things are there. */
+/** Visitors whose session and data no call has changed since they were last checked. */
 const unchanged = { logins: new Set<Kind>(), things: new Map<Kind, Belongings>() };
 
-/** Logged in again where a call before ended the session it came with. */
+/** Logs in again if a previous call ended the session. */
 async function headersOf(kind: Kind): Promise<Headers> {
   if (kind === 'anonymous') return {};
   if (kind === 'with an expired token') return expired;
@@ -97,10 +97,10 @@ async function headersOf(kind: Kind): Promise<Headers> {
   return fresh;
 }
 
-/** Calls that only read leave everything as it is; this one takes a payment of its own. */
+/** Calls that only read change nothing; this one reads but uses up a payment of its own. */
 const changes = (name: RouteName) => allRoutes[name].method !== 'GET' || name === 'checkout.verifyPayments';
 
-/** What somebody has at this moment: a cart with something in it, an open order, an address that can be removed. */
+/** The current data of a visitor: a cart with lines, an open order, an address that can be removed. */
 async function belongingsOf(kind: Kind, name: RouteName): Promise<Belongings> {
   const known = unchanged.things.get(kind);
   if (known && !changes(name) && !quoteStateFor[name]) return known;
@@ -156,7 +156,7 @@ async function makeBelongings(kind: Kind, name: RouteName): Promise<Belongings> 
   };
 }
 
-/** What a manager set for their company, and what a colleague asked: two people are added to it for that. */
+/** The rules of a manager, and a request of a colleague; it adds two people to the company for that. */
 async function companyThingsOf(kind: Kind, who: Shopper): Promise<CompanyThings> {
   const { customerId } = who;
   for (const table of ['approval_rule', 'budget', 'stand_in']) {
@@ -213,7 +213,7 @@ async function send(name: RouteName, of: Belongings, headers: Headers) {
   return app.inject({ method: contract.method, url, headers: { ...headers, 'content-type': type }, payload });
 }
 
-/** All of the owner's that a call could change. */
+/** Everything of the owner that a call could change. */
 async function stateOfOwner({ cart, orderId, siteId, clientQuoteId, orderList }: Belongings): Promise<unknown> {
   const headers = await headersOf('owner');
   const urls = [
@@ -235,7 +235,7 @@ test('every route of the contract has a call', () => {
   expect(Object.keys(routeCalls).sort()).toEqual([...names].sort());
 });
 
-/** Nobody's, to see whether a call names anything at all. */
+/** Ids that belong to nobody, to find out whether a call refers to anything at all. */
 function nobodys(things: Belongings): Belongings {
   const none = { ventureId: '0', customerId: 'x', branchId: 'x', orderId: 'x', addressId: 'x', colleagueId: 'x' };
   const cart = { ...things.cart, id: 0, version: 0 };
@@ -260,17 +260,17 @@ function nobodys(things: Belongings): Belongings {
   };
 }
 
-/** The statuses that are right for a call with the owner's things. */
+/** The expected statuses of a call with the owner's data. */
 function rightWithThoseOfOwner(kind: Kind, name: RouteName, namesSomething: boolean): readonly number[] {
   const { access }: RouteContract = allRoutes[name];
   const { owner, status = 200, leavesOut } = routeCalls[name];
-  // Pages of the payment sandbox, the sitemap and the like do not look who asks.
+  // Pages of the payment sandbox, the sitemap and the like ignore the session.
   if (kind === 'with an expired token' || kind === 'blocked') return access === 'public' ? [401, status] : [401];
   if (access !== 'public' && kind === 'anonymous') return [401];
   if (access === 'registered' && kind === 'guest') return [403];
   if (mayUse(kind, owner) || leavesOut) return [status];
   if (namesSomething) return [403, 404];
-  // The call names nobody's things: the answer is about those of the caller, where the caller manages any.
+  // The call refers to no one's data: it is about that of the caller, if the caller manages any.
   return owner === 'managers' && !(managing as readonly Kind[]).includes(kind) ? [403] : [status];
 }
 
@@ -283,7 +283,7 @@ describe.each(names)('%s', (name) => {
   const someThings = { ...anyThings, quote: { quoteId: 1, version: 1, lineId: 1, fileId: anyThings.variant.guid } };
   const namesSomething = JSON.stringify(call(someThings)) !== JSON.stringify(call(nobodys(anyThings)));
 
-  test('with the things of somebody else', async () => {
+  test('with the data of another user', async () => {
     const things = await belongingsOf('owner', name);
     const before = await stateOfOwner(things);
     const wrong: unknown[] = [];
@@ -299,10 +299,10 @@ describe.each(names)('%s', (name) => {
     expect(await stateOfOwner(things)).toEqual(before);
   });
 
-  // Of what everybody may read nobody has any of their own.
+  // Public data has no owner.
   if (access === 'public' && !namesSomething) return;
 
-  test('with their own things', async () => {
+  test('with their own data', async () => {
     const wrong: unknown[] = [];
     for (const kind of withThings) {
       const { statusCode, payload } = await send(name, await belongingsOf(kind, name), await headersOf(kind));

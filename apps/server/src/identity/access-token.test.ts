@@ -20,14 +20,14 @@ const jwt = () =>
     .setIssuedAt(now)
     .setExpirationTime(claims.expiresAt);
 
-test('says what it was signed with, until it expires', async () => {
+test('holds its claims until it expires', async () => {
   const token = await signAccessToken(claims, secret, now);
   expect(await readAccessToken(token, secret, now)).toEqual(claims);
   expect(await readAccessToken(token, secret, new Date('2026-11-16T09:59:59Z'))).toEqual(claims);
   expect(await readAccessToken(token, secret, claims.expiresAt)).toBeUndefined();
 });
 
-test('the way the tests below make tokens would be accepted', async () => {
+test('the signing method of the tests below is accepted', async () => {
   const token = await jwt().setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key(secret));
   expect(await readAccessToken(token, secret, now)).toEqual(claims);
 });
@@ -89,7 +89,7 @@ test.each<[string, () => Promise<string>]>([
   expect(await readAccessToken(await make(), secret, now)).toBeUndefined();
 });
 
-test('made by a clock that was set back since, it does not hold for that much longer', async () => {
+test('signed by a clock that was set back since, it is not valid for longer', async () => {
   const token = await signAccessToken(claims, secret, now);
   expect(await readAccessToken(token, secret, new Date('2026-11-16T08:30:00Z'))).toEqual(claims);
   const yearBefore = new Date('2025-11-16T09:00:00Z');

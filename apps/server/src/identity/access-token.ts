@@ -8,7 +8,7 @@ const issuer = 'bouwpoort';
 
 const tokenClaims = z.object({ sub: z.uuid(), sid: z.uuid(), rth: z.string(), iat: z.int(), exp: z.int() });
 
-/** The token holds no more than which login it is: everything else is read from the database at each request. */
+/** The token holds only the id of the session: everything else is read from the database at each request. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -28,18 +28,18 @@ export async function signAccessToken(given: AccessClaims, secret: string, now: 
 }
 
 /**
- * The same token comes with every request of a session, and computing its signature again each time costs more than the
- * rest of finding out who asks.
+ * The same token comes with every request of a session, and verifying its signature each time costs more than the rest
+ * of the authentication.
  */
 const verified = new TaggedCache<VerifiedToken>(accessTokenLimits, {});
 
 interface VerifiedToken {
   claims: AccessClaims;
-  /** Milliseconds from its making to its end. */
+  /** Milliseconds between issue and expiry. */
   lifetime: number;
 }
 
-/** What the token claims, or nothing when it is expired, forged or of another kind. */
+/** The claims of the token, or undefined if it is expired, forged or of another kind. */
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<AccessClaims | undefined> {
   const key = `${secret} ${token}`;
   const known = verified.find(key) ?? (await verify(token, secret, now));
@@ -60,7 +60,7 @@ async function verify(token: string, secret: string, now: Date): Promise<Verifie
     const claims = { userId: sub, sessionId: sid, refreshTokenHash: rth, expiresAt: new Date(exp * 1000) };
     return { claims, lifetime: (exp - iat) * 1000 };
   } catch {
-    // jose says in many ways that a token does not hold; to us they are one.
+    // jose has many errors for an invalid token; callers need no distinction.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { serve } from '../http/contract-route.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { appWith, bearer, logIn } from '../testing/test-visitors.ts';
 
-/* Kinds of visitor × what a route asks of them, through routes made for this test alone. */
+/* Kinds of visitor × levels of access, through routes defined for this test only. */
 
 const levels = ['public', 'session', 'registered'] as const;
 const requirements = { user: requireUser, registered: requireRegistered, customer: requireCustomer };
@@ -60,7 +60,7 @@ const wrong = '403 wrongVenture';
 const none = '403 noVenture';
 const unlinked = '403 noCustomer';
 
-describe('what a contract asks', () => {
+describe('the access level of a contract', () => {
   test.each<[Kind, ...(string | number)[]]>([
     ['anonymous', 200, login, login],
     ['guest', 200, 200, no],
@@ -76,7 +76,7 @@ describe('what a contract asks', () => {
 describe.each([
   ['in Steenhof', '210'],
   ['where the call names no venture', undefined],
-])('what an operation asks, %s', (_name, venture) => {
+])('the access check of an operation, %s', (_name, venture) => {
   test.each<[Kind, ...(string | number)[]]>([
     ['anonymous', login, login, login],
     ['guest', 200, no, 200],
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-test('a customer is the user’s own', async () => {
+test('a user gets their own customer', async () => {
   const headers = { ...logins.get('registered'), 'venture-id': '210' };
   const response = await app.inject({ url: '/api/proef/require-customer', headers });
   expect(response.json()).toEqual({ customerId: '510001' });

@@ -12,7 +12,7 @@ import { endSession, sessionOfRefreshToken } from './sessions.ts';
 import { endView } from './view-sessions.ts';
 
 export function registerAccount(app: FastifyInstance, deps: ContextDeps): void {
-  // Answers in every venture: a client finds out here that its user belongs to another one, or to none (P 4.1).
+  // Answers in every venture: this is how a client finds out that its user belongs to another one, or to none (P 4.1).
   serve(app, deps, accountRoutes.details, async (ctx, { query }) => {
     const user = requireLoggedIn(ctx);
     const customer = query.expand === undefined ? undefined : await customerOf(ctx, user);
@@ -36,7 +36,7 @@ export function registerAccount(app: FastifyInstance, deps: ContextDeps): void {
   });
 }
 
-/** The login of the call itself; else the one whose refresh token the caller shows, because its access token expired. */
+/** The session of the call itself; else that of the refresh token in the request, because its access token expired. */
 async function sessionToEnd(
   deps: ContextDeps,
   request: FastifyRequest,

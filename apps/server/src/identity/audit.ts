@@ -6,7 +6,7 @@ import { auditEvents } from './identity.tables.ts';
 type AuditKind =
   | 'signIn'
   | 'signInFailed'
-  /** The failure after which further attempts are held up. */
+  /** The failure after which further attempts are throttled. */
   | 'signInHeld'
   | 'logout'
   | 'guestStarted'
@@ -28,7 +28,7 @@ type AuditKind =
   | 'emailChanged'
   | 'accountReactivated';
 
-/** Where a call came from, as far as anybody can tell. */
+/** The origin of a call, as far as it is known. */
 export interface Caller {
   address: string;
   userAgent: string;
@@ -46,7 +46,7 @@ interface AuditEvent {
   detail?: string;
 }
 
-/** Within the transaction of what it tells of. Never holds what somebody typed: that may have been a password. */
+/** Within the transaction of the event. Never holds user input: that may have been a password. */
 export async function audit(tx: Database, caller: Caller, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({ ...event, address: caller.address, userAgent: caller.userAgent });
 }

@@ -33,7 +33,7 @@ async function loggedIn(email = user): Promise<Browser> {
 const shownTo = (browser: Browser) => readSessionCookies([...browser.cookies].map((pair) => pair.join('=')).join('; '));
 
 describe('logging in from a page', () => {
-  test('puts the tokens where no script can read them, and says so nowhere else', async () => {
+  test('puts the tokens where no script can read them, and nowhere else', async () => {
     const browser = new Browser(app);
     const response = await browser.logIn(user);
     expect(response.json()).toEqual({ expires_in: 3600 });
@@ -48,7 +48,7 @@ describe('logging in from a page', () => {
     expect(lines).toHaveLength(3);
   });
 
-  test('tells scripts ids, names, flags and the end of the session, and no more', async () => {
+  test('gives scripts ids, names, flags and the end of the session, and no more', async () => {
     const { siteUser, customer } = shownTo(await loggedIn());
     expect(siteUser).toEqual({
       id: '8ca68fe4-8928-4607-a7f7-ab7780049551',
@@ -78,13 +78,13 @@ describe('logging in from a page', () => {
     });
   });
 
-  test('a user without a customer gets no customer cookie, and loses that of whoever was here before', async () => {
+  test('a user without a customer gets no customer cookie, and loses that of the previous user', async () => {
     const browser = await loggedIn();
     await browser.logIn('zonder-koppeling@steenhof.test');
     expect(shownTo(browser)).toMatchObject({ siteUser: { dynamics: false }, customer: undefined });
   });
 
-  test('over a session that still stands replaces it', async () => {
+  test('during a valid session replaces it', async () => {
     const browser = await loggedIn();
     const before = browser.tab();
     await browser.logIn(user);
@@ -92,7 +92,7 @@ describe('logging in from a page', () => {
     expect((await browser.get(account)).statusCode).toBe(200);
   });
 
-  test('on https the cookies go over nothing else', async () => {
+  test('on https the cookies are secure', async () => {
     const { app: secure } = await openTestApp(one.databaseUrl, { PUBLIC_URL: 'https://shop.example' });
     const browser = new Browser(secure);
     const fields = { grant_type: 'password', client_id: 'Default', username: user, password: 'Bouwpoort2026!' };
@@ -114,13 +114,13 @@ describe('logging in from a page', () => {
 });
 
 describe('the cookie', () => {
-  test('is as good as the bearer header', async () => {
+  test('is equivalent to the bearer header', async () => {
     const browser = await loggedIn();
     expect((await browser.get(account)).json()).toMatchObject({ siteUser: { email: user } });
     expect((await browser.get('/api/ventures')).statusCode).toBe(200);
   });
 
-  test('is taken away at logout, and worth nothing afterwards', async () => {
+  test('is cleared at logout, and invalid afterwards', async () => {
     const browser = await loggedIn();
     const copy = browser.tab();
     const logout = await browser.post('/api/account/logout', {});
@@ -132,7 +132,7 @@ describe('the cookie', () => {
     expect(clearsSession(late)).toBe(true);
   });
 
-  test('that is dead does not stand in the way of logging in or out', async () => {
+  test('that is invalid does not prevent logging in or out', async () => {
     const dead = await loggedIn();
     await dead.tab().post('/api/account/logout', {});
     expect((await dead.tab().post('/api/account/logout', {})).statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('the cookie', () => {
     expect((await dead.get(account)).statusCode).toBe(200);
   });
 
-  test('that expired is a 401 and goes', async () => {
+  test('that expired is a 401 and is cleared', async () => {
     const browser = await loggedIn();
     at(60 * minute);
     const response = await browser.get(account);
@@ -149,7 +149,7 @@ describe('the cookie', () => {
   });
 });
 
-describe('a cookie somebody worked on is a 401 and goes', () => {
+describe('that was tampered with is a 401 and is cleared', () => {
   const claims = { sid: '8ca68fe4-8928-4607-a7f7-ab7780049551', rth: 'x' };
   const key = (text: string) => new TextEncoder().encode(text);
   const jwt = (issuer: string) =>
@@ -203,7 +203,7 @@ describe('a cookie somebody worked on is a 401 and goes', () => {
     expect(clearsSession(response)).toBe(true);
   });
 
-  test('two halves of two logins do not make one', async () => {
+  test('with the halves of two sessions is invalid', async () => {
     const [mine, other] = [await loggedIn(), await loggedIn('inkoper@steenhof.test')];
     const mixed = parts(mine.cookies.get('auth') ?? '').with(3, parts(other.cookies.get('auth') ?? '')[3]);
     mine.cookies.set('auth', mixed.join('.'));
@@ -247,7 +247,7 @@ describe('a write with the cookie', () => {
     expect((await browser.get(account)).statusCode).toBe(200);
   });
 
-  test('logging somebody out from another site does not work', async () => {
+  test('another site cannot log a user out', async () => {
     const browser = await loggedIn();
     const foreign = { origin: 'https://kwaad.example', 'sec-fetch-site': 'cross-site' };
     expect((await browser.post('/api/account/logout', {}, foreign)).statusCode).toBe(403);
@@ -255,10 +255,10 @@ describe('a write with the cookie', () => {
   });
 });
 
-describe('whoever is active stays logged in', () => {
+describe('an active user stays logged in', () => {
   const auth = (browser: Browser) => browser.cookies.get('auth');
 
-  test('not renewed before its last ten minutes', async () => {
+  test('the session is not renewed before its last ten minutes', async () => {
     const browser = await loggedIn();
     at(49 * minute);
     const response = await browser.get(account);
@@ -291,7 +291,7 @@ describe('whoever is active stays logged in', () => {
     for (const tab of tabs.slice(0, 2)) expect((await tab.get(account)).statusCode).toBe(200);
   });
 
-  test('a request that was long on its way still counts, and ends nothing', async () => {
+  test('a delayed request with the old token is valid, and does not end the session', async () => {
     const browser = await loggedIn();
     const slow = browser.tab();
     at(50 * minute);
@@ -302,7 +302,7 @@ describe('whoever is active stays logged in', () => {
     expect((await browser.get(account)).statusCode).toBe(200);
   });
 
-  test('"stay logged in" renews whenever it is asked', async () => {
+  test('"stay logged in" renews on every request', async () => {
     const browser = await loggedIn();
     at(20 * minute);
     const response = await browser.stayLoggedIn();

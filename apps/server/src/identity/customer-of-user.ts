@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import { addressesFor, describeCustomer, findCustomer, listCustomerAddresses } from '../customers/customers.ts';
 
-/** Nothing for a user without a linked customer (P 3.2, dynamics). */
+/** Undefined for a user without a linked customer (P 3.2, dynamics). */
 export async function customerOf(
   ctx: Pick<Context, 'db' | 'cache' | 'log'>,
   user: SiteUser,

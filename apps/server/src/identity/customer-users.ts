@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { audit, type Caller } from './audit.ts';
 import { siteUsers, viewSessions } from './identity.tables.ts';
 
-/** Guests are nobody's colleagues. */
+/** Guests share a debtor, so they are not colleagues. */
 const isColleague = eq(siteUsers.isGuestAccount, false);
 
 export async function countUsersOf(db: Database, customerIds: readonly string[]): Promise<Map<string, number>> {
@@ -17,13 +17,13 @@ export async function countUsersOf(db: Database, customerIds: readonly string[])
   return new Map(rows.flatMap(({ customerId, users }) => (customerId === null ? [] : [[customerId, users]])));
 }
 
-/** The account is open again; its owner logs in anew. */
+/** Unblocks the account; its owner has to log in again. */
 export async function unblockAccount(tx: Context, userId: string, caller: Caller): Promise<void> {
   await tx.db.update(siteUsers).set({ isBlocked: false }).where(eq(siteUsers.id, userId));
   await audit(tx.db, caller, { kind: 'accountUnblocked', at: tx.clock(), userId });
 }
 
-/** All of them, guests too: they bought for it. */
+/** All users, including guests: they bought for this customer. */
 export async function moveUsers(tx: Database, from: string, into: string): Promise<void> {
   await tx.update(siteUsers).set({ customerId: into }).where(eq(siteUsers.customerId, from));
   await tx.update(viewSessions).set({ customerId: into }).where(eq(viewSessions.customerId, from));

@@ -2,7 +2,7 @@ import type { SiteUser as WireSiteUser } from '@bouwpoort/contract/customers';
 import { companyRoleOf, maySeePrices } from '../context/company-role.ts';
 import type { SiteUser } from '../context/site-user.ts';
 
-/** A user as the API and the pages describe them. */
+/** A user in the form of the API and the pages. */
 export function describeSiteUser(user: SiteUser): WireSiteUser {
   return {
     id: user.id,

@@ -54,7 +54,7 @@ test('a guest without a password gets one by mail, and logs in with it', async (
   expect((await tryPassword(app, emailAddress, password)).statusCode).toBe(200);
 });
 
-test('who has a password changes it with the old one', async () => {
+test('a user with a password changes it with the old one', async () => {
   const user = await Shopper.logIn(app, 'gast@steenhof.test');
   expect((await user.get(url)).json()).toEqual({ value: false });
   expect((await user.post(url)).statusCode).toBe(409);
@@ -70,7 +70,7 @@ test('two visits with one address become one account', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'linkUsed']);
 });
 
-test('an address that has got an account meanwhile gets the link of that account, and the answer says nothing', async () => {
+test('an address that has an account by now gets the link of that account; the answer is the same', async () => {
   const early = await comeAsGuest();
   const later = await comeAsGuest();
   await later.post(url);
@@ -79,6 +79,6 @@ test('an address that has got an account meanwhile gets the link of that account
   expect((await mailedTo(emailAddress)).map(({ kind }) => kind)).toContain('password-reset');
 });
 
-test('it takes a login', async () => {
+test('requires a login', async () => {
   expect((await app.inject({ method: 'POST', url })).statusCode).toBe(401);
 });

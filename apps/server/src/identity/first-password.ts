@@ -6,7 +6,7 @@ import type { Caller } from './audit.ts';
 import { askForReset } from './forgot-password.ts';
 import { siteUsers } from './identity.tables.ts';
 
-/** Guests of one visit have none. */
+/** Guests of a single visit have none. */
 export async function hasPassword(ctx: Context, userId: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ passwordHash: siteUsers.passwordHash })
@@ -16,9 +16,8 @@ export async function hasPassword(ctx: Context, userId: string): Promise<boolean
 }
 
 /**
- * Mails a link to choose a first password: whoever reads the mail is known to own the address, whoever merely typed it
- * is not. Where the address has an account already, its owner gets the link to a new password; the answer is the same,
- * and so is the time it takes.
+ * Mails a link to choose a first password, because only the mail proves that the user owns the address. If the address
+ * already has an account, its owner gets a link to reset the password; answer and response time are the same.
  */
 export async function askForFirstPassword(ctx: Context, user: SiteUser, caller: Caller): Promise<void> {
   if (await hasPassword(ctx, user.id)) {

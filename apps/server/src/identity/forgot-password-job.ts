@@ -5,7 +5,7 @@ export const forgotPassword = jobKind({
   name: 'forgot-password',
   data: z.object({
     emailAddress: z.string(),
-    /** A guest who wants a first password: gets it unless the address has an account. */
+    /** A guest who asks for a first password; ignored if the address has an account. */
     guestId: z.string().optional(),
     address: z.string(),
     userAgent: z.string(),

@@ -8,8 +8,8 @@ import { findUser, findUserByEmail } from './site-users.ts';
 import { attempt, forgotPerAccount, forgotPerAddress, networkOf } from './throttle.ts';
 
 /**
- * Writes down that somebody asked, and looks nobody up: whether there is such an account shows neither in the answer
- * nor in how long it takes. What is asked too often is dropped without a word.
+ * Stores the request without looking up the user, so that neither the answer nor its time reveals whether the account
+ * exists. Requests above the limit are dropped silently.
  */
 export async function askForReset(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function askForReset(
     await enqueue(ctx.db, forgotPassword, { emailAddress, guestId, ...caller });
 }
 
-/** Runs later, where nobody measures it. Twice means two mails with a working link each. */
+/** Runs as a job, where its time cannot be measured. If it runs twice, two mails with a working link are sent. */
 export const mailResetLink: JobHandler<typeof forgotPassword> = async (ctx, { emailAddress, guestId, ...caller }) => {
   const account = await findUserByEmail(ctx.db, emailAddress);
   const user = account ?? (guestId === undefined ? undefined : await findUser(ctx.db, guestId));

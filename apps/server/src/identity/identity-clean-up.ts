@@ -4,7 +4,7 @@ import { daysBefore } from '../jobs/days-before.ts';
 import { auditEvents, passwordTokens, refreshTokens, sessions, siteUsers } from './identity.tables.ts';
 import { forgetOldAttempts } from './throttle.ts';
 
-/** A spent refresh token stays until it would have expired, so that its reuse is noticed; after that it proves nothing. */
+/** A used refresh token stays until it would have expired, so that its reuse is detected; after that it has no use. */
 export async function cleanUpIdentity({
   db,
   config: { keep },
@@ -14,7 +14,7 @@ export async function cleanUpIdentity({
   const tokens = await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   const ended = daysBefore(now, keep.sessions);
   const logins = await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.endedAt, ended)));
-  // Guests of one visit, once it is long over; what they ordered stays with the order.
+  // Guests of a single visit, long after it ended; their orders keep the data.
   const visits = await db
     .delete(siteUsers)
     .where(

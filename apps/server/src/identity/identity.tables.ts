@@ -33,16 +33,16 @@ export const siteUsers = pgTable(
     dynamics: boolean().notNull(),
     branchId: text().references(() => branches.branchId),
     isManager: boolean().notNull(),
-    /** Of who is no manager: a manager may do everything (company-role.ts). */
+    /** The role of a user who is not a manager: a manager may do everything (company-role.ts). */
     memberRole: text({ enum: ['buyer', 'requester', 'viewer'] })
       .notNull()
       .default('buyer'),
-    /** Without it no price leaves the server for this user, unless they are a manager. */
+    /** Without it this user gets no price from the server, unless they are a manager. */
     seesPrices: boolean().notNull().default(true),
-    /** Excluding VAT; empty: without limit. */
+    /** Excluding VAT; empty for no limit. */
     maxPerOrder: numeric({ precision: 14, scale: 2 }),
     maxPerMonth: numeric({ precision: 14, scale: 2 }),
-    /** False: only those of site_user_project. */
+    /** If false, only those of site_user_project. */
     allProjects: boolean().notNull().default(true),
     useOrderApiCodit: boolean().notNull(),
     isActive: boolean().notNull(),
@@ -51,7 +51,7 @@ export const siteUsers = pgTable(
     ...editing(),
   },
   (t) => [
-    // A guest without a password is somebody for one visit: the next visit with the same address is a guest of its own.
+    // A guest without a password exists for a single visit: the next visit with the same address creates another guest.
     uniqueIndex('site_user_email')
       .on(sql`lower(${t.email})`)
       .where(sql`not (${t.isGuestAccount} and ${t.passwordHash} is null)`),
@@ -69,7 +69,7 @@ export const siteUsers = pgTable(
   ],
 );
 
-/** The projects a user may order for, where not all. */
+/** The projects a user may order for, if not all. */
 export const siteUserProjects = pgTable(
   'site_user_project',
   {
@@ -83,7 +83,7 @@ export const siteUserProjects = pgTable(
   (t) => [primaryKey({ columns: [t.siteUserId, t.projectId] }), index('site_user_project_project').on(t.projectId)],
 );
 
-/** One login on one device, with every token that came from it: what the specification's decisions call a family. */
+/** A login on one device, with every token issued from it: a family, in the terms of the specification's decisions. */
 export const sessions = pgTable(
   'session',
   {
@@ -92,10 +92,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => siteUsers.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
-    /** That of its newest refresh token. */
+    /** The expiry of its newest refresh token. */
     expiresAt: moment().notNull(),
     endedAt: moment(),
-    /** Staff looks along as this user: nothing can be changed under such a login. */
+    /** A member of staff views the shop as this user: the session is read-only. */
     isView: boolean().notNull().default(false),
     endReason: text({ enum: ['logout', 'replaced', 'reuse', 'passwordChanged', 'passwordReset', 'deactivated'] }),
   },
@@ -109,22 +109,22 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_token',
   {
-    /** SHA-256: whoever reads this table can log in with none of it. */
+    /** SHA-256, so that read access to this table is not enough to log in. */
     tokenHash: text().primaryKey(),
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
-    /** When it was exchanged for its successor; it is worth nothing since. */
+    /** When it was exchanged for its successor; it is invalid since then. */
     usedAt: moment(),
-    /** With the token itself and the program's secret it gives the successor again (see refresh-token.ts). */
+    /** Together with the token and the program's secret it gives the successor again (see refresh-token.ts). */
     successorSalt: text(),
     successorHash: text(),
   },
   (t) => [index('refresh_token_session').on(t.sessionId)],
 );
 
-/** The links in mails that let somebody choose a password. */
+/** The links in mails for choosing a password. */
 export const passwordTokens = pgTable(
   'password_token',
   {
@@ -139,27 +139,27 @@ export const passwordTokens = pgTable(
   (t) => [index('password_token_user').on(t.userId), oneOf('password_token_purpose', t.purpose)],
 );
 
-/** Attempts that may be guesses, per account and per address; in the database because every process must count alike. */
+/** Login attempts per account and per address; in the database because all processes share the count. */
 export const throttles = pgTable(
   'throttle',
   {
     key: text().primaryKey(),
     attempts: integer().notNull(),
     lastAt: moment().notNull(),
-    /** No attempt before this moment. */
+    /** No attempt is allowed before this moment. */
     heldUntil: moment().notNull(),
   },
   (t) => [index('throttle_last').on(t.lastAt), check('throttle_attempts', sql`${t.attempts} >= 0`)],
 );
 
-/** What happened to accounts, for whoever has to find out. Rows stay when a session or a token is long gone. */
+/** Events of accounts, for investigations. Rows outlive sessions and tokens. */
 export const auditEvents = pgTable(
   'audit_event',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull(),
     kind: text().notNull(),
-    /** Empty where nobody has the name that was tried. */
+    /** Empty if no account has the name that was tried. */
     userId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     sessionId: uuid(),
     address: text().notNull(),
@@ -169,11 +169,11 @@ export const auditEvents = pgTable(
   (t) => [index('audit_event_user').on(t.userId, t.kind, t.at), index('audit_event_at').on(t.at)],
 );
 
-/** When staff looked at the shop as a user, for the customer's own manager to see. Outlives the session it tells of. */
+/** When staff viewed the shop as a user, shown to the customer's manager. Outlives its session. */
 export const viewSessions = pgTable(
   'view_session',
   {
-    /** That of the session. */
+    /** The id of the session. */
     id: uuid().primaryKey(),
     userId: uuid()
       .notNull()
@@ -181,7 +181,7 @@ export const viewSessions = pgTable(
     customerId: text()
       .notNull()
       .references(() => customers.customerId),
-    /** No foreign key: staff stand above. */
+    /** No foreign key: staff are above this layer. */
     staffId: uuid().notNull(),
     staffName: text().notNull(),
     reason: text().notNull(),

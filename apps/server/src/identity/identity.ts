@@ -35,7 +35,7 @@ export { tokenAnswer } from './token-answer.ts';
 export { listColleagues } from './user-projects.ts';
 export { listViewsOf, type PastView, startViewSession } from './view-sessions.ts';
 
-/** From this moment on nobody is logged in to the account, and nobody can log in. */
+/** Ends every session of the account, and prevents new ones. */
 export async function shutAccount(
   ctx: Context,
   userId: string,

@@ -1,9 +1,9 @@
-/** A clock that is corrected by minutes, or by an hour of summer time, ends nobody's login. */
+/** Corrections of the clock by minutes, or by an hour of summer time, end no session. */
 const slack = 60 * 60 * 1000;
 
 /**
- * Whether something that lives this long has ended. One that would live for longer than it can was made by a clock that
- * has been set back since: it has ended too, or a link for an hour would hold for a year.
+ * Whether something with this lifetime has expired. An expiry further ahead than the lifetime comes from a clock that
+ * was set back since, and counts as expired: otherwise a link for an hour could be valid for a year.
  */
 export function isOver(expiresAt: Date, now: Date, lifetime: number): boolean {
   return expiresAt <= now || expiresAt.getTime() - now.getTime() > lifetime + slack;

@@ -5,7 +5,7 @@ import { auditEvents, siteUsers } from './identity.tables.ts';
 import { userColumns } from './sessions.ts';
 
 export interface UserOfCustomer extends SiteUser {
-  /** A user who was invited has none until they use the link in the mail. */
+  /** False for an invited user until they use the link in the mail. */
   hasPassword: boolean;
   lastLoginAt: Date | null;
 }
@@ -19,7 +19,7 @@ const columns = {
   lastLoginAt: lastLogin.mapWith(auditEvents.at),
 };
 
-/** Guests buy on a debtor they have in common; they are nobody's colleagues. */
+/** Guests share a debtor, so they are not colleagues. */
 function ofCustomer(customerId: string): SQL | undefined {
   return and(eq(siteUsers.customerId, customerId), eq(siteUsers.isGuestAccount, false));
 }
@@ -43,13 +43,13 @@ export async function listUsersOf(
   return { totalMatching, users: rows.map(({ total: _, ...user }) => user) };
 }
 
-/** 'Çelik' is found by 'celik', and the other way round. */
+/** 'Çelik' matches 'celik', and the other way round. */
 function mentions(word: string): SQL {
   const text = sql`${siteUsers.firstName} || ' ' || ${siteUsers.lastName} || ' ' || ${siteUsers.email}`;
   return sql`strpos(${folded(text)}, ${folded(sql`${word}::text`)}) > 0`;
 }
 
-/** By the database itself: an extension would be one more thing an operator has to install. */
+/** With built-in functions: an extension would have to be installed by every operator. */
 function folded(text: SQL): SQL {
   const bare = sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
   return sql`translate(${bare}, 'øłđı', 'oldi')`;
@@ -68,9 +68,9 @@ export async function readUserOf(
 }
 
 /**
- * The managers of a customer and the users named, held until the caller's transaction ends: of two that would each take
- * the other's place away, the second finds what the first did. Always in the same order, so that nobody waits in a
- * circle; and not so tight that anybody is kept from logging in.
+ * Locks the managers of a customer and the given users until the caller's transaction ends: if two managers demote each
+ * other at once, the second sees what the first did. Rows are locked in a fixed order to avoid deadlocks, and with a
+ * lock that does not block logins.
  */
 export function holdUsersOf(tx: Database, customerId: string, userIds: readonly string[]): Promise<UserOfCustomer[]> {
   return tx

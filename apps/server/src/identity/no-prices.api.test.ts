@@ -18,8 +18,8 @@ import { appWith, Browser, bearer, logIn } from '../testing/test-visitors.ts';
 import { siteUsers, throttles } from './identity.tables.ts';
 
 /*
- * A buyer who may not see prices walks through everything there is: every route, every page and what they link to,
- * an order of their own, its mails and its PDF. What a colleague who sees prices reads there must be nowhere.
+ * A buyer who may not see prices walks through everything: every route, every page and its links, an order, its mails
+ * and its PDF. The amounts that a colleague with prices sees must appear nowhere.
  */
 
 const testApp = await createTestApp();
@@ -40,7 +40,7 @@ async function setRole(memberRole: 'buyer' | 'requester' | 'viewer'): Promise<vo
 let headers: Record<string, string>;
 let shopper: Shopper;
 let things: Belongings;
-/** What the articles and the orders of this customer cost, as a colleague is told. */
+/** The prices of the articles and orders of this customer, as a colleague sees them. */
 const known = new Set<number>();
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-/** Asked by the user without prices. */
+/** A request of the user without prices. */
 async function waitingRequest(): Promise<string> {
   await setRole('requester');
   const { id } = await shopper.fill(
@@ -115,7 +115,7 @@ async function waitingRequest(): Promise<string> {
   return asked.json().approval.approvalId;
 }
 
-/** One that the whole company sees. */
+/** A list shared with the whole company. */
 async function companyList(colleague: Shopper): Promise<Belongings['orderList']> {
   const lines = articles.map((code) => ({ code, quantity: 7 }));
   const { id } = (await colleague.post('/api/lists', { name: 'Afbouw', sharing: 'company', lines })).json();
@@ -126,10 +126,10 @@ async function companyList(colleague: Shopper): Promise<Belongings['orderList']>
 
 const isAmountField = /(price|amount|total|cost|saving|vatBase|delivery|pickup|inclVat)$/i;
 
-/** Figures that are no amounts: what costs just as much as there are square metres in a pack proves nothing. */
+/** Figures that are quantities: a price equal to the square metres in a pack proves nothing. */
 const quantities = new Set<number>();
 
-/** The amounts in an answer, by the names of their fields; round figures could be anything else. */
+/** The amounts in an answer, by the names of their fields; round figures are ambiguous and left out. */
 function collect(value: unknown, name = ''): void {
   if (Array.isArray(value)) for (const one of value) collect(one, name);
   else if (typeof value === 'object' && value !== null) {
@@ -141,7 +141,7 @@ function collect(value: unknown, name = ''): void {
 
 const dutch = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-/** As numbers and as people write them: 1234.56, 1234,56 and 1.234,56. */
+/** As numbers and in Dutch notation: 1234.56, 1234,56 and 1.234,56. */
 function spellings(amount: number): string[] {
   return [String(amount), amount.toFixed(2), String(amount).replace('.', ','), dutch.format(amount)];
 }
@@ -155,9 +155,9 @@ async function textOfFile(format: 'csv' | 'xlsx' | 'pdf', bytes: Buffer): Promis
   return JSON.stringify(rows);
 }
 
-/** The known amounts in a text, in any spelling, and whatever follows a euro sign. */
+/** The known amounts in a text, in any notation, and everything after a euro sign. */
 function amountsIn(text: string): string[] {
-  // The points of a drawn map are no amounts.
+  // The coordinates of a drawn map are not amounts.
   const shown = text.replaceAll(/ (?:d|points|transform|viewBox|style)="[^"]*"/g, '');
   const figures = new Set(shown.match(/\d[\d.]*[.,]\d+/g) ?? []);
   return [...known]
@@ -165,7 +165,7 @@ function amountsIn(text: string): string[] {
     .flatMap((amount) => spellings(amount).filter((spelling) => figures.has(spelling)));
 }
 
-/** What is made for one person has no euro sign either; pages of everybody may speak of an amount in general. */
+/** Personal pages have no euro sign either; public pages may mention an amount in general. */
 function eurosIn(text: string): string[] {
   return text.match(/(€|&euro;|\\u20ac)(\s|\u00a0|&nbsp;)*\d[\d.,]*/gi) ?? [];
 }
@@ -179,7 +179,7 @@ function moneyFieldsIn(value: unknown, path = ''): string[] {
   ]);
 }
 
-/** Of about a hundred routes; fewer means that the walk was refused rather than answered. */
+/** Of about a hundred routes; fewer means that the routes refused instead of answering. */
 const fewestAnswers = 60;
 const isForCustomers = ({ access }: RouteContract) => access !== 'staff' && access !== 'key';
 const reads = ({ method, effect }: RouteContract) => (method === 'GET' ? effect !== 'writes' : effect === 'reads');
@@ -220,7 +220,7 @@ async function walk(asked = app): Promise<{ leaks: Leak[]; answered: RouteName[]
   return { leaks, answered };
 }
 
-/** What a user without prices uses every day: a walk that is refused here has seen nothing. */
+/** Routes that a user without prices uses daily: if they refuse, the test proves nothing. */
 const everyday: RouteName[] = [
   ...(['account.details', 'account.today', 'account.lastOrderedProducts', 'carts.open', 'carts.byId'] as const),
   ...(['carts.checkQuickOrder', 'orders.list', 'orders.details', 'orders.pdf', 'pricing.prices'] as const),
@@ -230,13 +230,13 @@ const everyday: RouteName[] = [
   ...(['sites.deliveries', 'sites.documents'] as const),
 ];
 
-test('enough is known of what things cost', () => {
+test('the test knows enough prices', () => {
   expect(known.size).toBeGreaterThan(50);
 });
 
 describe('the API', () => {
   test.each(['buyer', 'requester', 'viewer'] as const)(
-    'tells a %s without prices no amount, by no route that reads',
+    'gives a %s without prices no amount, in any route that reads',
     async (role) => {
       await setRole(role);
       try {
@@ -250,7 +250,7 @@ describe('the API', () => {
     },
   );
 
-  test('tells a manager, who always sees prices', async () => {
+  test('gives prices to a manager, who always sees them', async () => {
     await db.update(siteUsers).set({ isManager: true }).where(eq(siteUsers.email, blind));
     try {
       expect((await walk()).leaks.map(({ name }) => name)).toContain('orders.list');
@@ -259,7 +259,7 @@ describe('the API', () => {
     }
   });
 
-  test('tells nobody what we pay ourselves', async () => {
+  test('never gives cost prices', async () => {
     await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
       select id, 7391.1357, 1, price_unit from variant where venture_id = '210'
       on conflict (variant_id) do update set price = excluded.price`);
@@ -275,7 +275,7 @@ describe('the API', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('the same walk finds amounts everywhere as soon as the user may see them', async () => {
+  test('the same walk finds amounts everywhere once the user may see them', async () => {
     await setSeesPrices(true);
     try {
       const found = (await walk()).leaks.map(({ name }) => name);
@@ -292,7 +292,7 @@ describe('the API', () => {
     }
   });
 
-  test('tells none after it was told to the same user before the right was withdrawn', async () => {
+  test('gives none after the permission is withdrawn from a user who saw them', async () => {
     expect((await walk()).leaks).toEqual([]);
   });
 
@@ -314,14 +314,14 @@ describe('the API', () => {
     expect(price.prices).toEqual([{ source: expect.any(String) }]);
   });
 
-  test('refuses what is nothing without prices', async () => {
+  test('refuses routes that have no meaning without prices', async () => {
     for (const name of ['account.priceList', 'productSearch.byPrice'] as const) {
       const refused = await ask(name);
       expect([name, refused.statusCode, refused.json().code]).toEqual([name, 403, 'pricesHidden']);
     }
   });
 
-  test('tells none in a refusal: a cart that was changed elsewhere', async () => {
+  test('gives none in a refusal: a cart that was changed elsewhere', async () => {
     const current = await shopper.cart();
     const payload = { id: current.id, version: current.version - 1, customerId: '510001', market: '210' };
     const answer = await app.inject({
@@ -335,7 +335,7 @@ describe('the API', () => {
   });
 });
 
-describe('what we note of it ourselves', () => {
+describe('logs and traces', () => {
   test('no log line and no span holds an amount', async () => {
     const collector = await startJsonServer();
     const telemetry = await startTelemetry({
@@ -361,7 +361,7 @@ describe('what we note of it ourselves', () => {
       const traces = collector.asked.filter(({ path }) => path === '/v1/traces').map(({ body }) => body);
       expect(lines.length).toBeGreaterThan(answered.length);
       expect(traces.join().match(/"traceId"/g)?.length).toBeGreaterThan(answered.length);
-      // How long something took can be any figure.
+      // A duration can be any figure.
       const noted = lines.map((line) => JSON.stringify({ ...JSON.parse(line), responseTime: 0, time: 0 }));
       for (const text of [...noted, ...traces]) expect([amountsIn(text), eurosIn(text)]).toEqual([[], []]);
     } finally {
@@ -399,7 +399,7 @@ describe('an order without prices', () => {
     }
   });
 
-  test('is confirmed and cancelled by mails without amounts, and printed without them', async () => {
+  test('has mails and a PDF without amounts for confirmation and cancellation', async () => {
     await runJobs();
     const mails = await db.select().from(mailMessages).where(eq(mailMessages.to, blind));
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['order-confirmation', 'order-canceled']));
@@ -413,7 +413,7 @@ describe('an order without prices', () => {
     expect([amountsIn(pdf), pdf.includes('€')]).toEqual([[], false]);
   });
 
-  test('tells a colleague who sees prices what it cost', async () => {
+  test('shows its price to a colleague who sees prices', async () => {
     const colleague = await Shopper.logIn(app, 'aannemer@steenhof.test');
     const pdf = textIn((await colleague.get(`/api/orders/${orderId}/pdf`)).rawPayload).join(' ');
     expect(amountsIn(pdf)).not.toEqual([]);
@@ -421,7 +421,7 @@ describe('an order without prices', () => {
 });
 
 describe('the pages', () => {
-  /** The pages of a registered user; the column of Mijn Bouwpoort and the menu lead to the others. */
+  /** The pages of a registered user; the account menu links to the others. */
   const starts = [
     ...['', '/winkelwagen', '/bestellen', '/zoeken', '/eerder-besteld', '/mijn-bouwpoort', '/bestellingen'],
     ...['/bestellijsten', '/offertes', '/bouwplaatsen', '/bouwplaatsen/4101', '/goedkeuren', '/klantoffertes'],
@@ -449,7 +449,7 @@ describe('the pages', () => {
       const page = await browser.get(path, { accept: 'text/html' });
       if (page.statusCode >= 300) continue;
       const figures = amountsIn(page.payload);
-      // What a visitor without an account reads there too is no price of this customer.
+      // A figure that anonymous visitors see too is no price of this customer.
       const shownToAll = figures.length > 0 ? (await visitor.get(path, { accept: 'text/html' })).payload : '';
       const found = figures.filter((one) => !amountsIn(shownToAll).includes(one));
       if (found.length > 0) leaks.push({ name: path, found: found.slice(0, 5) });
@@ -461,7 +461,7 @@ describe('the pages', () => {
     return { seen, leaks };
   }
 
-  test('hold amounts while the user may see them', { timeout: 240_000 }, async () => {
+  test('have amounts while the user may see them', { timeout: 240_000 }, async () => {
     await setSeesPrices(true);
     try {
       const { leaks } = await walkPages(blind);
@@ -473,7 +473,7 @@ describe('the pages', () => {
     }
   });
 
-  test('and the data that comes with them hold none afterwards, wherever a link leads', {
+  test('and their data have none afterwards, on any linked page', {
     timeout: 240_000,
   }, async () => {
     const { seen, leaks } = await walkPages(blind);

@@ -19,21 +19,21 @@ import { findSessionUser, type IssuedTokens } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a page: there may be a login, but the database that knows it is away. */
+    /** For a page: there may be a session, but the database is down. */
     isSessionUnknown: boolean;
   }
   interface FastifyContextConfig {
-    /** A page of the storefront: who is not logged in any more sees it as a visitor. */
+    /** A page of the storefront: a user whose session has ended sees it as a visitor. */
     page?: true;
   }
 }
 
-/** These deal with what a session was; one that has ended must not stand in their way. */
+/** These end or replace a session; an invalid one must not block them. */
 const forgiving: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoutes.issue, accountRoutes.logout]);
 
 /**
- * Finds out who asks, once, before anything else: for calls of the API and for pages alike. A login that does not hold
- * is a 401 for the API, never an anonymous visit, because the client must learn that it is logged out (P 7.1).
+ * Authenticates the caller, once and before anything else, for calls of the API and for pages. An invalid session is a
+ * 401 for the API, never an anonymous visit, because the client must learn that it is logged out (P 7.1).
  */
 export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.decorateRequest('session', undefined);
@@ -41,9 +41,9 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { contract, page } = request.routeOptions.config;
     const isApi = contract?.path.startsWith('/api/') ?? false;
-    // Elsewhere only writes look who asks: they may be staff that looks along.
+    // Elsewhere only writes need the session: it may be a read-only one of staff.
     if (!page && !isApi && !(contract && isWrite(request))) return done();
-    // Their bearer is an API key, and no login opens them.
+    // Their bearer is an API key; a session gives no access.
     if (contract?.access === 'key') return done();
     // Staff are not customers: the back office has a cookie of its own.
     if (contract?.path.startsWith('/api/beheer/')) return done();
@@ -60,20 +60,20 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
     openSession(deps, request, reply, bearer, cookie).then(
       () => done(),
       (error: Error) => {
-        // A page has words of its own for this.
+        // A page has its own message for this.
         request.isSessionUnknown = page === true && isDatabaseAway(error);
         done(request.isSessionUnknown ? undefined : error);
       },
     );
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // Whatever the route says of caching: an answer with somebody's session in it is nobody else's.
+    // Overrides the cache headers of the route: an answer with a session cookie must not be cached.
     if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 }
 
-/** Only for who brings something to be known by: visitors come in without being asked. */
+/** Only if the request has credentials: anonymous visitors need no lookup. */
 async function openSession(
   deps: ContextDeps,
   request: FastifyRequest,
@@ -113,7 +113,7 @@ async function openCookie(deps: ContextDeps, cookie: string): Promise<OpenSessio
   return claims && found && { id: claims.sessionId, ...found, expiresAt: claims.expiresAt, accessToken };
 }
 
-/** An active user stays logged in without noticing. */
+/** Renews the session of an active user automatically. */
 async function renewWhenDue(
   deps: ContextDeps,
   request: FastifyRequest,
@@ -125,7 +125,7 @@ async function renewWhenDue(
   const left = session.expiresAt.getTime() - deps.clock().getTime();
   if (left > deps.config.refreshMarginMinutes * 60_000) return;
   const tokens = await renewOnce(deps, refreshTokenOf(cookie), callerOf(request));
-  // Spent already: this request left the browser before the answer that brought the new cookies. It still holds.
+  // Already used: this request left the browser before the answer with the new cookies arrived. The session is valid.
   if (!tokens) return;
   await giveCookies(deps, reply, tokens);
   request.session = openedBy(tokens);

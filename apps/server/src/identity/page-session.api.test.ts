@@ -15,7 +15,7 @@ function passed(minutes: number): void {
   now = new Date(start.getTime() + minutes * 60_000);
 }
 
-/** A storefront of one page that says who it is shown to, by asking the API as every loader does. */
+/** A storefront with one page that shows its user, which it gets from the API as every loader does. */
 async function whoAmI(request: Request, page: PageRequest): Promise<Response> {
   const api = createClient({ transport: page.transport, cms: 'cms' });
   const path = new URL(request.url).pathname;
@@ -51,7 +51,7 @@ async function loggedIn(): Promise<Browser> {
   return browser;
 }
 
-test('a page is shown to whoever the cookie says, and kept by no cache', async () => {
+test('a page is shown to the user of the cookie, and is never cached', async () => {
   const page = await (await loggedIn()).get('/steenhof');
   expect(page.json()).toEqual({
     email: user,
@@ -84,7 +84,7 @@ const spoilt: [string, (browser: Browser) => unknown][] = [
 ];
 
 test.each(spoilt)(
-  'a session that is %s shows the page to a visitor, once with cleared cookies',
+  'a session that is %s shows the page to a visitor, once, and clears the cookies',
   async (_name, spoil) => {
     const browser = await loggedIn();
     await spoil(browser);
@@ -96,13 +96,13 @@ test.each(spoilt)(
   },
 );
 
-test('the calls of a page are made under the login it was opened with; the next page looks again', async () => {
+test('the calls of a page use the session it was opened with; the next page checks again', async () => {
   const browser = await loggedIn();
   expect((await browser.get('/ondertussen')).json()).toMatchObject({ email: user });
   expect((await browser.get('/steenhof')).json()).toMatchObject({ email: null });
 });
 
-test('a page that logs out does so in the browser, also when the session was renewed on the way in', async () => {
+test('a page that logs out does so in the browser, also if the request renewed the session', async () => {
   const browser = await loggedIn();
   const copy = browser.tab();
   passed(55);

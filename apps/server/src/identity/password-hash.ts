@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the library's defaults, which are those OWASP asks for. An object, so that a test can watch it work. */
+/** argon2id with the library's defaults, which OWASP recommends. An object, so that a test can spy on it. */
 export const passwordHash = {
   make: (password: string): Promise<string> => hash(sameLetters(password)),
   verify: (stored: string, password: string): Promise<boolean> => verify(stored, sameLetters(password)),
 };
 
-/** What nobody's password is compared with, so that an account that does not exist costs as much as one that does. */
+/** A hash to verify against for an unknown account, so that it takes as long as an existing one. */
 let nobodys: Promise<string> | undefined;
 
 export async function passwordHolds(stored: string | null | undefined, password: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function passwordHolds(stored: string | null | undefined, password:
   return holds && typeof stored === 'string';
 }
 
-/** 'é' can be typed as one sign or as two, depending on the machine. */
+/** 'é' can be typed as one character or as two, depending on the system. */
 function sameLetters(password: string): string {
   return password.normalize('NFKC');
 }

@@ -9,7 +9,7 @@ const mailFor = { set: 'first-password', reset: 'password-reset' } as const;
 
 type Receiver = Pick<SiteUser, 'id' | 'email' | 'firstName' | 'ventureId'>;
 
-/** Token, mail and record in one transaction: a link that was mailed always works. */
+/** Token, mail and audit event in one transaction: a mailed link always works. */
 export async function mailPasswordLink(
   ctx: Context,
   user: Receiver,

@@ -22,8 +22,8 @@ interface PasswordOwner {
 }
 
 /**
- * Refuses what is guessed with a list of common passwords, or by somebody who knows the owner. Expensive: call it only
- * after the link or the old password is found to be right.
+ * Refuses passwords that a list of common ones, or knowledge of the owner, would guess. Expensive: call it only after
+ * the link or the old password has been verified.
  */
 export async function refuseGuessablePassword(ctx: Context, password: string, owner: PasswordOwner): Promise<void> {
   const { email, firstName, lastName, ventureId } = owner;
@@ -39,10 +39,10 @@ export async function refuseGuessablePassword(ctx: Context, password: string, ow
   });
 }
 
-/** After this long without work the thread ends, and gives the memory of its dictionaries back. */
+/** After this idle time the thread ends, and frees the memory of its dictionaries. */
 const idleMs = 60_000;
 
-/** Judging takes up to a few hundred milliseconds: on a thread of its own, so that no request waits for it. */
+/** Judging takes up to a few hundred milliseconds, so it has a thread of its own and blocks no request. */
 class PasswordJudge {
   readonly #waiting = new Map<number, { resolve(isGuessable: boolean): void; reject(error: Error): void }>();
   #worker: Worker | undefined;

@@ -6,17 +6,17 @@ import { passwordTokens, siteUsers } from './identity.tables.ts';
 import { isOver } from './lifetime.ts';
 import { mayComeIn, userColumns } from './sessions.ts';
 
-/** set: the first password of an account; reset: somebody forgot theirs. */
+/** set: the first password of an account; reset: a forgotten password. */
 export type PasswordPurpose = 'set' | 'reset';
 
 const hour = 60 * 60 * 1000;
 const lifetime: Record<PasswordPurpose, number> = { set: 7 * 24 * hour, reset: hour };
 
-/** So long somebody with an old mail is told that its link has expired, and not that it never was. */
+/** For this long a user with an old mail reads that its link has expired, rather than that it is unknown. */
 const rememberedDays = 90;
 
 interface PasswordLink {
-  /** Only the mail has it; the database keeps a hash. */
+  /** Only in the mail; the database has a hash. */
   token: string;
   expiresAt: Date;
 }
@@ -67,7 +67,7 @@ function stateOf(row: Row | undefined, now: Date): TokenState {
   return { state: isOver(row.expiresAt, now, lifetime[purpose]) ? 'expired' : 'valid', purpose };
 }
 
-/** Takes the token and, with it, every other one of that user; of two at the same moment one gets it. */
+/** Uses up the token and every other one of that user; of two calls at once one succeeds. */
 export async function spendPasswordToken(
   tx: Database,
   token: string,
@@ -85,14 +85,14 @@ export async function spendPasswordToken(
     .select(userColumns)
     .from(siteUsers)
     .where(and(eq(siteUsers.id, row.userId), mayComeIn));
-  // An account that was blocked since the mail went out has no working links.
+  // The links of an account that was blocked since do not work.
   if (!user) return { failure: 'expired' };
   if (user.email.toLowerCase() !== emailAddress.toLowerCase()) return { failure: 'otherAddress' };
   await endPasswordTokens(tx, user.id, now);
   return { user };
 }
 
-/** Whatever mails of ours this user still has: their links set no password any more. */
+/** Invalidates the links in all earlier mails to this user. */
 export async function endPasswordTokens(tx: Database, userId: string, now: Date): Promise<void> {
   await tx
     .update(passwordTokens)

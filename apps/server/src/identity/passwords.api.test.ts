@@ -53,7 +53,7 @@ async function mailedTo(email: string) {
   return (await mails()).filter((mail) => mail.to === email);
 }
 
-/** The token out of the last mail, as a person finds it. */
+/** The token in the last mail, read as a user would. */
 async function linkFor(email: string): Promise<{ token: string; link: URL }> {
   await forgot(email);
   const mail = (await mailedTo(email)).at(-1);
@@ -62,7 +62,7 @@ async function linkFor(email: string): Promise<{ token: string; link: URL }> {
 }
 
 describe('a forgotten password', () => {
-  test('comes back through the mail: link, verification, new password, notice', async () => {
+  test('is reset by mail: link, verification, new password, notice', async () => {
     const email = 'inkoper@steenhof.test';
     const [here, there] = [await logIn(app, email), await logIn(app, email)];
     const { token, link } = await linkFor(email);
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect([again.statusCode, again.json().code]).toEqual([400, 'linkUsed']);
   });
 
-  test('of an account without a venture comes back through the portal', async () => {
+  test('of an account without a venture is reset in the portal', async () => {
     const email = 'zonder-venture@bouwpoort.test';
     const { token, link } = await linkFor(email);
     expect(link.pathname).toBe('/wachtwoord-instellen');
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect(notice?.text).toContain('http://localhost:3000/wachtwoord-vergeten');
   });
 
-  test('the link goes to our own address, whatever the request says of its host', async () => {
+  test('the link goes to our own address, regardless of the host in the request', async () => {
     const email = 'leverstop@steenhof.test';
     await forgot(email, { 'fe-host': 'kwaad.example', host: 'kwaad.example', 'x-forwarded-host': 'kwaad.example' });
     const [mail] = await mailedTo(email);
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect(`${mail?.html}${mail?.text}`).not.toContain('kwaad.example');
   });
 
-  test('the answer and the work before it are the same for everybody', async () => {
+  test('the answer and the work before it are the same for known and unknown addresses', async () => {
     const hash = vi.spyOn(passwordHash, 'make');
     const known = await forgot('krediet@steenhof.test');
     const others = ['niemand@steenhof.test', 'geblokkeerd@steenhof.test', 'magazijn@terveldhuis.test'];
@@ -118,13 +118,13 @@ describe('a forgotten password', () => {
     expect(await lastAudit()).toMatchObject({ kind: 'passwordForgotten', userId: await idOf('krediet@steenhof.test') });
   });
 
-  test('nobody can fill a mailbox with it', async () => {
+  test('the number of mails is limited', async () => {
     const email = 'verplicht@steenhof.test';
     for (let i = 0; i < 6; i++) expect((await forgot(email)).json()).toEqual({ value: true });
     expect(await mailedTo(email)).toHaveLength(3);
   });
 
-  test('no address at all is told', async () => {
+  test('a missing address is a validation error', async () => {
     const response = await forgot('geen adres');
     expect([response.statusCode, response.json().errors]).toEqual([400, { EmailAddress: ['Ongeldig e-mailadres'] }]);
   });
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
 describe('a link', () => {
   const email = 'orderstop@steenhof.test';
 
-  test('nobody made is unknown', async () => {
+  test('that does not exist is unknown', async () => {
     expect(await verify('onzin')).toEqual({ value: false, state: 'unknown', purpose: null });
     expect((await reset(email, 'onzin')).json()).toMatchObject({ status: 400, code: 'linkUnknown' });
   });
@@ -150,18 +150,18 @@ describe('a link', () => {
     expect((await reset(email, token)).json()).toMatchObject({ code: 'linkExpired' });
   });
 
-  test('works for its own address only, and stays good after a mistake', async () => {
+  test('works for its own address only, and stays valid after a mistake', async () => {
     const { token } = await makePasswordToken(db, await idOf(email), 'reset', start);
     const wrong = await reset('aannemer@steenhof.test', token);
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ['emailAddress']]);
     expect((await reset(email, token)).statusCode).toBe(200);
   });
 
-  test('used several times at the same moment works once, and takes the others of that account along', async () => {
+  test('used several times at once works once, and invalidates the others of that account', async () => {
     const id = await idOf(email);
     const { token } = await makePasswordToken(db, id, 'reset', start);
     const { token: other } = await makePasswordToken(db, id, 'set', start);
-    // Hashing takes turns on the processor; without it they really meet at the database.
+    // Hashing is serialised on the processor; without it the calls really meet in the database.
     const hashed = await passwordHash.make(fresh);
     vi.spyOn(passwordHash, 'make').mockResolvedValue(hashed);
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(email, token)));
@@ -179,7 +179,7 @@ describe('a link', () => {
     expect((await reset(codit, token)).json()).toMatchObject({ code: 'linkExpired' });
   });
 
-  test('that does not work gets no password hashed, and none is stored as it was mailed', async () => {
+  test('that is invalid causes no hashing, and none is stored in plain text', async () => {
     const hash = vi.spyOn(passwordHash, 'make');
     await reset(email, 'onzin');
     expect(hash).not.toHaveBeenCalled();
@@ -187,7 +187,7 @@ describe('a link', () => {
     expect(JSON.stringify(await db.select().from(passwordTokens))).not.toContain(token);
   });
 
-  test('also opens an account that was held up by guesses', async () => {
+  test('also unlocks an account that was throttled', async () => {
     for (let i = 0; i < 5; i++) await tryPassword(app, email, 'fout');
     expect((await tryPassword(app, email, 'fout')).statusCode).toBe(429);
     const { token } = await makePasswordToken(db, await idOf(email), 'reset', start);
@@ -199,7 +199,7 @@ describe('a link', () => {
 describe('changing a password', () => {
   const email = 'timmerman@houtmeesters.test';
 
-  test('ends every other login and every link, keeps this login, and mails the owner', async () => {
+  test('ends every other session and every link, keeps this session, and mails the owner', async () => {
     const [mine, other] = [await logIn(app, email), await logIn(app, email)];
     const { token } = await makePasswordToken(db, await idOf(email), 'reset', start);
     expect((await change(bearer(mine), old)).json()).toEqual({ value: true });
@@ -214,7 +214,7 @@ describe('changing a password', () => {
     expect(mail?.text).toContain('/houtmeesters/wachtwoord-vergeten');
   });
 
-  test('takes the old one, and logs nobody out for a mistake', async () => {
+  test('requires the old one, and a mistake does not log out', async () => {
     const user = 'dakdekker@dakkracht.test';
     const headers = bearer(await logIn(app, user));
     const wrong = await change(headers, 'fout');
@@ -224,20 +224,20 @@ describe('changing a password', () => {
     expect(await mailedTo(user)).toEqual([]);
   });
 
-  test('a stolen session cannot guess it either', async () => {
+  test('is throttled, so that a stolen session cannot guess it', async () => {
     const headers = bearer(await logIn(app, 'dakdekker@dakkracht.test'));
     const statuses = [];
     for (let i = 0; i < 7; i++) statuses.push((await change(headers, 'fout')).statusCode);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  test('needs a login; a guest account may', async () => {
+  test('requires a login; guest accounts are allowed', async () => {
     expect((await change({}, old)).statusCode).toBe(401);
     expect((await change(bearer(await logIn(app, 'gast@steenhof.test')), old)).statusCode).toBe(200);
   });
 });
 
-describe('the policy holds wherever a password is set', () => {
+describe('the policy applies wherever a password is set', () => {
   const bad: [string, string, string?][] = [
     ['8 characters', 'Kort-123'],
     ['65 characters', `${'a'.repeat(64)}1`],
@@ -260,7 +260,7 @@ describe('the policy holds wherever a password is set', () => {
   });
 
   test.each(['Kaas+Regenpijp7'.slice(0, 9), 'Drie kleine hamers, '.repeat(4).slice(0, 64), 'crème-brûlée-één'])(
-    '%s is fine',
+    '%s is accepted',
     async (password) => {
       const email = 'tegelzetter@tegelkade.test';
       const { token } = await makePasswordToken(db, await idOf(email), 'reset', start);
@@ -291,7 +291,7 @@ describe('the policy holds wherever a password is set', () => {
     expect((await tryPassword(app, email, old)).statusCode).toBe(200);
   });
 
-  test('a first password is refused in the same words as a later one', async () => {
+  test('a first password is refused with the same message as a later one', async () => {
     const email = 'leverstop@steenhof.test';
     const { token } = await makePasswordToken(db, await idOf(email), 'set', start);
     expect((await reset(email, token, 'Wachtwoord1')).json().errors).toEqual({
@@ -299,7 +299,7 @@ describe('the policy holds wherever a password is set', () => {
     });
   });
 
-  test('judging a password takes no time of the thread that serves requests', async () => {
+  test('judging a password does not block the thread that serves requests', async () => {
     const owner = { email: 'jan@bouw.example', firstName: 'Jan', lastName: 'Bouw', ventureId: '210' };
     const longest = 'p4ssw0rd$S1@'.repeat(6).slice(0, 64);
     await refuseGuessablePassword(context, longest, owner);

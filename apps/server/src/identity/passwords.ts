@@ -22,7 +22,7 @@ interface Reset {
 
 /** With the link of a mail. Ends every session that was opened with the old password. */
 export async function resetPassword(ctx: Context, reset: Reset, caller: Caller): Promise<void> {
-  // Hashing is dear: nobody gets it done with a link that does not work.
+  // Hashing is expensive: check the link first.
   const { state } = await readPasswordToken(ctx.db, reset.code, ctx.clock());
   if (state !== 'valid') throw refusalOf(state);
   const owner = await ownerOfPasswordToken(ctx.db, reset.code);
@@ -54,7 +54,7 @@ interface Change {
   password: string;
 }
 
-/** The login that asks for it goes on; every other one ends. */
+/** The session that makes the call continues; every other one ends. */
 export async function changePassword(
   ctx: Context,
   session: { id: string; user: SiteUser },
@@ -62,7 +62,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<void> {
   const { user } = session;
-  // A stolen session must not become a place to guess the password at leisure.
+  // Throttled, so that a stolen session cannot be used to guess the password.
   const counted = await attempt(ctx.db, changePerUser, user.id, ctx.clock());
   if (!counted.allowed) throw new AppError('tooManyRequests');
   const [stored] = await ctx.db
@@ -95,7 +95,7 @@ async function storePassword(ctx: Context, db: Database, user: SiteUser, hashed:
   try {
     await db.update(siteUsers).set({ passwordHash: hashed }).where(eq(siteUsers.id, user.id));
   } catch (error) {
-    // A guest becomes the account of an address with its first password; an address has one account.
+    // A guest becomes the account of an address with a first password; an address has one account.
     if (!isTaken(error, 'site_user')) throw error;
     throw new AppError('linkUsed', { detail: 'Bij dit e-mailadres hoort al een account. Log daarmee in.' });
   }
@@ -112,7 +112,7 @@ async function storePassword(ctx: Context, db: Database, user: SiteUser, hashed:
   });
 }
 
-/** The storefront's password pages, for links in mails. Where there is no shop it is the portal's page, at the root. */
+/** The storefront's password pages, for links in mails. Without a shop it is the portal's page, at the root. */
 export async function passwordPath(
   ctx: Context,
   ventureId: string | null,

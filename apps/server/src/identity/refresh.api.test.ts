@@ -24,7 +24,7 @@ const minute = 60_000;
 const stillIn = async (tokens: Tokens) => (await askAccount(app, bearer(tokens))).statusCode === 200;
 const user = 'aannemer@steenhof.test';
 
-test('a refresh token gives new tokens, each time others', async () => {
+test('a refresh token gives new tokens, different each time', async () => {
   const first = await logIn(app, user);
   at(50 * minute);
   const second: Tokens = (await tryRefresh(app, first.refresh_token)).json();
@@ -48,7 +48,7 @@ test('an access token ends after its hour, a refresh token after its fourteen da
   expect((await tryRefresh(app, other.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a spent refresh token that comes back ends the whole family, and leaves a trace', async () => {
+test('reuse of a used refresh token ends the whole family, and is audited', async () => {
   const first = await logIn(app, user);
   const bystander = await logIn(app, user);
   at(50 * minute);
@@ -72,7 +72,7 @@ test('a spent refresh token that comes back ends the whole family, and leaves a 
   expect(session?.endReason).toBe('reuse');
 });
 
-test('two at the same moment get the same successor, also in two processes', async () => {
+test('two at once get the same successor, also in two processes', async () => {
   const first = await logIn(app, user);
   at(50 * minute);
   const answers = await Promise.all(
@@ -84,7 +84,7 @@ test('two at the same moment get the same successor, also in two processes', asy
   for (const answer of answers) expect(await stillIn(answer.json())).toBe(true);
 });
 
-test('once the successor was used the one before it has no grace left', async () => {
+test('once the successor was used, its predecessor has no grace period', async () => {
   const first = await logIn(app, user);
   const second: Tokens = (await tryRefresh(app, first.refresh_token)).json();
   const third: Tokens = (await tryRefresh(two.app, second.refresh_token)).json();
@@ -92,7 +92,7 @@ test('once the successor was used the one before it has no grace left', async ()
   expect(await stillIn(third)).toBe(false);
 });
 
-test('a thief inside the grace shares one line of tokens with the owner, and is found at the next renewal', async () => {
+test('a thief within the grace period shares the tokens of the owner, and is found at the next renewal', async () => {
   const stolen = await logIn(app, user);
   at(50 * minute);
   const owner: Tokens = (await tryRefresh(app, stolen.refresh_token)).json();
@@ -106,7 +106,7 @@ test('a thief inside the grace shares one line of tokens with the owner, and is 
   expect(await stillIn(next)).toBe(false);
 });
 
-test('logging out ends the tokens of that login at once, in every process, and no other', async () => {
+test('logging out invalidates the tokens of that session at once, in every process, and of no other', async () => {
   const [here, there] = [await logIn(app, user), await logIn(two.app, user)];
   const logout = await app.inject({ method: 'POST', url: '/api/account/logout', headers: bearer(here) });
   expect(logout.json()).toEqual({ value: true });
@@ -117,7 +117,7 @@ test('logging out ends the tokens of that login at once, in every process, and n
   expect(row).toMatchObject({ kind: 'logout', userId: aannemer });
 });
 
-test('an expired login is logged out with its refresh token, and logging out twice is no error', async () => {
+test('an expired session is ended by its refresh token, and logging out twice is no error', async () => {
   const tokens = await logIn(app, user);
   at(90 * minute);
   const logOut = () =>
@@ -132,7 +132,7 @@ test('an expired login is logged out with its refresh token, and logging out twi
   expect((await tryRefresh(app, tokens.refresh_token)).statusCode).toBe(400);
 });
 
-test.each([{ isBlocked: true }, { isActive: false }])('%j ends what was open', async (change) => {
+test.each([{ isBlocked: true }, { isActive: false }])('%j ends the open session', async (change) => {
   const email = 'codit@steenhof.test';
   const tokens = await logIn(app, email);
   await db.update(siteUsers).set(change).where(eq(siteUsers.email, email));
@@ -141,7 +141,7 @@ test.each([{ isBlocked: true }, { isActive: false }])('%j ends what was open', a
   await db.update(siteUsers).set({ isBlocked: false, isActive: true }).where(eq(siteUsers.email, email));
 });
 
-test('a clock that is set back does not prolong the grace, nor the fourteen days', async () => {
+test('a clock that is set back does not prolong the grace period, nor the fourteen days', async () => {
   const first = await logIn(app, user);
   const second: Tokens = (await tryRefresh(app, first.refresh_token)).json();
   at(-60 * minute);

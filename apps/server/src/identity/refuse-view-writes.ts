@@ -4,8 +4,9 @@ import { AppError } from '../errors/app-error.ts';
 import { isWrite } from './same-origin.ts';
 
 /**
- * Staff that looks along as a user changes nothing: every request that is not known to only read is refused, here and
- * for all routes, so that a new route is refused until its contract says otherwise. Only ending it is allowed.
+ * A session of staff who view the shop as a user is read-only: every request that is not known to be a read is refused,
+ * here for all routes, so that a new route is refused unless its contract says otherwise. Only ending the session is
+ * allowed.
  */
 export function refuseViewWrites(request: FastifyRequest): void {
   if (!request.session?.isView) return;

@@ -4,12 +4,12 @@ import type { Caller } from './audit.ts';
 import { rotateSession } from './rotate-session.ts';
 import type { IssuedTokens } from './sessions.ts';
 
-/** Per database, so that two programs in one process (tests) do not answer for each other. */
+/** Per database, so that two programs in one process (tests) do not share renewals. */
 const renewing = new WeakMap<object, Map<string, Promise<IssuedTokens | undefined>>>();
 
 /**
- * The silent renewal. A page that opens asks twenty things at once, all with the same cookie: one of them renews and
- * the rest take its answer; between processes the row's lock does the same. Nothing when somebody was earlier.
+ * The automatic renewal. An opening page makes twenty calls at once with the same cookie: one of them renews and the
+ * others share its result; between processes the row lock does the same. Undefined if another request was first.
  */
 export function renewOnce(deps: ContextDeps, refreshToken: string, caller: Caller): Promise<IssuedTokens | undefined> {
   const own = renewing.get(deps.db) ?? new Map<string, Promise<IssuedTokens | undefined>>();

@@ -19,20 +19,20 @@ import {
 import { succeedingToken } from './succeeding-token.ts';
 
 /**
- * Two tabs, or an answer that got lost on the way: for this long a spent refresh token still gives its own successor,
- * as long as nobody has used that one. It costs no safety. A thief with a copy gets nothing they would not have got by
- * coming first, and from then on thief and owner hold the same token: the one who renews second after this moment shows
- * the theft, and the session ends for both. There is never a second line of tokens.
+ * For two tabs, or an answer that was lost: within this time a used refresh token still gives its successor, as long as
+ * the successor is unused. This is safe: a thief with a copy gets nothing more than by coming first, and from then on
+ * thief and owner hold the same token. The one who renews second after this period reveals the theft, and the session
+ * ends for both. There is never a second chain of tokens.
  */
 export const graceMs = 30_000;
 
-/** 'refused': not ours, expired or of a session that has ended. 'spent': used before. */
+/** 'refused': unknown, expired or of an ended session. 'spent': used before. */
 type Rotation = { tokens: IssuedTokens } | { failure: 'refused' | 'spent' };
 
 /**
- * Gives the successor of a refresh token. The token's row stays locked meanwhile, so that of several processes with the
- * same token one makes the successor and the others find it. `onReuse: 'end'` is the rule (RFC 9700 4.14.2); a silent
- * renewal says 'keep', because it comes with an access token that holds and is late rather than stolen.
+ * Gives the successor of a refresh token. The row of the token stays locked meanwhile, so that of several processes
+ * with the same token one creates the successor and the others find it. `onReuse: 'end'` is the rule (RFC 9700 4.14.2);
+ * an automatic renewal uses 'keep', because it comes with a valid access token and is late rather than stolen.
  */
 export async function rotateSession(
   deps: ContextDeps,
@@ -84,7 +84,7 @@ export async function rotateSession(
 
 async function inGrace(tx: Database, token: typeof refreshTokens.$inferSelect, now: Date): Promise<boolean> {
   if (!token.usedAt || !token.successorHash) return false;
-  // Either way: used by a clock that was set back since is used long ago.
+  // Both directions: a use in the future comes from a clock that was set back since, and is long ago.
   if (Math.abs(now.getTime() - token.usedAt.getTime()) > graceMs) return false;
   const [unused] = await tx
     .select({ tokenHash: refreshTokens.tokenHash })

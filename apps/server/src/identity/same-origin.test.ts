@@ -9,14 +9,14 @@ function from(headers: Record<string, string>, host = 'bouwpoort.example'): Fast
   return { headers, protocol: 'https', host } as unknown as FastifyRequest;
 }
 
-test('a write of a page of ours is one of the address customers use', () => {
+test('a write of our own page comes from the public origin', () => {
   expect(isSameOrigin(from({ origin: publicUrl, 'sec-fetch-site': 'same-origin' }), production)).toBe(true);
   expect(isSameOrigin(from({ origin: 'https://elders.example' }), production)).toBe(false);
   expect(isSameOrigin(from({ origin: publicUrl, 'sec-fetch-site': 'cross-site' }), production)).toBe(false);
   expect(isSameOrigin(from({}), production)).toBe(false);
 });
 
-test('in production a Host header that somebody made up is no address of ours', () => {
+test('in production a forged Host header is not accepted as our origin', () => {
   const made = from({ origin: 'https://elders.example' }, 'elders.example');
   expect(isSameOrigin(made, production)).toBe(false);
   expect(isSameOrigin(made, { ...production, trustProxy: 1 })).toBe(true);

@@ -9,8 +9,8 @@ export function isWrite(request: FastifyRequest): boolean {
 }
 
 /**
- * A browser sends our cookie along whichever site made it send the request, but it does not let a page lie about where that
- * page is from. Both headers must agree where both are there; a write with neither does not come from a page of ours.
+ * A browser sends our cookie along with requests of any site, but a page cannot forge its own origin. If both headers
+ * are present they must agree; a write with neither does not come from our own page.
  */
 export function isSameOrigin(request: FastifyRequest, config: OriginConfig): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -21,7 +21,7 @@ export function isSameOrigin(request: FastifyRequest, config: OriginConfig): boo
 
 type OriginConfig = Pick<Config, 'mode' | 'publicUrl' | 'trustProxy'>;
 
-/** The address customers use. A Host header counts only where it is a proxy's word, or nothing but a demo is at stake. */
+/** The public origin. A Host header counts only if a trusted proxy sets it, or in a demo. */
 function ownOrigins(request: FastifyRequest, { mode, publicUrl, trustProxy }: OriginConfig): string[] {
   const configured = new URL(publicUrl).origin;
   return mode === 'production' && !trustProxy ? [configured] : [configured, `${request.protocol}://${request.host}`];

@@ -14,7 +14,9 @@ import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { describeSiteUser } from './describe-site-user.ts';
 import type { IssuedTokens } from './sessions.ts';
 
-/** `auth` is the access token, a dot and the refresh token: the one is a JWT, the other has no dots. */
+/**
+ * `auth` is the access token, a dot and the refresh token: the access token is a JWT, the refresh token has no dots.
+ */
 function writeAuthCookie({ accessToken, refreshToken }: IssuedTokens): string {
   return `${accessToken}.${refreshToken}`;
 }
@@ -23,13 +25,13 @@ export function refreshTokenOf(cookie: string): string {
   return cookie.slice(cookie.lastIndexOf('.') + 1);
 }
 
-/** What the cookie claims, when not one sign of it was changed. */
+/** The claims of the cookie, if it was not tampered with. */
 export async function readAuthCookie(cookie: string, secret: string, now: Date): Promise<AccessClaims | undefined> {
   const claims = await readAccessToken(cookie.slice(0, Math.max(0, cookie.lastIndexOf('.'))), secret, now);
   return claims?.refreshTokenHash === hashToken(refreshTokenOf(cookie)) ? claims : undefined;
 }
 
-/** Max-Age counts from when the browser gets it: its clock may be wrong. */
+/** Max-Age counts from the receipt, because the clock of the browser may be wrong. */
 export function setSessionCookies(
   reply: FastifyReply,
   config: Config,
@@ -51,7 +53,9 @@ export function clearSessionCookies(reply: FastifyReply, config: Config): void {
 
 const gone = { maxAge: 0, expires: new Date(0) };
 
-/** Written to the answer at once: of several changes in one answer (renewed, then logged out) the last must be last. */
+/**
+ * Written to the answer at once: of several changes in one answer (renewed, then logged out) the last must come last.
+ */
 function setCookie(
   reply: FastifyReply,
   { publicUrl }: Config,

@@ -13,7 +13,7 @@ import { refreshTokens, sessions, siteUserProjects, siteUsers } from './identity
 
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'passwordChanged' | 'passwordReset' | 'deactivated';
 
-/** The two tokens of a session, new: nobody has seen them yet. */
+/** The two new tokens of a session, before they are sent. */
 export interface IssuedTokens {
   accessToken: string;
   refreshToken: string;
@@ -22,7 +22,7 @@ export interface IssuedTokens {
   expiresIn: number;
   sessionId: string;
   user: SiteUser;
-  /** The name of the one who looks along, where it is not the user. */
+  /** The name of the member of staff who views the shop as the user. */
   viewedBy?: string;
 }
 
@@ -36,7 +36,7 @@ const userColumns = { ...ownColumns, projectIds: projectIds.as('project_ids') };
 
 export { userColumns };
 
-/** A blocked or deactivated account is nobody from that moment on. */
+/** A blocked or deactivated account has no access from that moment on. */
 export const mayComeIn = and(eq(siteUsers.isActive, true), eq(siteUsers.isBlocked, false));
 
 const userOfSession = prepared((db) =>
@@ -62,13 +62,13 @@ const userOfSession = prepared((db) =>
 
 interface SessionUser {
   user: SiteUser;
-  /** The customer they buy for: nearly every request of a user needs it, so it is read along. */
+  /** The customer they buy for, read in the same query because nearly every request needs it. */
   customer: Customer | null;
-  /** Staff looks along: see refuse-view-writes.ts. */
+  /** A read-only session of staff: see refuse-view-writes.ts. */
   isView: boolean;
 }
 
-/** Who an access token belongs to, if that login still stands: logout and a new password end it at once. */
+/** The user of an access token, if its session is valid: logout and a new password end it at once. */
 export async function findSessionUser(
   db: Database,
   { sessionId, userId }: AccessClaims,
@@ -81,7 +81,7 @@ export async function startSession(deps: ContextDeps, tx: Database, user: SiteUs
   const now = deps.clock();
   const refreshToken = makeSecretToken();
   const session = { id: randomUUID(), userId: user.id, createdAt: now, expiresAt: refreshExpiry(deps) };
-  // Logins nobody can renew any more go when the same person comes back.
+  // Sessions that cannot be renewed any more are deleted at the next login of the user.
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
   await tx.insert(sessions).values(session);
   await keepRefreshToken(deps, tx, session.id, refreshToken);
@@ -121,7 +121,7 @@ export function refreshLifetime({ config }: Pick<ContextDeps, 'config'>): number
   return config.refreshTokenDays * 24 * 60 * 60 * 1000;
 }
 
-/** Answers whose session it was, or nothing when it had ended before. */
+/** Returns the user of the session, or undefined if it had ended before. */
 export async function endSession(
   tx: Database,
   sessionId: string,
@@ -136,7 +136,7 @@ export async function endSession(
   return ended?.userId;
 }
 
-/** Every login of a user, but perhaps the one that asks for it. */
+/** Every session of a user, except perhaps the one that makes the call. */
 export async function endSessionsOf(
   tx: Database,
   userId: string,
@@ -151,7 +151,7 @@ export async function endSessionsOf(
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
 }
 
-/** Which session a refresh token belongs to, spent or not. */
+/** The session of a refresh token, used or not. */
 export async function sessionOfRefreshToken(db: Database, refreshToken: string): Promise<string | undefined> {
   const [row] = await db
     .select({ sessionId: refreshTokens.sessionId })

@@ -17,11 +17,14 @@ import {
 
 type SignIn =
   | { tokens: IssuedTokens }
-  /** Unknown, wrong password, blocked and inactive are one answer: nobody learns which accounts exist. */
+  /**
+   * Unknown, wrong password, blocked and inactive give the same answer, so that it does not reveal which accounts
+   * exist.
+   */
   | { failure: 'incorrect' }
   | { failure: 'tooSoon'; retryAfterSeconds: number };
 
-/** An address a user logged in from this recently counts as their own. */
+/** An address the user logged in from recently is familiar. */
 const familiarDays = 30;
 
 export async function signIn(deps: ContextDeps, username: string, password: string, caller: Caller): Promise<SignIn> {
@@ -35,7 +38,7 @@ export async function signIn(deps: ContextDeps, username: string, password: stri
     .from(siteUsers)
     .where(hasEmail(username));
   const perAccount = await attempt(db, signInPerAccount, username, now);
-  // Guesses made elsewhere must not lock users out of their own account at their own desk.
+  // Guesses from elsewhere must not lock users out at their familiar address.
   if (!perAccount.allowed && !(user && (await isFamiliar(deps, user.id, caller)))) {
     return { failure: 'tooSoon', retryAfterSeconds: perAccount.retryAfterSeconds };
   }

@@ -9,19 +9,19 @@ export async function findUser(db: Database, userId: string): Promise<SiteUser |
   return user;
 }
 
-/** Whose account this address is. Guests of one visit have none, however many there were with the same address. */
+/** The account of an address. Guests of a single visit are no accounts, however many had the same address. */
 export function hasEmail(email: string): SQL | undefined {
   const isAccount = sql`not (${siteUsers.isGuestAccount} and ${siteUsers.passwordHash} is null)`;
   return and(eq(sql`lower(${siteUsers.email})`, email.toLowerCase()), isAccount);
 }
 
-/** Whatever its state: an address has at most one account, in all ventures together. */
+/** In any state: an address has at most one account, across all ventures. */
 export async function findUserByEmail(db: Database, email: string): Promise<SiteUser | undefined> {
   const [user] = await db.select(userColumns).from(siteUsers).where(hasEmail(email));
   return user;
 }
 
-/** Answers nothing when the address has an account already, also when that happened a moment ago. */
+/** Returns undefined if the address already has an account, also if it was created concurrently. */
 export async function addUser(tx: Database, user: typeof siteUsers.$inferInsert): Promise<SiteUser | undefined> {
   const [added] = await tx.insert(siteUsers).values(user).onConflictDoNothing().returning(userColumns);
   return added;
@@ -49,19 +49,19 @@ export async function changeUser(tx: Database, userId: string, change: UserChang
   await tx.update(siteUsers).set(change).where(eq(siteUsers.id, userId));
 }
 
-/** Puts these in the place of the projects the user was limited to; nobody who may use all of them has any. */
+/** Replaces the projects the user is limited to; a user who may use all of them has none. */
 export async function setProjectsOf(tx: Database, userId: string, projectIds: readonly number[]): Promise<void> {
   await tx.delete(siteUserProjects).where(eq(siteUserProjects.siteUserId, userId));
   if (projectIds.length === 0) return;
   await tx.insert(siteUserProjects).values(projectIds.map((projectId) => ({ siteUserId: userId, projectId })));
 }
 
-/** For an account that never was active; one that was is deactivated, so that its history stays. */
+/** For an account that never was active; an active one is deactivated instead, to preserve its history. */
 export async function removeUser(tx: Database, userId: string): Promise<void> {
   await tx.delete(siteUsers).where(and(eq(siteUsers.id, userId), eq(siteUsers.isActive, false)));
 }
 
-/** Everybody of the company who may log in; guests buy on a debtor they share and are nobody's colleagues. */
+/** Everybody of the company who may log in; guests share a debtor and are not colleagues. */
 export function listActiveColleagues(db: Database, customerId: string): Promise<SiteUser[]> {
   return db
     .select(userColumns)
@@ -70,12 +70,12 @@ export function listActiveColleagues(db: Database, customerId: string): Promise<
     .orderBy(asc(siteUsers.firstName), asc(siteUsers.lastName), asc(siteUsers.id));
 }
 
-/** Held until the transaction ends: of two orders of one user at once, the second counts the first. */
+/** Locks the user until the transaction ends: of two orders of one user at once, the second counts the first. */
 export async function holdUser(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: siteUsers.id }).from(siteUsers).where(eq(siteUsers.id, userId)).for('no key update');
 }
 
-/** Those who may decide on users of this customer now. */
+/** The current managers of this customer. */
 export function listActiveManagers(db: Database, customerId: string): Promise<SiteUser[]> {
   return db
     .select(userColumns)

@@ -29,7 +29,7 @@ describe.each([
   ['an account', user],
   ['nobody', 'niemand@steenhof.test'],
 ])('guessing the password of %s', (_name, username) => {
-  test('after five guesses it must wait, longer each time', async () => {
+  test('after five guesses there is a wait, longer each time', async () => {
     expect(statuses(await fail(username, 5))).toEqual([400, 400, 400, 400, 400]);
     const refused = await tryPassword(two.app, username);
     expect(refused.statusCode).toBe(429);
@@ -46,7 +46,7 @@ describe.each([
     expect(waits).toEqual(['60', '120', '240', '480', '900', '900', '900']);
   });
 
-  test('many at the same moment get no further than five', async () => {
+  test('many at once get no further than five', async () => {
     const verify = vi.spyOn(passwordHash, 'verify');
     const answers = await fail(username, 24);
     expect(statuses(answers).filter((status) => status === 400)).toHaveLength(5);
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test('the right password after the wait wipes the slate', async () => {
+test('the right password after the wait resets the count', async () => {
   await fail(user, 5);
   at(31);
   await logIn(app, user);
@@ -64,14 +64,14 @@ test('the right password after the wait wipes the slate', async () => {
   await logIn(app, user);
 });
 
-test('an hour without attempts is a clean slate too', async () => {
+test('an hour without attempts resets the count too', async () => {
   await fail(user, 5);
   at(3700);
   expect(statuses(await fail(user, 4))).toEqual([400, 400, 400, 400]);
   expect((await tryPassword(app, user)).statusCode).toBe(200);
 });
 
-test('one address that tries many accounts must wait, for accounts it did not try as well', async () => {
+test('one address that tries many accounts has to wait, for other accounts as well', async () => {
   const thief = '203.0.113.5';
   for (let i = 0; i < 30; i++)
     expect((await tryPassword(app, `klant${i}@steenhof.test`, 'fout', thief)).statusCode).toBe(400);
@@ -79,13 +79,13 @@ test('one address that tries many accounts must wait, for accounts it did not tr
   expect((await tryPassword(app, user, 'Bouwpoort2026!', '198.51.100.1')).statusCode).toBe(200);
 });
 
-test('of an IPv6 network every address is the same one', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   for (let i = 0; i < 30; i++) await tryPassword(app, `klant${i}@steenhof.test`, 'fout', `2001:db8:1:2::${i + 1}`);
   expect((await tryPassword(app, user, 'Bouwpoort2026!', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
   expect((await tryPassword(app, user, 'Bouwpoort2026!', '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-test('guesses from elsewhere do not keep somebody out at his own desk', async () => {
+test('guesses from elsewhere do not lock a user out at a familiar address', async () => {
   const desk = '198.51.100.20';
   expect((await tryPassword(app, user, 'Bouwpoort2026!', desk)).statusCode).toBe(200);
   await fail(user, 5, '203.0.113.9');
@@ -93,7 +93,7 @@ test('guesses from elsewhere do not keep somebody out at his own desk', async ()
   expect((await tryPassword(app, user, 'Bouwpoort2026!', desk)).statusCode).toBe(200);
 });
 
-test('the failure that starts the wait stands out in the trace', async () => {
+test('the failure that starts the wait is audited as such', async () => {
   for (let i = 0; i < 5; i++) await tryPassword(app, user, 'fout');
   const rows = await db
     .select({ kind: auditEvents.kind })
@@ -106,20 +106,20 @@ test('the failure that starts the wait stands out in the trace', async () => {
 test.each([
   ['an hour', 3600],
   ['a year', 365 * 24 * 3600],
-])('a clock that is set back by %s keeps nobody out', async (_name, seconds) => {
+])('a clock that is set back by %s locks nobody out', async (_name, seconds) => {
   await fail(user, 6, '203.0.113.9');
   expect((await tryPassword(app, user)).statusCode).toBe(429);
   at(-seconds);
   expect((await tryPassword(app, user)).statusCode).toBe(200);
 });
 
-test('a clock that is set back gives a guesser one more guess, not five', async () => {
+test('a clock that is set back gives one more guess, not five', async () => {
   await fail(user, 5);
   at(-3600);
   expect(statuses([await tryPassword(app, user, 'fout'), await tryPassword(app, user)])).toEqual([400, 429]);
 });
 
-test('processes whose clocks differ by some seconds hold alike', async () => {
+test('processes whose clocks differ by some seconds throttle alike', async () => {
   await fail(user, 5);
   two.setClock(new Date(start.getTime() - 20_000));
   expect((await tryPassword(two.app, user)).statusCode).toBe(429);

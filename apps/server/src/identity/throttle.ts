@@ -9,32 +9,32 @@ export interface ThrottleRule {
   /** Attempts before the first wait. */
   free: number;
   firstSeconds: number;
-  /** Each wait is twice the one before, up to this. */
+  /** Each wait is twice the previous one, up to this maximum. */
   maxSeconds: number;
 }
 
-/** A person mistypes a few times; a program goes on. */
+/** A person mistypes a few times; a program continues. */
 export const signInPerAccount: ThrottleRule = { name: 'account', free: 5, firstSeconds: 30, maxSeconds: 900 };
-/** A whole office may stand behind one address. */
+/** A whole office may share one address. */
 export const signInPerAddress: ThrottleRule = { name: 'address', free: 30, firstSeconds: 30, maxSeconds: 900 };
 export const forgotPerAccount: ThrottleRule = { name: 'forgot', free: 3, firstSeconds: 900, maxSeconds: 3600 };
 export const forgotPerAddress: ThrottleRule = { name: 'forgotat', free: 20, firstSeconds: 300, maxSeconds: 3600 };
 export const changePerUser: ThrottleRule = { name: 'change', free: 5, firstSeconds: 30, maxSeconds: 900 };
 
-/** So long after the last attempt everything is forgiven. */
+/** The count is reset this long after the last attempt. */
 const forgetSeconds = 3600;
 
 /**
- * An attempt that lies further ahead than this was counted by a clock that has been set back since: nobody knows how long
- * ago it was, and its hold is void. Less is a neighbour that read the clock a moment later.
+ * An attempt further ahead than this was recorded by a clock that was set back since: its age is unknown and its hold
+ * is void. A smaller difference comes from another process with a slightly different clock.
  */
 const aheadSeconds = 60;
 
 type Attempt = { allowed: true; held: boolean } | { allowed: false; retryAfterSeconds: number };
 
 /**
- * Counts an attempt before it is made: a hundred at the same moment wait for each other on one row and cannot slip past
- * together. An attempt that is refused does not count, so a wait ends however often somebody knocks meanwhile.
+ * Counts an attempt before it is made: a hundred at once wait for each other on one row and cannot slip past together.
+ * An attempt that is refused does not count, so a wait ends regardless of attempts during it.
  */
 export async function attempt(db: Database, rule: ThrottleRule, subject: string, now: Date): Promise<Attempt> {
   const key = keyOf(rule, subject);
@@ -59,12 +59,12 @@ export async function attempt(db: Database, rule: ThrottleRule, subject: string,
   return { allowed: false, retryAfterSeconds: await secondsLeft(db, key, now) };
 }
 
-/** It was no guess: the count goes back to nothing. */
+/** After a success: the count is reset. */
 export async function forgive(db: Database, rule: ThrottleRule, subject: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, keyOf(rule, subject)));
 }
 
-/** It was no guess, but others from the same place may be: only this one is taken back. */
+/** After a success, when others from the same address may be guesses: only this attempt is subtracted. */
 export async function takeBack(db: Database, rule: ThrottleRule, subject: string, now: Date): Promise<void> {
   await db
     .update(throttles)
@@ -72,7 +72,7 @@ export async function takeBack(db: Database, rule: ThrottleRule, subject: string
     .where(eq(throttles.key, keyOf(rule, subject)));
 }
 
-/** Keeps the table as small as an hour's attempts. */
+/** Limits the table to the attempts of an hour. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   const isOld = and(lt(throttles.lastAt, secondsAfter(now, -forgetSeconds)), lt(throttles.heldUntil, now));
   await db.delete(throttles).where(or(isOld, gt(throttles.lastAt, secondsAfter(now, forgetSeconds))));
@@ -87,12 +87,12 @@ async function secondsLeft(db: Database, key: string, now: Date): Promise<number
   return Math.max(1, Math.ceil(((row?.heldUntil.getTime() ?? 0) - now.getTime()) / 1000));
 }
 
-/** Hashed: what people type as their name now and then is their password. */
+/** Hashed: users sometimes type their password in the name field. */
 function keyOf(rule: ThrottleRule, subject: string): string {
   return `${rule.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`;
 }
 
-/** One customer of an internet provider has a whole /64 of IPv6 addresses to choose from. */
+/** One customer of an internet provider has a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];

@@ -19,7 +19,7 @@ describe('every account of the demo world', () => {
   const open = demoSiteUsers.filter((user) => !shut.includes(user));
 
   test.each(open.map((user) => [user.email, user] as const))(
-    '%s logs in and is told who it is',
+    '%s logs in and gets its own account',
     async (email, user) => {
       const tokens = await logIn(app, email);
       const { siteUser, customer, useOrderApiCodit } = (await askAccount(app, bearer(tokens))).json();
@@ -43,7 +43,7 @@ describe('every account of the demo world', () => {
     },
   );
 
-  test.each(shut.map((user) => user.email))('%s does not', async (email) => {
+  test.each(shut.map((user) => user.email))('%s cannot log in', async (email) => {
     const response = await tryPassword(app, email);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: 'invalid_grant' });
@@ -55,7 +55,7 @@ describe('every account of the demo world', () => {
   });
 });
 
-test('the answer is that of RFC 6749, and no cache keeps it', async () => {
+test('the answer follows RFC 6749, and is not cached', async () => {
   const response = await tryPassword(app, '  Aannemer@Steenhof.TEST ');
   expect(response.statusCode).toBe(200);
   expect(tokenResponse.strict().parse(response.json())).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
@@ -89,7 +89,7 @@ test('without a login the account is a 401', async () => {
   expect(response.json()).toMatchObject({ code: 'notLoggedIn' });
 });
 
-describe('what does not fit is told as RFC 6749 tells it', () => {
+describe('errors follow RFC 6749', () => {
   const good = { grant_type: 'password', client_id: 'Default', username: 'aannemer@steenhof.test', password: 'x' };
   const { grant_type: _, ...noGrant } = good;
   const { username: __, ...noName } = good;
@@ -127,12 +127,12 @@ describe('what does not fit is told as RFC 6749 tells it', () => {
     expect(response.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('a venture nobody has', async () => {
+  test('an unknown venture', async () => {
     const response = await postToken(app, good, { 'venture-id': '999' });
     expect([response.statusCode, response.json().error]).toEqual([400, 'invalid_request']);
   });
 
-  test('what breaks inside is not told', async () => {
+  test('an internal error reveals no details', async () => {
     vi.spyOn(passwordHash, 'verify').mockRejectedValueOnce(new Error('geheim detail'));
     const response = await tryPassword(app, 'aannemer@steenhof.test');
     expect([response.statusCode, response.json().error]).toEqual([500, 'server_error']);
@@ -140,7 +140,7 @@ describe('what does not fit is told as RFC 6749 tells it', () => {
   });
 });
 
-describe('nobody learns which accounts exist', () => {
+describe('the answer does not reveal which accounts exist', () => {
   const attempts: [string, string, string][] = [
     ['a wrong password', 'aannemer@steenhof.test', 'fout'],
     ['nobody', 'niemand@steenhof.test', 'fout'],
@@ -162,7 +162,7 @@ describe('nobody learns which accounts exist', () => {
     expect(reference.headers).toMatchObject(headers);
   });
 
-  test('an account that has no password yet', async () => {
+  test('an account without a password', async () => {
     const email = 'uitvoerder@terveldhuis.test';
     await db.update(siteUsers).set({ passwordHash: null }).where(eq(siteUsers.email, email));
     const verify = vi.spyOn(passwordHash, 'verify');
@@ -171,11 +171,11 @@ describe('nobody learns which accounts exist', () => {
   });
 });
 
-describe('every sign-in leaves a trace', () => {
+describe('every sign-in is audited', () => {
   const last = async () => (await db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
   const aannemer = '8ca68fe4-8928-4607-a7f7-ab7780049551';
 
-  test('one that succeeds, with where it came from', async () => {
+  test('with the origin of a successful one', async () => {
     await postToken(
       app,
       { grant_type: 'password', client_id: 'Default', username: 'aannemer@steenhof.test', password: 'Bouwpoort2026!' },
@@ -198,7 +198,7 @@ describe('every sign-in leaves a trace', () => {
     expect(JSON.stringify(await last())).not.toContain('niemand');
   });
 
-  test('no token and no password is in the database as it was sent', async () => {
+  test('no token and no password is in the database in plain text', async () => {
     const tokens = await logIn(app, 'aannemer@steenhof.test');
     const renewed = (await tryRefresh(app, tokens.refresh_token)).json();
     for (const table of ['session', 'refresh_token', 'audit_event', 'site_user', 'throttle']) {

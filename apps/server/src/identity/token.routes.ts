@@ -14,7 +14,7 @@ import { endSession, type IssuedTokens } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { tokenAnswer } from './token-answer.ts';
 
-/** What RFC 6749 section 5.2 answers with. */
+/** The error answer of RFC 6749 section 5.2. */
 class TokenError extends Error {
   readonly error: TokenFailure['error'];
   readonly status: number;
@@ -57,7 +57,7 @@ async function loggedIn(
 ): Promise<IssuedTokens> {
   const result = await signIn(deps, username, password, callerOf(request));
   if ('tokens' in result) {
-    // Logging in over a session that still stands leaves no second one behind.
+    // Logging in during a valid session ends the old one.
     if (request.session) await endSession(deps.db, request.session.id, 'replaced', deps.clock());
     return result.tokens;
   }
@@ -75,7 +75,7 @@ async function renewed(
 ): Promise<IssuedTokens> {
   const cookie = toCookies ? request.cookies[authCookie] : undefined;
   const refreshToken = refresh_token ?? (cookie && refreshTokenOf(cookie));
-  // The words of P 8.
+  // The wording of P 8.
   if (!refreshToken) throw new TokenError('invalid_request', 'There is no refreshToken');
   const rotation = await rotateSession(deps, refreshToken, callerOf(request), 'end');
   if ('tokens' in rotation) return rotation.tokens;
@@ -88,7 +88,7 @@ function requireForm(request: FastifyRequest): void {
   throw new TokenError('invalid_request', 'Dit adres neemt alleen formulieren aan.');
 }
 
-/** This address speaks RFC 6749 to everybody, whatever went wrong. */
+/** This route answers in the form of RFC 6749 for every error. */
 function sendTokenFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toTokenError(error, request.body);
   if (failure.status >= 500) request.log.error({ err: error }, error.message);

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import { siteUsers } from './identity.tables.ts';
 import { userColumns } from './sessions.ts';
 
-/** More colleagues than this nobody chooses from a list. */
+/** A select list with more colleagues is not usable. */
 const maxColleagues = 500;
 
-/** Everybody of a customer with an account of their own, by name; also those who may not log in at present. */
+/** All users of a customer with an account of their own, by name; including those who cannot log in at present. */
 export function listColleagues(db: Database, customerId: string): Promise<SiteUser[]> {
   return db
     .select(userColumns)

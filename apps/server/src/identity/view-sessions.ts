@@ -7,7 +7,7 @@ import { makeSecretToken } from '../database/secret-token.ts';
 import { sessions, siteUsers, viewSessions } from './identity.tables.ts';
 import { type IssuedTokens, issueTokens } from './sessions.ts';
 
-/** Long enough for a telephone call; then staff has to say again why. */
+/** Long enough for a telephone call; then staff have to state a reason again. */
 const viewMinutes = 30;
 
 interface ViewAsked {
@@ -18,8 +18,8 @@ interface ViewAsked {
 }
 
 /**
- * A login as somebody else, to look and not to touch (see refuse-view-writes.ts). It has no refresh token in the
- * database, so that it ends when its time is over; and it is written down where the customer's manager can see it.
+ * A read-only session as another user (see refuse-view-writes.ts). It has no refresh token in the database, so that it
+ * ends when its time is over; and it is recorded where the customer's manager can see it.
  */
 export async function startViewSession(
   deps: ContextDeps,
@@ -45,13 +45,13 @@ export interface PastView {
   userName: string;
   reason: string;
   startedAt: Date;
-  /** Empty while it may still go on. */
+  /** Empty as long as it may be active. */
   endedAt: Date | null;
 }
 
 const shown = 50;
 
-/** Newest first. One that nobody ended was over when its time was. */
+/** Newest first. A session that nobody ended counts as ended at its expiry. */
 export async function listViewsOf(db: Database, customerId: string, now: Date): Promise<PastView[]> {
   const rows = await db
     .select({ view: viewSessions, firstName: siteUsers.firstName, lastName: siteUsers.lastName })

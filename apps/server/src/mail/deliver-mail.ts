@@ -7,7 +7,7 @@ import { MailRefused, type MailSender, type OutgoingMail } from './mail-sender.t
 export const deliverMail = jobKind({
   name: 'mail',
   data: z.object({ mailId: z.uuid() }),
-  // Greylisting wants another try after minutes, a mail server that is down may take a day.
+  // Greylisting needs a retry after minutes; a mail server may be down for a day.
   retry: { times: 14, firstSeconds: 30, maxSeconds: 4 * 60 * 60 },
   timeLimitSeconds: 120,
   atOnce: 4,
@@ -38,9 +38,9 @@ const mailTried = statement(
 );
 
 /**
- * The row stays locked from before the sending until its receipt is written: a second worker with the same mail waits,
- * and finds it sent. A process that dies in between leaves it unsent; then it goes out again under the same Message-ID.
- * Twice is possible, never is not.
+ * The row is locked from before the sending until the result is written: a second worker with the same mail waits, and
+ * finds it sent. If the process dies in between, the mail is sent again with the same Message-ID: at-least-once
+ * delivery.
  */
 export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail> {
   return async (ctx, { mailId }) => {
@@ -54,7 +54,7 @@ export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail
           const [attachment] = mail.hasAttachment ? await attachmentOfMail(tx, [mailId]) : [];
           await sender.send({ ...outgoing(mail), attachment });
         },
-        // Changes nothing of a mail that was sent before.
+        // Does not change a mail that was sent before.
         (tx) => mailTried(tx, [mailId, ctx.clock(), null]),
       );
     } catch (error) {

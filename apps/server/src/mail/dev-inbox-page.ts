@@ -10,7 +10,7 @@ interface Inbox {
   mails: readonly MailMessage[];
 }
 
-/** Pages without script, so that reading mail works whatever state the storefront is in. */
+/** Pages without script, which work in any state of the storefront. */
 export function renderInbox({ to, page, totalMatching, mails }: Inbox): string {
   const pageUrl = (number: number) =>
     `/dev/mail?${new URLSearchParams({ ...(to ? { to } : {}), page: String(number) })}`;

@@ -26,7 +26,7 @@ test('lists every mail, newest first', async () => {
   expect(page.payload).not.toContain('<script');
 });
 
-test('finds by recipient, literally', async () => {
+test('finds by recipient, with a literal match', async () => {
   const { totalMatching, results } = (await app.inject('/dev/mail.json?to=BRAM_X')).json();
   expect(totalMatching).toBe(1);
   expect(results[0]).toMatchObject({ id: second, to: 'bram_x@klus.example', kind: 'account-activation', attempts: 1 });
@@ -48,7 +48,7 @@ test('one mail with its headers, in both versions', async () => {
   expect(plain.payload).not.toContain('<iframe');
 });
 
-test('the HTML of a mail stands alone and may do nothing', async () => {
+test('the HTML of a mail is self-contained and sandboxed', async () => {
   const page = await app.inject(`/dev/mail/${first}/html`);
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");

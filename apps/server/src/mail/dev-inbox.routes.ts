@@ -7,7 +7,7 @@ import { serve } from '../http/contract-route.ts';
 import { mailsPerPage, renderInbox, renderInboxMail } from './dev-inbox-page.ts';
 import { type MailMessage, mailMessages } from './mail.tables.ts';
 
-/** Every mail of the product, for a demo without a mail server. The caller knows that this is one. */
+/** Every mail of the product, for a demo without a mail server; the caller registers it for a demo only. */
 export function registerDevInbox(app: FastifyInstance, deps: ContextDeps): void {
   serve(app, deps, devInboxRoutes.list, async (ctx, { query, reply }) => {
     const found = await findMails(ctx, query);
@@ -34,7 +34,7 @@ export function registerDevInbox(app: FastifyInstance, deps: ContextDeps): void 
     const images = `'self' ${new URL(ctx.config.publicUrl).origin} data:`;
     return (
       asPage(reply)
-        // A mail may show pictures and open links in a new tab; it can run, send and load nothing.
+        // A mail may show pictures and open links in a new tab; scripts, forms and other requests are blocked.
         .header(
           'content-security-policy',
           `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox`,

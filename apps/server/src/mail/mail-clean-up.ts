@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
 import { mailMessages } from './mail.tables.ts';
 
-/** A mail nobody took stays as long as its dead letter does: until then somebody may still send it. */
+/** An undelivered mail stays as long as its dead letter: until then it can be resent. */
 export async function cleanUpMail({ db, config: { keep }, clock }: Context): Promise<Record<string, number | null>> {
   const now = clock();
   const { sentAt, createdAt } = mailMessages;

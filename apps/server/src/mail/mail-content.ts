@@ -1,28 +1,28 @@
 import { showTime } from '@bouwpoort/trade/dutch-dates';
 
-/** What a mail says, without how it looks: the HTML and the text version are both made from it. */
+/** The content of a mail, without its layout: the HTML and the text version are both rendered from it. */
 export interface MailContent {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string;
   heading: string;
   blocks: readonly MailBlock[];
-  /** Why this person gets it, or what to do when it was not meant for them. */
+  /** Why this person gets it, or what to do if it was not meant for them. */
   reason: string;
-  /** Under the reason, where people look for the way out. */
+  /** Below the reason, where people look for the unsubscribe link. */
   link?: { label: string; path: string };
 }
 
 export type MailBlock =
   | { type: 'paragraph'; text: string }
-  /** `path` is a path of our own site: a mail of ours leads nowhere else. */
+  /** `path` is a path of our own site: a mail links nowhere else. */
   | { type: 'button'; label: string; path: string }
   | { type: 'facts'; facts: readonly Fact[] }
   | { type: 'lines'; lines: readonly OrderedLine[]; sums: readonly Sum[] };
 
 export interface Fact {
   label: string;
-  /** May hold line breaks, as somebody typed them. */
+  /** User input; may have line breaks. */
   value: string;
 }
 
@@ -55,19 +55,19 @@ export function facts(list: readonly Fact[]): MailBlock {
   return { type: 'facts', facts: list };
 }
 
-/** What was ordered, and what it comes to: the last sum is the total of those before it. */
+/** The ordered lines and sums: the last sum is the total of the others. */
 export function orderedLines(lines: readonly OrderedLine[], sums: readonly Sum[]): MailBlock {
   return { type: 'lines', lines, sums };
 }
 
-/** What a template may know of the venture it writes for. */
+/** The fields of the venture that a template may use. */
 export interface MailVenture {
   name: string;
 }
 
 export type MailTemplate<Data> = (data: Data, venture: MailVenture) => MailContent;
 
-/** A name such as 'Van Dijk Bouw B.V.' at the end of a sentence brings the full stop with it. */
+/** A name such as 'Van Dijk Bouw B.V.' at the end of a sentence already ends in a full stop. */
 export function withSingleStops(content: MailContent): MailContent {
   return {
     ...content,

@@ -12,14 +12,14 @@ import { enqueue } from '../jobs/jobs.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { type MailMessage, mailMessages } from './mail.tables.ts';
 
-/* What staff see and do about mails. */
+/* Reads and actions of staff on mails. */
 
 export interface MailFilter {
   ventures: 'all' | readonly string[];
   ventureId?: string | undefined;
-  /** `failed`: not taken over by the mail server, with an error. */
+  /** `failed`: not accepted by the mail server, with an error. */
   state?: 'sent' | 'unsent' | 'failed' | undefined;
-  /** In the address or the subject. */
+  /** Matches the address or the subject. */
   q?: string | undefined;
 }
 
@@ -88,8 +88,8 @@ export async function findMail(db: Database, mailId: string): Promise<MailMessag
 }
 
 /**
- * One that was never sent is tried now; of one that was sent a copy goes out, so that what happened stays as it was.
- * Within the caller's transaction; answers the mail that is on its way.
+ * Sends an unsent mail now; of a sent one it sends a copy, so that the original record stays. In the caller's
+ * transaction; returns the mail that is sent.
  */
 export async function resendMail({ db, clock }: Pick<Context, 'db' | 'clock'>, mail: MailMessage): Promise<string> {
   if (mail.sentAt === null) {

@@ -5,10 +5,10 @@ import type { MailLook } from './mail-look.ts';
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const ink = '#1f2328';
 const quiet = '#565b63';
-/** A reference of one long word would make the whole mail wider than a phone. Outlook reads only the second. */
+/** A long word would make the whole mail wider than a phone. Outlook supports only the second property. */
 const anywhere = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** Tables and inline styles: what Outlook, Gmail and a telephone all draw the same way. */
+/** Tables and inline styles, which Outlook, Gmail and phones render alike. */
 export function renderMailHtml(content: MailContent, look: MailLook): string {
   return html`<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${content.subject}</title></head>
@@ -49,7 +49,7 @@ function blockHtml(block: MailBlock, look: MailLook): SafeHtml {
 
 const small = `font-size:14px;line-height:20px;${font}`;
 const ruled = `border-top:1px solid #e7e5e0`;
-/** An amount stands under the others and is never broken. */
+/** Amounts are aligned below each other and are never broken. */
 const amountCell = `padding:8px 0 8px 16px;${small};text-align:right;white-space:nowrap`;
 
 function linesHtml({ lines, sums }: { lines: readonly OrderedLine[]; sums: readonly Sum[] }): SafeHtml {
@@ -101,7 +101,7 @@ function contactLine({ phone, email }: MailLook): string {
 
 const columns = 72;
 
-/** Breaks between words only: an address that is cut in two cannot be clicked. */
+/** Breaks between words only: a URL cut in two cannot be clicked. */
 export function wrap(text: string): string {
   return text
     .split(/\r?\n/)

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts';
 import type { Venture } from '../context/venture.ts';
 
-/** How a venture's mails look, with every address written out: a mail is read outside our site. */
+/** The look of a venture's mails, with absolute URLs, because a mail is read outside our site. */
 export interface MailLook {
   name: string;
-  /** Made to stand on the accent colour, as in the header of the shop. */
+  /** Designed for the accent colour, as in the header of the shop. */
   logoUrl: string;
   accent: string;
   /** Text on the accent colour. */
@@ -12,7 +12,7 @@ export interface MailLook {
   homeUrl: string;
   phone: string;
   email: string;
-  /** The address on our own site of a path; any other address is refused. */
+  /** The absolute URL of a path on our own site; any other address is refused. */
   urlOf(path: string): string;
 }
 
@@ -20,7 +20,7 @@ const fallbackAccent = '#12355b';
 
 const looks = new WeakMap<Venture, { config: Config; look: MailLook }>();
 
-/** Worked out once for a venture as it is now: one that changed is read as another object. */
+/** Computed once per venture object; a changed venture is another object. */
 export function mailLook(venture: Venture, config: Config): MailLook {
   const known = looks.get(venture);
   if (known?.config === config) return known.look;
@@ -34,7 +34,7 @@ function lookOf(venture: Venture, config: Config): MailLook {
   const urlOf = (path: string) => ownUrl(config.publicUrl, path);
   const accent = /^#[0-9a-f]{6}$/i.test(venture.accentColor) ? venture.accentColor : fallbackAccent;
   const logo = new URL(presentation.logoUrl, config.publicUrl);
-  // Mail programs do not show SVG: our own media server makes a PNG of it.
+  // Mail programs do not show SVG: our media server renders it as PNG.
   if (logo.origin === new URL(config.publicUrl).origin) logo.search = '?width=320&format=png&rmode=max';
   return {
     name: venture.name,
@@ -56,7 +56,7 @@ function ownUrl(publicUrl: string, path: string): string {
   return url.href;
 }
 
-/** WCAG 2: how light a colour is to the eye, 0 for black and 1 for white. */
+/** WCAG 2: the relative luminance of a colour, 0 for black and 1 for white. */
 function relativeLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

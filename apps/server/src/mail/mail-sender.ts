@@ -1,6 +1,6 @@
-/** A mail as it goes over the line. */
+/** A mail as it is sent. */
 export interface OutgoingMail {
-  /** The same at every attempt, so that a mail that was sent twice after a crash is recognised as one. */
+  /** The same at every attempt, so that a mail sent twice after a crash is recognised. */
   messageId: string;
   date: Date;
   from: string;
@@ -15,9 +15,9 @@ export interface OutgoingMail {
 
 /** Delivers mails. */
 export interface MailSender {
-  /** Resolves once the other side has taken the mail over; throws MailRefused when it never will. */
+  /** Resolves once the server has accepted the mail; throws MailRefused if it never will. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The other side refuses this mail for good: no such mailbox, unacceptable content. */
+/** A permanent refusal: no such mailbox, unacceptable content. */
 export class MailRefused extends Error {}

@@ -9,7 +9,7 @@ import { type MailData, type MailKind, writeMail } from './mail-templates.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://shop.example' }, '/');
 
-/** Only what a look reads of a venture. */
+/** Only the fields that a look reads. */
 const venture = {
   id: '210',
   name: 'Steen & Hof',
@@ -26,7 +26,7 @@ const evil = '<script>alert("x")</script>';
 const at = new Date('2026-11-16T10:00:00+01:00');
 const path = '/steenhof/pagina?token=a&b=c';
 
-/** One of everything, with the worst a visitor can type in every field of his own. */
+/** One of each, with the worst possible input in every user field. */
 const examples: { [K in MailKind]: MailData<K> } = {
   'registration-invitation': { path, validUntil: at },
   'already-registered': { firstName: evil, shop: evil, path, waiting: false },
@@ -145,46 +145,46 @@ describe.each(written)('%s', (_kind, content) => {
   const markup = renderMailHtml(content, look);
   const plain = renderMailText(content, look);
 
-  test('lets nothing through that a visitor typed', () => {
+  test('escapes all user input', () => {
     expect(markup).not.toContain('<script');
     expect(markup).not.toContain('alert("x")');
   });
 
-  test('says who sends it, in both versions', () => {
+  test('names the sender, in both versions', () => {
     expect(markup).toContain('alt="Steen &amp; Hof"');
     expect(plain).toContain('Steen & Hof');
     expect(`${content.subject} ${plain}`).toContain(venture.name);
   });
 
-  test('leads to our own site and nowhere else, in both versions', () => {
+  test('links to our own site only, in both versions', () => {
     const targets = [...markup.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => new URL(String(url)).origin);
     expect(new Set(targets)).toEqual(new Set(['https://shop.example']));
-    // A mail may tell of something that is done elsewhere.
+    // A mail without a button needs no link.
     if (!content.blocks.some(({ type }) => type === 'button')) return;
     expect(markup).toContain('href="https://shop.example/steenhof/pagina?token=a&amp;b=c"');
     expect(plain.split('\n')).toContain('https://shop.example/steenhof/pagina?token=a&b=c');
   });
 
-  test('carries the venture’s colour and a picture every mail program shows', () => {
+  test('has the venture’s colour and a picture format that every mail program shows', () => {
     expect(markup).toContain('bgcolor="#A63A24"');
     expect(markup).toContain('https://shop.example/media/steenhof/logo.svg?width=320&amp;format=png&amp;rmode=max');
   });
 
-  test('is text that fits', () => {
+  test('has text lines that fit', () => {
     expect(plain).not.toMatch(/<[a-z]+ style|&amp;|&lt;/);
     for (const line of plain.split('\n').filter((one) => one.includes(' ')))
       expect(line.length).toBeLessThanOrEqual(72);
   });
 });
 
-test('a long word of the orderer is broken, so that a phone shows the whole mail', () => {
+test('a long word of the user is broken, so that the mail fits on a phone', () => {
   const word = 'x'.repeat(50);
   const content = writeMail('order-canceled', { ...examples['order-canceled'], reference: word }, venture);
   const [, style] = renderMailHtml(content, look).match(new RegExp(`<td[^>]*style="([^"]*)">${word}<`)) ?? [];
   expect(style).toContain('overflow-wrap:anywhere');
 });
 
-test('an order is a table of its lines and sums; who sees no prices gets no column for them', () => {
+test('an order is a table of its lines and sums; without prices the columns are left out', () => {
   const [order] = examples['order-confirmation'].orders;
   const line = { name: 'Gipsplaat', code: '3948736', quantity: '2 platen' };
   const priced = { ...line, price: '€ 4,94 per m²', amount: '€ 12,50' };
@@ -213,24 +213,24 @@ test('a name that ends in a full stop ends its sentence', () => {
   expect(JSON.stringify(blocks)).toContain('van Van Dijk Bouw B.V. Pas als jij');
 });
 
-test('a mail that would lead elsewhere is not written', () => {
+test('a mail with a link to another site is refused', () => {
   for (const path of ['https://evil.example', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', 'pagina']) {
     expect(() => look.urlOf(path), path).toThrow(/our own site/);
   }
 });
 
-test('text on a light colour is dark, and what is no colour is not used', () => {
+test('text on a light colour is dark, and an invalid colour is not used', () => {
   expect(look.onAccent).toBe('#ffffff');
   expect(mailLook({ ...venture, accentColor: '#F5C400' }, config).onAccent).toBe('#1f2328');
   expect(mailLook({ ...venture, accentColor: 'red;}body{display:none' }, config).accent).toBe('#12355b');
 });
 
-test('lines are broken between words; typed lines stay', () => {
+test('lines are wrapped between words; line breaks of the user stay', () => {
   const long = `${'woord '.repeat(20)}https://shop.example/${'x'.repeat(100)}`;
   expect(wrap(long).split('\n')).toContain(`https://shop.example/${'x'.repeat(100)}`);
   expect(wrap('een\n\ntwee')).toBe('een\n\ntwee');
 });
 
-test('moments are said in Dutch time', () => {
+test('times are in Dutch time', () => {
   expect(inWords(new Date('2026-07-01T22:05:00Z'))).toBe('donderdag 2 juli 2026 om 0.05 uur');
 });

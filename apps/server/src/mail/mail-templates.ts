@@ -63,7 +63,7 @@ export type MailKind = keyof typeof mailTemplates;
 export type MailData<K extends MailKind> = (typeof mailTemplates)[K] extends MailTemplate<infer Data> ? Data : never;
 
 export function writeMail<K extends MailKind>(kind: K, data: MailData<K>, venture: MailVenture): MailContent {
-  // The kind ties the data to its template; the table's type cannot say so for a kind that is still a variable.
+  // The kind ties the data to its template, which TypeScript cannot express for a variable kind.
   const template = mailTemplates[kind] as unknown as MailTemplate<MailData<K>>;
   return withSingleStops(template(data, venture));
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from pgboss.job`);
 });
 
-test('a mail goes out under the venture’s name, as HTML and as text', async () => {
+test('a mail is sent in the venture’s name, as HTML and as text', async () => {
   const id = await sendMail(ctx, { ...reset('joris@bouwbedrijf.example'), replyTo: 'balie@steenhof.example' });
   await runJobs();
   const [mail, ...others] = smtp.received;
@@ -53,7 +53,7 @@ test('a mail goes out under the venture’s name, as HTML and as text', async ()
   expect(await mails()).toMatchObject([{ id, attempts: 1, lastError: null, kind: 'password-reset', ventureId: '210' }]);
 });
 
-test('rolled back, there is no mail and no job', async () => {
+test('after a rollback there is no mail and no job', async () => {
   const attempt = db.transaction(async (tx) => {
     await sendMail({ ...ctx, db: tx }, reset('joris@bouwbedrijf.example'));
     throw new Error('the order could not be written');
@@ -65,7 +65,7 @@ test('rolled back, there is no mail and no job', async () => {
   expect(smtp.received).toEqual([]);
 });
 
-test('a server that asks for patience gets the mail later', async () => {
+test('a temporary refusal of the server is retried', async () => {
   smtp.onRecipient = () => ({ code: 451, message: 'greylisted, come back in five minutes' });
   await sendMail(ctx, reset('joris@bouwbedrijf.example'));
   await runJobs();
@@ -84,7 +84,7 @@ test('a server that asks for patience gets the mail later', async () => {
   expect(await jobs('dead-letter')).toEqual([]);
 });
 
-test('what a server refuses for good becomes a dead letter, once', async () => {
+test('a permanent refusal becomes a dead letter, once', async () => {
   smtp.onRecipient = () => ({ code: 550, message: 'no such mailbox' });
   const id = await sendMail(ctx, reset('weg@bouwbedrijf.example'));
   await runJobs();
@@ -99,7 +99,7 @@ test('what a server refuses for good becomes a dead letter, once', async () => {
   );
 });
 
-test('a mail that nobody can send in all its tries becomes a dead letter too', async () => {
+test('a mail that fails at every attempt becomes a dead letter too', async () => {
   smtp.onRecipient = () => ({ code: 451, message: 'try again' });
   await sendMail(ctx, reset('joris@bouwbedrijf.example'));
   for (let tries = 0; tries <= deliverMail.retry.times; tries++) await runJobs({ delayed: true });
@@ -107,7 +107,7 @@ test('a mail that nobody can send in all its tries becomes a dead letter too', a
   expect((await db.select().from(mailMessages))[0]?.attempts).toBe(deliverMail.retry.times + 1);
 });
 
-test('our own wrong password costs nobody a mail', async () => {
+test('an authentication error of our own loses no mail', async () => {
   const strict = await startSmtpServer({ user: 'shop', password: 'juist' });
   try {
     const wrong = await createTestApp({ SMTP_URL: strict.url.replace('//', '//shop:onjuist@') });
@@ -121,7 +121,7 @@ test('our own wrong password costs nobody a mail', async () => {
   }
 });
 
-test('the same mail in two jobs at the same moment is sent once', async () => {
+test('the same mail in two jobs at once is sent once', async () => {
   const mailId = await sendMail(ctx, reset('joris@bouwbedrijf.example'));
   await enqueue(db, deliverMail, { mailId });
   await runJobs();
@@ -129,7 +129,7 @@ test('the same mail in two jobs at the same moment is sent once', async () => {
   expect(await jobs('mail')).toMatchObject([{ state: 'completed' }, { state: 'completed' }]);
 });
 
-test('a mail that is gone and data of another release are given up at once', async () => {
+test('a deleted mail and data of another release are not retried', async () => {
   const mailId = '00000000-0000-4000-8000-000000000000';
   await enqueue(db, deliverMail, { mailId });
   const old = await enqueue(db, deliverMail, { mailId });
@@ -139,7 +139,7 @@ test('a mail that is gone and data of another release are given up at once', asy
   expect(await jobs('dead-letter')).toHaveLength(2);
 });
 
-test('an address that is none is refused before anything is written', async () => {
+test('an invalid address is refused before anything is written', async () => {
   await expect(sendMail(ctx, reset('geen adres'))).rejects.toThrow();
   await expect(sendMail(ctx, { ...reset('a@b.example'), replyTo: 'x\r\nBcc: y@z.example' })).rejects.toThrow();
   expect(await db.select().from(mailMessages)).toEqual([]);

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../database/column-types.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
-/** Every mail the product ever meant to send, as it was written at the time. */
+/** Every mail of the product, as it was rendered at the time. */
 export const mailMessages = pgTable(
   'mail_message',
   {
@@ -11,18 +11,18 @@ export const mailMessages = pgTable(
     to: text().notNull(),
     from: text().notNull(),
     replyTo: text(),
-    /** Where a mail program's own button unsubscribes with one call (RFC 8058). */
+    /** The one-click unsubscribe URL for mail programs (RFC 8058). */
     unsubscribeUrl: text(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
     kind: text().notNull(),
-    /** Whose name and colour it carries. */
+    /** The venture whose name and colours it has. */
     ventureId: ofVenture(),
-    /** Numbers of the orders it tells of, so that an order shows its mails. */
+    /** Numbers of the orders it is about, so that an order shows its mails. */
     orderIds: text().array().notNull().default([]),
     createdAt: moment().notNull(),
-    /** When the mail server (or the development inbox) took it over; empty while it waits or when it was refused. */
+    /** When the mail server (or the development inbox) accepted it; empty while it waits or if it was refused. */
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -36,7 +36,7 @@ export const mailMessages = pgTable(
   ],
 );
 
-/** The file a mail brings along, apart from the mail: lists of mails do not read it. */
+/** The attachment of a mail, in a table of its own: lists of mails do not read it. */
 export const mailAttachments = pgTable('mail_attachment', {
   mailId: uuid()
     .primaryKey()

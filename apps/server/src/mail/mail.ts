@@ -27,15 +27,15 @@ export {
 export interface Mail<K extends MailKind> {
   to: string;
   kind: K;
-  /** Whose name and colours it carries; an account without a venture gets those of the portal. */
+  /** The venture whose name and colours it has; an account without a venture gets those of the portal. */
   ventureId: string | null;
   data: MailData<K>;
-  /** Who it is from, where that is not the venture. */
+  /** The sender's name, if it is not the venture. */
   fromName?: string;
   replyTo?: string;
-  /** Where it tells of orders. */
+  /** The orders it is about. */
   orderIds?: readonly string[];
-  /** For mails somebody subscribed to: a path of ours that takes the POST of RFC 8058. */
+  /** For mails with a subscription: our path for the POST of RFC 8058. */
   unsubscribePath?: string;
   attachment?: { name: string; contentType: string; bytes: Buffer };
 }
@@ -50,8 +50,8 @@ const written = statement(
 );
 
 /**
- * Writes the mail and the job that sends it, with the caller's data or not at all: inside a transaction call it with
- * `{ ...ctx, db: tx }`. Answers the mail's id.
+ * Writes the mail and the job that sends it, in the caller's transaction: inside one call it with `{ ...ctx, db: tx }`.
+ * Returns the mail's id.
  */
 export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>): Promise<string> {
   const venture = await ventureOf(ctx, mail.ventureId);
@@ -88,12 +88,12 @@ async function ventureOf(ctx: Context, ventureId: string | null): Promise<Ventur
   return venture;
 }
 
-/** A name somebody typed must not be able to add a header of its own. */
+/** User input in a subject must not add a header. */
 function oneLine(subject: string): string {
   return subject.replace(/\s+/g, ' ').trim();
 }
 
-/** Oldest first, as they were written. */
+/** Oldest first. */
 export function listMailsOfOrder(db: Database, orderId: string): Promise<MailMessage[]> {
   return db
     .select()
@@ -102,7 +102,7 @@ export function listMailsOfOrder(db: Database, orderId: string): Promise<MailMes
     .orderBy(asc(mailMessages.createdAt), asc(mailMessages.id));
 }
 
-/** Written since that moment and sent; and all that the mail server has not taken yet. */
+/** The number of sent mails since that moment, and of all that the mail server has not accepted yet. */
 export async function countMails(db: Database, since: Date): Promise<{ sent: number; unsent: number }> {
   const [[sent], [unsent]] = await Promise.all([
     db

@@ -9,7 +9,7 @@ export function smtpSender(url: string): MailSender {
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
-    // Our mails are strings; nothing in them may make this program read a file or fetch an address.
+    // Our mails are strings: their content must not make the library read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -35,14 +35,14 @@ export function smtpSender(url: string): MailSender {
   };
 }
 
-/** Both of them, or a mail program shows no button (RFC 8058 section 3.1). */
+/** Mail programs show a button only with both headers (RFC 8058 section 3.1). */
 function unsubscribeHeaders(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /**
- * A 5xx to the recipient or the message is final. A 5xx to our login or our greeting is a setting somebody will fix:
- * no mail is given up for that.
+ * A 5xx for the recipient or the message is permanent. A 5xx for our login or greeting is a wrong setting that gets
+ * fixed: it is retried.
  */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };

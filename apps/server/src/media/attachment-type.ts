@@ -4,7 +4,7 @@ const starts = (bytes: Buffer, text: string) => bytes.subarray(0, text.length).e
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff'];
 
-/** Names of parts in an Office file; the archive lists them once more at its end. */
+/** Names of parts in an Office file; the directory at the end of the archive lists them again. */
 const partsOf = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const;
 const officeTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -12,8 +12,8 @@ const officeTypes = {
 } as const;
 
 /**
- * What a drawing or specification is by its content: PDF, picture, DWG, DXF, Excel or Word. Nothing for anything else,
- * and for Office files with macros. Its name is not looked at.
+ * The type of a drawing or specification by its content: PDF, picture, DWG, DXF, Excel or Word. Undefined for anything
+ * else, and for Office files with macros. The file name is ignored.
  */
 export function attachmentType(bytes: Buffer): string | undefined {
   const known = fileTypeOf(bytes);
@@ -39,8 +39,8 @@ const extensions: ReadonlyMap<string, string> = new Map([
 const harmless = new RegExp(`\\.(${[...extensions.values(), 'jpeg', 'tiff'].join('|')})$`, 'i');
 
 /**
- * A computer opens what it saved by the name: what begins as a PDF and is called a page or a program would be opened as
- * one. Such a name gets the extension of what it is behind its own.
+ * A computer opens a saved file by its name: a PDF with the name of a page or a program would be opened as one. Such a
+ * name gets the extension of the real type appended.
  */
 export function attachmentName(name: string, type: string): string {
   return harmless.test(name) ? name : `${name}.${extensions.get(type) ?? 'bin'}`;

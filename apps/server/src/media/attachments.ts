@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { readFile } from '../http/file-body.ts';
 import { attachmentName, attachmentType } from './attachment-type.ts';
 
-/* Files customers send along with something of theirs: checked by content, stored in pieces, only ever downloaded. */
+/* Files that customers attach: checked by content, stored in chunks, and only served as a download. */
 
 interface TakenFile {
   name: string;
@@ -12,14 +12,14 @@ interface TakenFile {
   bytes: Buffer;
 }
 
-/** Uploads stand in memory while they come in. */
+/** Uploads are held in memory while they arrive. */
 const uploadsAtOnce = 4;
-/** One customer whose files come in slowly, or on purpose never end, leaves room for the others. */
+/** The limit of one customer, so that slow or endless uploads leave capacity for others. */
 const uploadsOfCustomer = 3;
-/** By whose they are. */
+/** The customer of each running upload. */
 const uploads = new Map<symbol, string>();
 
-/** `name` is what the sender calls it. Ask for rights first: the file is read here. */
+/** `name` is the sender's file name. Check permissions first: the file is read here. */
 export async function takeAttachment(
   { name, customerId }: { name: string; customerId: string },
   open: () => Readable,
@@ -44,7 +44,7 @@ export async function takeAttachment(
   }
 }
 
-/** A name is shown and written into a header; it never becomes a path. */
+/** A name is shown and written into a header; it is never used as a path. */
 function safeName(given: string): string {
   const plain = given
     .replaceAll(/[\p{C}\\/:*?"<>|;]/gu, '-')
@@ -55,7 +55,7 @@ function safeName(given: string): string {
 
 const chunkBytes = 1024 * 1024;
 
-/** As rows of a table with one piece each, so that sending a file needs no more memory than one of them. */
+/** As table rows with one chunk each, so that sending a file needs no more memory than a chunk. */
 export function chunksOf(bytes: Buffer): { position: number; bytes: Buffer }[] {
   return Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, position) => ({
     position,
@@ -74,7 +74,7 @@ export function joinedChunks(read: (position: number) => Promise<Buffer | undefi
   return Readable.from(pieces(), { objectMode: false });
 }
 
-/** To be saved, never to be opened by the browser: somebody else brought it. */
+/** Always as a download, never opened in the browser: the content is untrusted. */
 export function sendAttachment(
   reply: FastifyReply,
   { name, size, content }: { name: string; size: number; content: Readable },

@@ -1,10 +1,10 @@
 export interface ByteRange {
   start: number;
-  /** The last byte, included. */
+  /** The last byte, inclusive. */
   end: number;
 }
 
-/** One range of RFC 9110 ('bytes=0-499', 'bytes=500-', 'bytes=-500'). Films are asked for in parts; some players insist. */
+/** One range of RFC 9110 ('bytes=0-499', 'bytes=500-', 'bytes=-500'), which video players use; some require it. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/);
   if (!match || (match[1] === '' && match[2] === '')) return undefined;

@@ -7,8 +7,8 @@ const maxMilliseconds = 10_000;
 const maxMegabytes = 512;
 
 /**
- * safeDrawing on a thread of its own, so that no request waits for it. Uploads are checked one at a time, and most are
- * no drawings: the thread ends with the drawing it was started for.
+ * safeDrawing on a thread of its own, so that it blocks no request. Uploads are checked one at a time, and most are no
+ * drawings: the thread ends with the drawing it was started for.
  */
 export function checkDrawing(source: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

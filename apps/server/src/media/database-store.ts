@@ -4,7 +4,7 @@ import type { ByteRange } from './byte-range.ts';
 import type { ContentStore } from './content-store.ts';
 import { mediaContents } from './media.tables.ts';
 
-/** In a row of `media_content`, which is there for every content whichever store has its bytes. */
+/** Stores the bytes in `media_content`, which has a row for every content in any store. */
 export class DatabaseStore implements ContentStore {
   readonly #db: Database;
 

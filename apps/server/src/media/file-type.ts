@@ -1,4 +1,7 @@
-/** What a file is by its first bytes: a server may call it anything. Nothing for what the shop does not take from others. */
+/**
+ * The type of a file by its magic bytes, because a server's content type is not reliable. Undefined for types that the
+ * shop does not accept from others.
+ */
 export function fileTypeOf(bytes: Buffer): string | undefined {
   const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
   if (starts('\xff\xd8\xff')) return 'image/jpeg';
@@ -11,15 +14,15 @@ export function fileTypeOf(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** What browsers and servers run when they take a file for a page or a program. */
+/** Content that browsers and servers execute if they take a file for a page or a program. */
 const runs = /<(?:script|html|iframe|\?php)[\s>]|<!doctype\s+html/i;
 const endOfZip = Buffer.from('PK\x05\x06', 'latin1');
-/** An end of a ZIP lies at most this far from the end of the file. */
+/** The end record of a ZIP is at most this far from the end of the file. */
 const zipTail = 65_557;
-/** Readers look for the beginning of a PDF this far into a file. */
+/** PDF readers accept the header this far into a file. */
 const pdfHead = 1024;
 
-/** Whether a file of this type is something else as well: an archive, a page, a script or a document. */
+/** Whether a file of this type is also valid as something else: an archive, a page, a script or a document. */
 export function isTwoInOne(bytes: Buffer, type: string): boolean {
   if (bytes.subarray(-zipTail).includes(endOfZip)) return true;
   if (type === 'application/pdf') return runs.test(bytes.subarray(0, pdfHead).toString('latin1'));

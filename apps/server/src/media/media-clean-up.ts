@@ -4,11 +4,11 @@ import { daysBefore } from '../jobs/days-before.ts';
 import { earlierMedia, mediaFiles } from './media.tables.ts';
 import { dropUnusedContents } from './media-store.ts';
 
-/** As long as somebody may come back to it. */
+/** How long a deleted file can be restored. */
 const binDays = 30;
 const earlierDays = 90;
 
-/** Empties the bin, forgets what was replaced long ago, and drops the bytes nobody names any more. */
+/** Empties the bin, deletes old replaced files, and deletes bytes without a reference. */
 export async function cleanUpMedia(ctx: Context): Promise<Record<string, number | null>> {
   const now = ctx.clock();
   const binned = await ctx.db

@@ -9,7 +9,7 @@ export function listFolders(db: Database): Promise<FolderRow[]> {
   return db.select().from(mediaFolders).orderBy(asc(mediaFolders.name), asc(mediaFolders.id));
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockFolder(tx: Database, id: number): Promise<FolderRow | undefined> {
   const [row] = await tx.select().from(mediaFolders).where(eq(mediaFolders.id, id)).for('update');
   return row;
@@ -31,7 +31,7 @@ export async function removeFolder(tx: Database, id: number): Promise<void> {
   await tx.delete(mediaFolders).where(eq(mediaFolders.id, id));
 }
 
-/** Files and folders in it, those in the bin included: they would come back into it. */
+/** Files and folders in it, including those in the bin, which could be restored into it. */
 export async function countInFolder(tx: Database, id: number): Promise<number> {
   const [files] = await tx.select({ count: count() }).from(mediaFiles).where(eq(mediaFiles.folderId, id));
   const [folders] = await tx.select({ count: count() }).from(mediaFolders).where(eq(mediaFolders.parentId, id));

@@ -7,16 +7,16 @@ import { containing } from '../database/like-pattern.ts';
 import { query } from '../database/prepared.ts';
 import { earlierMedia, mediaFiles } from './media.tables.ts';
 
-/* What the media library knows of files. The view `media_use` (migration media-library) says where each one stands. */
+/* The file data of the media library. The view `media_use` (migration media-library) has the uses of each file. */
 
 export interface LibraryFilter {
   view: MediaView;
   q?: string | undefined;
   kind?: 'image' | 'document' | undefined;
   folderId?: number | undefined;
-  /** The first part of the address of files nobody put into a folder. */
+  /** The first path segment of files without a folder. */
   place?: string | undefined;
-  /** Whose files are shown, with those of the whole group. */
+  /** The ventures whose files are shown, beside those of the whole group. */
   ventures: 'all' | readonly string[];
 }
 
@@ -61,11 +61,11 @@ export interface LibraryFile {
   deletedAt: Date | null;
   version: number;
   contentHash: string | null;
-  /** The name of a product says what is on its pictures; all others need a text of their own. */
+  /** True if the picture needs an alt text of its own; pictures of products have the product's name. */
   needsAlt: boolean;
 }
 
-/** Pictures of products and categories, and what suppliers sent with their articles. */
+/** Pictures of products and categories, and files that suppliers sent with their articles. */
 function isOfCatalogue(): SQL {
   return sql`${mediaFiles.path} ~ '^/media/(producten|categorieen|bestanden)/'`;
 }
@@ -130,7 +130,7 @@ export function listLibrary(
     sql`${mediaFiles.createdAt} <= ${moment}::timestamptz and (${mediaFiles.createdAt}, ${path}) < (${moment}::timestamptz, ${mediaFiles.path})`;
   return (
     db
-      // As text, because a Date holds no microseconds.
+      // As text, because a Date has no microseconds.
       .select({ ...columns, cursor: sql<string>`${mediaFiles.createdAt}::text` })
       .from(mediaFiles)
       .where(and(matching(filter), beyond))
@@ -143,7 +143,7 @@ export function countLibrary(db: Database, filter: LibraryFilter): Promise<ListC
   return countUpTo(db, mediaFiles, matching(filter));
 }
 
-/** In how many records each of these files stands. */
+/** The number of records that use each of these files. */
 export async function countUses(db: Database, paths: readonly string[]): Promise<Map<string, number>> {
   const rows = await query<{ path: string; uses: number }>(
     db,
@@ -153,7 +153,7 @@ export async function countUses(db: Database, paths: readonly string[]): Promise
   return new Map(rows.map(({ path, uses }) => [path, uses]));
 }
 
-/** The records a file stands in, pages first. */
+/** The records that use a file, pages first. */
 export function findUses(db: Database, path: string, limit: number): Promise<MediaUse[]> {
   return query<MediaUse>(
     db,
@@ -214,7 +214,7 @@ export async function findLibraryFile(db: Database, path: string): Promise<Libra
   return row;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockLibraryFile(tx: Database, path: string): Promise<LibraryFile | undefined> {
   const [row] = await tx.select(columns).from(mediaFiles).where(eq(mediaFiles.path, path)).for('update');
   return row;
@@ -238,7 +238,7 @@ interface EarlierFile {
   replacedBy: string;
 }
 
-/** What stood at an address before, the newest first. */
+/** The earlier files of an address, newest first. */
 export function listEarlier(db: Database, path: string): Promise<EarlierFile[]> {
   const { contentType, size, replacedAt, replacedBy } = earlierMedia;
   return db

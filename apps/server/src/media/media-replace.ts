@@ -10,7 +10,7 @@ interface Who {
   by: string;
 }
 
-/** Another file takes the address of this one; what was there is kept, so that it can be put back. */
+/** Replaces the file at this address; the previous one is stored, so that it can be restored. */
 export async function replaceFile(
   tx: Database,
   path: string,
@@ -21,7 +21,7 @@ export async function replaceFile(
   await storeFile({ db: tx }, path, contentType, content, { width, height });
 }
 
-/** Puts back what stood there before, and keeps what stands there now in its place. False when there was nothing. */
+/** Restores the previous file, and stores the current one in its place. False if there was none. */
 export async function putBackFile(tx: Database, path: string, who: Who): Promise<boolean> {
   const [before] = await tx
     .select()
@@ -59,7 +59,7 @@ async function keepEarlier(tx: Database, path: string, { at, by }: Who): Promise
   });
 }
 
-/** Bytes that belonged to one path only, as a content of their own. */
+/** Gives bytes that belonged to one path a content row of their own. */
 async function contentOf(tx: Database, bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await tx

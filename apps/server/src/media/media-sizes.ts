@@ -1,6 +1,6 @@
 import { pictureHeights, pictureSquares, pictureWidths } from '@bouwpoort/trade/picture-sizes';
 
-/** Anything else would let a stranger fill the disk with every number there is. */
+/** An allow-list, because with free sizes anybody could fill the disk. */
 export const allowedWidths = withDoubles([...pictureWidths, ...pictureSquares]);
 export const allowedHeights = withDoubles([...pictureHeights, ...pictureSquares]);
 

@@ -4,15 +4,18 @@ import type { Context } from '../context/context.ts';
 import { earlierMedia, mediaContents, mediaFiles } from './media.tables.ts';
 import { objectStoreOf } from './media-stores.ts';
 
-/** Bytes that a file can be made of. */
+/** The bytes of a file. */
 export interface Content {
   hash: string;
   size: number;
-  /** Null when they are in the object store. */
+  /** Null if they are in the object store. */
   bytes: Buffer | null;
 }
 
-/** Brings bytes to the object store, if there is one: before the transaction that names them, which must not wait for it. */
+/**
+ * Writes bytes to the object store, if there is one: before the transaction that refers to them, which must not wait
+ * for it.
+ */
 export async function keepContent({ config }: Pick<Context, 'config'>, bytes: Buffer): Promise<Content> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const store = objectStoreOf(config);
@@ -27,7 +30,7 @@ export type FileFacts = Partial<
   >
 >;
 
-/** Serves these bytes at a path from now on; equal bytes are stored once. What is known of a file that is there stays. */
+/** Serves these bytes at a path from now on; equal bytes are stored once. The other data of an existing file stays. */
 export async function storeFile(
   { db }: Pick<Context, 'db'>,
   path: string,
@@ -51,7 +54,7 @@ export async function storeFile(
     .onConflictDoUpdate({ target: mediaFiles.path, set: { ...content, bytes: null, drawing: null, deletedAt: null } });
 }
 
-/** Bytes that no path leads to any more. */
+/** Deletes bytes without a path. */
 export async function dropUnusedContents(ctx: Pick<Context, 'db' | 'config' | 'log'>): Promise<number> {
   const { db, config, log } = ctx;
   const usedIn = (table: typeof mediaFiles | typeof earlierMedia) =>
@@ -63,7 +66,7 @@ export async function dropUnusedContents(ctx: Pick<Context, 'db' | 'config' | 'l
   const store = objectStoreOf(config);
   for (const { hash, isInDatabase } of dropped) {
     if (isInDatabase) continue;
-    // What stays behind in the store costs room and harms nobody.
+    // An orphan in the store takes space but does no harm.
     await store?.remove(hash).catch((err: unknown) => log.warn({ err, hash }, 'a file stays in the object store'));
   }
   return dropped.length;

@@ -15,8 +15,7 @@ export function objectStoreOf(config: Config): ObjectStore | undefined {
 }
 
 /**
- * Reads from the store that has the content: files that came before the object store was switched on stay in the
- * database.
+ * Reads from the store that has the content: files from before the object store was configured stay in the database.
  */
 export function contentStoreFor({ config, db }: Pick<Context, 'config' | 'db'>, isInDatabase: boolean): ContentStore {
   if (isInDatabase) return new DatabaseStore(db);

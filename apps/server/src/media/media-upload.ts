@@ -11,12 +11,12 @@ import { type Content, type FileFacts, keepContent, storeFile } from './media-st
 import type { OneAtATime } from './one-at-a-time.ts';
 import { UnsafeDrawing } from './safe-drawing.ts';
 
-/** What somebody brings to the shop, as it came. */
+/** An uploaded file, unchanged. */
 export interface Upload {
-  /** Whose it is; null for the whole group. */
+  /** The owning venture; null for the whole group. */
   ventureId: string | null;
   kind: 'image' | 'document';
-  /** As their computer called it; only words of it are used. */
+  /** The name on the user's computer; only words of it are used. */
   fileName: string;
   bytes: Buffer;
 }
@@ -25,11 +25,11 @@ export interface UploadedFile {
   path: string;
   contentType: string;
   size: number;
-  /** It was there already, under this path. */
+  /** The same content already existed, under this path. */
   isKnown: boolean;
 }
 
-/** A file that may be stored, made safe. */
+/** A file that is checked and safe to store. */
 export interface CheckedUpload {
   content: Content;
   contentType: string;
@@ -39,15 +39,15 @@ export interface CheckedUpload {
 }
 
 const maxPixels = 50_000_000;
-/** The longest side that any screen is sent. */
+/** The longest side that is served to any screen. */
 const maxSide = 3840;
 const maxSeconds = 20;
-/** A drawing with more in it is a photograph in disguise, and slow on every screen. */
+/** A larger drawing contains a photograph, and is slow on every screen. */
 const maxDrawingBytes = 5 * 1024 * 1024;
 
 /**
- * Looks into a file and makes it fit for the shop: a picture is drawn anew from its pixels, so that nothing else that
- * was in the file (places, cameras, hidden content) gets there.
+ * Checks a file and makes it safe: a picture is re-encoded from its pixels, which removes locations, camera data and
+ * hidden content.
  */
 export async function checkUpload(
   ctx: Pick<Context, 'config'>,
@@ -62,8 +62,8 @@ export async function checkUpload(
 }
 
 /**
- * A picture that is not for everybody, and so not for the library: checked as any upload, and drawn anew in one format
- * with sides of at most this many pixels.
+ * A picture that is not public, and so not in the library: checked as any upload, and re-encoded in one format with at
+ * most this many pixels per side.
  */
 export function safePicture(
   work: OneAtATime,
@@ -87,7 +87,7 @@ export function safePicture(
   return work.run(`safe picture ${side} ${format} ${key}`, make, 'heavy');
 }
 
-/** Keeps a file of staff, once: the same picture brought again is the one that is there. */
+/** Stores an upload of staff once: the same picture again is the existing file. */
 export async function addUpload(
   tx: Pick<Context, 'db'>,
   { ventureId, fileName }: Pick<Upload, 'ventureId' | 'fileName'>,
@@ -109,7 +109,7 @@ export async function addUpload(
   return { path, contentType, size, isKnown: false };
 }
 
-/** Whatever a computer sent as a name: the last part of a path, in letters that can stand in an address. */
+/** The last path segment of a file name, in characters that a URL can have. */
 function nameIn(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   return slug(last.replace(/\.[^.]*$/, '')).slice(0, 60) || 'bestand';
@@ -175,7 +175,7 @@ function utf8In(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Then it is none of the texts we take.
+    // Invalid UTF-8, so none of the accepted text formats.
     return undefined;
   }
 }
@@ -216,7 +216,7 @@ async function drawn(picture: Sharp): Promise<Pick<Checked, 'bytes' | 'width' | 
   }
 }
 
-/** A file that also is something else deceives a program that looks at it in another way than we do. */
+/** A polyglot file deceives programs that detect types in another way than we do. */
 function refuseTwoInOne(bytes: Buffer, type: string): void {
   if (isTwoInOne(bytes, type))
     throw refused(

@@ -12,7 +12,7 @@ import { findSource, keepContent, OneAtATime, storeFile } from './media.ts';
 const { app, db, config, databaseUrl } = await createTestApp();
 const scene = '/media/sfeer/steenhof-truck.svg';
 
-test('a picture comes in the size, format and crop that is asked', async () => {
+test('a picture comes in the requested size, format and crop', async () => {
   const response = await app.inject(
     `${scene}?width=640&height=360&quality=70&format=webp&rmode=crop&encoder=freeimage`,
   );
@@ -30,14 +30,14 @@ test.each([
   expect(await sharp(response.rawPayload).metadata()).toMatchObject(expected);
 });
 
-test('the second time is the same to the byte', async () => {
+test('the second time is identical', async () => {
   const [first, second] = [await app.inject(`${scene}?width=480`), await app.inject(`${scene}?width=480`)];
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
 });
 
-test('a picture that cannot be cached is sent all the same', async () => {
+test('a picture that cannot be cached is still sent', async () => {
   const full = await openTestApp(databaseUrl);
-  // Where the folder should be there is a file: nothing can be written, as on a disk that is full.
+  // A file in the place of the folder makes writing fail, as a full disk does.
   writeFileSync(join(full.config.dataDir, 'media'), '');
   const response = await full.app.inject(`${scene}?width=320&format=png`);
   expect(response.statusCode).toBe(200);
@@ -60,7 +60,7 @@ test('while the database is away a file is not missing, and nothing is logged ab
   await away.end();
 });
 
-test('without a size it is the original, which as a document may do nothing', async () => {
+test('without a size it is the original, which as a document cannot run scripts', async () => {
   const response = await app.inject('/media/logos/steenhof.svg');
   expect(response.payload).toContain('<svg');
   expect(response.headers['content-security-policy']).toContain('sandbox');
@@ -84,13 +84,13 @@ test.each([
 });
 
 test.each(['/media/bestaat-niet.svg', '/media/../secrets.json', '/media/%2e%2e%2fsecrets.json', '/media/sfeer/'])(
-  '%s is nowhere',
+  '%s is not found',
   async (path) => {
     expect((await app.inject(path)).statusCode).toBe(404);
   },
 );
 
-test('a film can be asked for in parts', async () => {
+test('a video can be requested in ranges', async () => {
   const film = '/media/video/kraanwagen.webm';
   const whole = await app.inject(film);
   const part = await app.inject({ url: film, headers: { range: 'bytes=100-199' } });
@@ -99,7 +99,7 @@ test('a film can be asked for in parts', async () => {
   expect((await app.inject({ url: film, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416);
 });
 
-test('nobody gets a picture larger than any screen, and near qualities are one picture', async () => {
+test('sizes are limited to the largest screen, and similar qualities share one picture', async () => {
   const huge = await app.inject(`${scene}?width=7680&height=5120&format=png`);
   expect(await sharp(huge.rawPayload).metadata()).toMatchObject({ width: 3840, height: 2560 });
   const [first, second] = await Promise.all(
@@ -119,7 +119,7 @@ test('a large drawing is rasterised once, in a bounded size, for all sizes and f
   expect(await sharp(added[0]).metadata()).toMatchObject({ format: 'png', width: 1920 });
 }, 60_000);
 
-test('a stored picture that unpacks to more than we handle is refused', async () => {
+test('a stored picture that decompresses to more than the limit is refused', async () => {
   const flat = { width: 7200, height: 7200, channels: 3, background: '#fff' } as const;
   const bytes = await sharp({ create: flat }).png().toBuffer();
   await db.insert(mediaFiles).values({ path: '/media/bom.png', contentType: 'image/png', bytes });

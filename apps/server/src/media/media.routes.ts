@@ -8,7 +8,7 @@ import { parseByteRange } from './byte-range.ts';
 import { findSource, type MediaDeps, type MediaSource, resizedFrom, resizedKey } from './media.ts';
 import { allowedHeights, allowedWidths } from './media-sizes.ts';
 
-/** Short, because a file may be replaced at the same address; asking again costs a 304. */
+/** Short, because a file may be replaced at the same address; revalidation costs a 304. */
 const caching = 'public, max-age=300, stale-while-revalidate=86400';
 
 export function registerMedia(app: FastifyInstance, deps: ContextDeps, media: MediaDeps): void {
@@ -28,10 +28,10 @@ export function registerMedia(app: FastifyInstance, deps: ContextDeps, media: Me
       .header('content-type', file?.contentType ?? source.contentType)
       .header('cache-control', caching)
       .header('etag', etag)
-      // A stored drawing opened by itself is a document: it may not run anything.
+      // A stored drawing opened by itself is a document, so it gets a restrictive policy.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('accept-ranges', 'bytes')
-      // Mails show our pictures in somebody else's web page.
+      // Webmail shows our pictures on pages of other origins.
       .header('cross-origin-resource-policy', 'cross-origin');
     return sendPart(reply, file ? wholeOf(file.bytes) : source, request.headers.range);
   });

@@ -4,13 +4,15 @@ import { editing } from '../database/column-rules.ts';
 import { bytea, moment } from '../database/column-types.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
-/** Bytes by their SHA-256: suppliers name the same file under many addresses. Without bytes they are in the object store. */
+/**
+ * Bytes by their SHA-256: suppliers use the same file under many addresses. Without bytes they are in the object store.
+ */
 export const mediaContents = pgTable('media_content', {
   hash: text().primaryKey(),
   bytes: bytea(),
 });
 
-/** Folders that people made in the media library. */
+/** Folders that staff created in the media library. */
 export const mediaFolders = pgTable(
   'media_folder',
   {
@@ -27,8 +29,8 @@ export const mediaFolders = pgTable(
 );
 
 /**
- * A picture or file: stored as bytes, as bytes that several paths may share, or as the recipe of a drawing (the demo
- * world's pictures). Besides what is served, the row holds what the library knows of the file.
+ * A picture or file: stored as bytes, as bytes shared by several paths, or as the recipe of a drawing (the demo world's
+ * pictures). The row also has the data of the media library.
  */
 export const mediaFiles = pgTable(
   'media_file',
@@ -39,25 +41,25 @@ export const mediaFiles = pgTable(
     bytes: bytea(),
     drawing: jsonb(),
     contentHash: text().references(() => mediaContents.hash),
-    /** None: wherever its address puts it. */
+    /** Without one, its address decides the place. */
     folderId: integer().references(() => mediaFolders.id),
-    /** Whose it is; none for files of the whole group. */
+    /** The owning venture; empty for files of the whole group. */
     ventureId: text().references(() => ventures.id),
-    /** As people call it; empty: the end of its address. */
+    /** The name for people; empty for the last part of its address. */
     name: text().notNull().default(''),
     altText: text().notNull().default(''),
     tags: text().array().notNull().default([]),
-    /** What stays in sight when the picture is cropped, as a share of its width and height. */
+    /** The focal point for crops, as a share of width and height. */
     focalX: doublePrecision().notNull().default(0.5),
     focalY: doublePrecision().notNull().default(0.5),
-    /** Who may use it, and where it came from. */
+    /** Usage rights, and the origin of the file. */
     rights: text().notNull().default(''),
-    /** Unknown for what is drawn when asked for. */
+    /** Empty for drawings that are rendered on demand. */
     size: integer(),
     width: integer(),
     height: integer(),
     uploadedBy: text(),
-    /** In the bin since then: no longer served, and removed for good some time later. */
+    /** In the bin since then: not served, and deleted permanently later. */
     deletedAt: moment(),
     ...editing(),
   },
@@ -72,7 +74,7 @@ export const mediaFiles = pgTable(
   ],
 );
 
-/** What stood at an address before it was replaced, so that it can be put back. */
+/** The earlier files of an address, for restoring. */
 export const earlierMedia = pgTable(
   'media_earlier',
   {

@@ -66,7 +66,7 @@ interface MediaFile {
   bytes: Buffer;
 }
 
-/** Turns a stored recipe into a file; the demo world's pictures and data sheets are drawn when first asked for. */
+/** Renders a stored recipe as a file; the demo world's pictures and data sheets are rendered on first use. */
 export type Draw = (recipe: unknown) => Promise<Buffer>;
 
 export interface MediaDeps {
@@ -78,10 +78,10 @@ export interface MediaDeps {
 /** A file that can be served, before its bytes are read. */
 export interface MediaSource {
   contentType: string;
-  /** Names its content: equal for equal bytes, another one as soon as they change. */
+  /** Identifies the content: equal for equal bytes, different as soon as they change. */
   fingerprint: string;
   focalPoint: FocalPoint;
-  /** Unknown for what is drawn when asked for. */
+  /** Undefined for drawings that are rendered on demand. */
   size: number | undefined;
   read: (range?: ByteRange) => Promise<Buffer>;
 }
@@ -123,7 +123,7 @@ export async function findSource(ctx: Context, deps: MediaDeps, path: string): P
   return { contentType, fingerprint: hashOf(key), focalPoint, size: undefined, read };
 }
 
-/** A store that is away says so itself; a file that is missing from it is as broken as one that does not hold. */
+/** An unavailable store has its own error; a file missing from the store counts as broken. */
 async function readContent(
   ctx: Context,
   path: string,
@@ -144,7 +144,7 @@ async function openMedia(ctx: Context, deps: MediaDeps, path: string): Promise<M
   return { contentType, bytes: await read() };
 }
 
-/** Pictures, or other files, by a part of their address: a handful to choose from. */
+/** A few suggestions: pictures, or other files, by a part of their address. */
 export function findMedia(
   db: Database,
   { kind, q, limit }: { kind: 'image' | 'document'; q?: string | undefined; limit: number },
@@ -164,7 +164,10 @@ export function findMedia(
     .limit(limit);
 }
 
-/** Which of these addresses are files of ours, with how many bytes; unknown for what is drawn when asked for. */
+/**
+ * The addresses among these that are our files, with their sizes in bytes; undefined for drawings that are rendered on
+ * demand.
+ */
 export async function filesAt(db: Database, paths: readonly string[]): Promise<Map<string, number | undefined>> {
   if (paths.length === 0) return new Map();
   const rows = await db
@@ -177,10 +180,10 @@ export async function filesAt(db: Database, paths: readonly string[]): Promise<M
   return new Map(rows.map(({ path, size }) => [path, size ?? undefined]));
 }
 
-/** As it may stand in a header. */
+/** The valid form in a header. */
 const contentTypeForm = /^[\w.+-]+\/[\w.+-]+(; ?[\w=.+-]+)*$/;
 
-/** Nobody but us can do anything about a file that does not hold: to who asks for it, it is not there. */
+/** Only we can fix a broken file, so for the visitor it is not found. */
 function unusable(ctx: Context, path: string, cause: unknown): unknown {
   // A database that is away says nothing about the file, which is there again when the database is.
   if (cause instanceof AppError || isDatabaseAway(cause)) return cause;
@@ -188,7 +191,7 @@ function unusable(ctx: Context, path: string, cause: unknown): unknown {
   return new AppError('notFound', { cause });
 }
 
-/** Only what is done to the picture itself: a full disk is no fault of the file. */
+/** Only for work on the picture itself: a full disk is not an error of the file. */
 async function attempt<T>(ctx: Context, path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -197,7 +200,7 @@ async function attempt<T>(ctx: Context, path: string, work: () => Promise<T>): P
   }
 }
 
-/** How many bytes a visitor would download; nothing when there is no such file. */
+/** The size of a download in bytes; undefined if the file does not exist. */
 export async function fileSize(ctx: Context, deps: MediaDeps, path: string): Promise<number | undefined> {
   try {
     return (await openMedia(ctx, deps, path)).bytes.length;
@@ -207,7 +210,7 @@ export async function fileSize(ctx: Context, deps: MediaDeps, path: string): Pro
   }
 }
 
-/** What a page needs to keep room for a picture of ours; nothing when it is not there or no picture. */
+/** The dimensions that a page reserves for one of our pictures; undefined if it does not exist or is no picture. */
 export async function pictureSize(
   ctx: Context,
   deps: MediaDeps,
@@ -224,7 +227,10 @@ export async function pictureSize(
   }
 }
 
-/** P 7.6. Made once and kept on disk, and for other nodes in the object store if there is one; the key names the source's content, so a changed picture is a new one. */
+/**
+ * P 7.6. Rendered once and cached on disk, and in the object store for other nodes; the key includes the source's
+ * fingerprint, so a changed picture has another key.
+ */
 export async function resizedFrom(
   ctx: Context,
   deps: MediaDeps,
@@ -237,7 +243,7 @@ export async function resizedFrom(
   const wanted = withinReason(resize);
   const file = cacheFile(deps, resizedKey(source, wanted), wanted.format);
   const resizeNow = async () => {
-    // Before its own turn: work that waits for other work would keep a place from it.
+    // Before it takes a place in the queue: work that waits for other work would occupy one.
     const tried = <T>(work: () => Promise<T>) => attempt(ctx, path, work);
     const from = await rasterOf(ctx, deps, source, wanted, tried);
     const work = () => tried(() => resizePicture(from, wanted, source.focalPoint));
@@ -247,7 +253,7 @@ export async function resizedFrom(
   return { contentType: resize.format === 'jpg' ? 'image/jpeg' : `image/${resize.format}`, bytes };
 }
 
-/** Names what a caller gets; the focal point only where it decides what is cut off. */
+/** Identifies the result; includes the focal point only if it affects the crop. */
 export function resizedKey({ fingerprint, focalPoint }: MediaSource, resize: Resize): string {
   const { x, y } = focalPoint;
   return `${fingerprint} ${JSON.stringify(withinReason(resize))}${cropsAround(focalPoint, resize) ? ` ${x} ${y}` : ''}`;
@@ -275,7 +281,7 @@ function cacheFile({ cacheDir }: MediaDeps, key: string, ending: string): string
   return join(cacheDir, name.slice(0, 2), `${name}.${ending}`);
 }
 
-/** From the disk, or as another node made it. */
+/** From the disk, or from another node by the object store. */
 async function readKept(ctx: Context, file: string): Promise<Buffer | undefined> {
   const own = await readFile(file).catch(() => undefined);
   if (own) return own;
@@ -284,10 +290,10 @@ async function readKept(ctx: Context, file: string): Promise<Buffer | undefined>
   return shared;
 }
 
-/** Names its content, as the name of the file does. */
+/** Includes the fingerprint, as the file name does. */
 const sharedName = (file: string) => `pictures/${basename(file)}`;
 
-/** Without room to keep it, it is made again the next time. */
+/** Without disk space for the cache, it is rendered again the next time. */
 async function keepHere(ctx: Context, file: string, bytes: Buffer): Promise<void> {
   await keep(file, bytes).catch((err: unknown) => ctx.log.warn({ err }, 'a picture cannot be cached'));
 }
@@ -304,7 +310,7 @@ function make(
     async () => {
       const bytes = await work();
       await keepHere(ctx, file, bytes);
-      // Who asked does not wait for what only others need.
+      // Not awaited: only other nodes need it.
       void sharedFilesOf(ctx.config)?.write(ctx.log, sharedName(file), bytes);
       return bytes;
     },
@@ -312,7 +318,7 @@ function make(
   );
 }
 
-/** Written beside and renamed: a reader never sees half a picture, also not after a kill. */
+/** Written to a temporary file and renamed, so that a reader never sees half a picture, also after a kill. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const half = `${file}.${process.pid}`;

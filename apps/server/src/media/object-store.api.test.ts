@@ -22,7 +22,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-test('a file goes to the store under its hash, and comes back whole, in parts and in other sizes', async () => {
+test('a file goes to the store under its hash, and comes back whole, in ranges and in other sizes', async () => {
   const brought = await bring(await picture('#aa0000'), 'rood.png');
   expect(brought.statusCode, brought.payload).toBe(200);
   const { path, size } = brought.json();
@@ -51,7 +51,7 @@ test('the same content is not sent twice', async () => {
   expect(calls).toEqual(['HEAD']);
 });
 
-test('a store that is away costs its own files only', async () => {
+test('an unavailable store affects only its own files', async () => {
   const { path } = (await bring(await picture('#0000aa'), 'blauw.png')).json();
   s3.isBroken = true;
   try {
@@ -63,7 +63,7 @@ test('a store that is away costs its own files only', async () => {
     expect(away.json().title).toMatch(/even niet/);
     const refused = await bring(await picture('#00aaaa'), 'turkoois.png');
     expect(refused.statusCode).toBe(503);
-    // What is in the database, and everything else, goes on.
+    // Files in the database, and everything else, still work.
     for (const url of ['/media/logos/steenhof.svg', '/media/sfeer/steenhof-truck.svg', '/health'])
       expect((await app.inject(url)).statusCode, url).toBe(200);
     expect((await staff.get('/api/beheer/media')).statusCode).toBe(200);
@@ -81,7 +81,7 @@ test('a wrong secret is refused by the store', async () => {
   expect((await nobody.app.inject(path)).statusCode).toBe(503);
 });
 
-test('bytes that no file names any more leave the store', async () => {
+test('bytes without a file are deleted from the store', async () => {
   const { path } = (await bring(await picture('#aa00aa'), 'paars.png')).json();
   const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.path, path));
   const url = [...objects.keys()].find((one) => one.endsWith(String(row?.contentHash)));
@@ -92,23 +92,23 @@ test('bytes that no file names any more leave the store', async () => {
   expect(logged.filter(({ msg }) => msg === 'a file stays in the object store')).toEqual([]);
 });
 
-test('files of before the store stay where they were, also without it', async () => {
+test('files from before the store stay in the database, and are served also without it', async () => {
   const without = await openTestApp(databaseUrl);
   expect((await without.app.inject('/media/logos/steenhof.svg')).statusCode).toBe(200);
   const { path } = (await bring(await picture('#123123'), 'later.png')).json();
   expect((await without.app.inject(path)).statusCode).toBe(404);
 });
 
-test('what one node resized another need not make; without the store each makes its own', async () => {
+test('nodes share resized pictures; without the store each makes its own', async () => {
   const { path } = (await bring(await picture('#0a0b0c'), 'zwart.png')).json();
   const address = `${path}?width=160&height=160&format=webp`;
   const before = new Set(objects.keys());
-  // Of a test before, this one has turned away from the store for a while.
+  // The app of a previous test has suspended the store after a failure.
   const one = await openTestApp(databaseUrl, settings);
   const made = await one.app.inject(address);
   const isNewlyShared = (url: string) => url.startsWith('/winkel-media/shared/pictures/') && !before.has(url);
   await expect.poll(() => [...objects.keys()].some(isNewlyShared)).toBe(true);
-  // Marked, to tell it from one that the other node made itself.
+  // Marked, to distinguish them from pictures that this node renders itself.
   for (const url of objects.keys()) if (url.includes('/shared/')) objects.set(url, Buffer.from('van een ander'));
   const other = await openTestApp(databaseUrl, settings);
   expect((await other.app.inject(address)).payload).toBe('van een ander');
@@ -119,7 +119,7 @@ test('what one node resized another need not make; without the store each makes 
   expect((await third.app.inject(address)).rawPayload.equals(made.rawPayload)).toBe(true);
 });
 
-test('while the store is away, pictures of the database are still made in other sizes', async () => {
+test('while the store is unavailable, pictures of the database are still resized', async () => {
   const other = await openTestApp(databaseUrl, settings);
   s3.isBroken = true;
   try {

@@ -16,12 +16,12 @@ interface ObjectStoreSettings {
   secretAccessKey: string;
 }
 
-/** A store that is away keeps nobody waiting longer than this. */
+/** The timeout of a request to the store, in milliseconds. */
 const within = 10_000;
-/** Of files that are too large to be held in memory. */
+/** For files that are too large for memory. */
 const largeWithin = 10 * 60_000;
 
-/** Files in any store that speaks the protocol of S3, each under its hash; beside them, by name, what nodes share. */
+/** Files in any S3-compatible store, each under its hash; and, by name, the files that nodes share. */
 export class ObjectStore implements ContentStore {
   readonly #client: AwsClient;
   readonly #base: string;
@@ -33,7 +33,7 @@ export class ObjectStore implements ContentStore {
 
   async write(hash: string, bytes: Buffer): Promise<void> {
     if ((await this.#ask('HEAD', placeOf(hash))).status === 200) return;
-    // The hash of the body is signed along, so that the store itself refuses bytes that were damaged on the way.
+    // The hash of the body is signed, so that the store refuses bytes that were damaged in transit.
     const signed = { headers: { 'x-amz-content-sha256': hash } };
     accept('PUT', await this.#ask('PUT', placeOf(hash), { ...signed, body: new Uint8Array(bytes) }));
   }
@@ -48,7 +48,7 @@ export class ObjectStore implements ContentStore {
     if (answer.status !== 200 && answer.status !== 206)
       throw away(new Error(`the object store answers ${answer.status} to GET`));
     const bytes = Buffer.from(answer.body);
-    // A store that knows no ranges sends everything.
+    // A store without range support sends everything.
     return range && answer.status === 200 ? bytes.subarray(range.start, range.end + 1) : bytes;
   }
 
@@ -71,13 +71,13 @@ export class ObjectStore implements ContentStore {
     accept('DELETE', await this.#ask('DELETE', sharedPlace(name)));
   }
 
-  /** A file of any size, which is never in memory as a whole. */
+  /** A file of any size, streamed from disk. */
   async writeSharedFile(name: string, file: string): Promise<void> {
     const options = { body: await openAsBlob(file), within: largeWithin };
     accept('PUT', await this.#ask('PUT', sharedPlace(name), options));
   }
 
-  /** The same way back; the file is there once it is whole. */
+  /** The reverse; the file appears only when it is complete. */
   async readSharedFile(name: string, file: string): Promise<boolean> {
     const answer = await this.#fetch('GET', sharedPlace(name), { within: largeWithin });
     if (answer.status === 404 || !answer.body) return false;
@@ -120,7 +120,7 @@ interface StoreRequest {
 const placeOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`;
 const sharedPlace = (name: string) => `shared/${name}`;
 
-/** What is not there need not be removed. */
+/** Deleting a missing object succeeds. */
 function accept(method: Method, { ok, status }: { ok: boolean; status: number }): void {
   if (ok || (method === 'DELETE' && status === 404)) return;
   throw away(new Error(`the object store answers ${status} to ${method}`));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OneAtATime } from './one-at-a-time.ts';
 
-test('the same key is worked on once, different keys no more than allowed at a time', async () => {
+test('work for one key is shared, and different keys are limited in number', async () => {
   const work = new OneAtATime(2);
   let running = 0;
   let most = 0;
@@ -17,14 +17,14 @@ test('the same key is worked on once, different keys no more than allowed at a t
   expect({ runs, most }).toEqual({ runs: 4, most: 2 });
 });
 
-test('a failure reaches everyone who waits and does not block the next', async () => {
+test('a failure reaches every waiting caller and does not block the next', async () => {
   const work = new OneAtATime(1);
   const failing = () => Promise.reject(new Error('kapot'));
   await expect(Promise.all([work.run('a', failing), work.run('a', failing)])).rejects.toThrow('kapot');
   await expect(work.run('a', async () => 'heel')).resolves.toBe('heel');
 });
 
-test('heavy work runs one at a time, and light work passes it by', async () => {
+test('heavy work runs one at a time, and light work overtakes it', async () => {
   const work = new OneAtATime(2);
   const order: string[] = [];
   const gates = new Map<string, () => void>();

@@ -1,9 +1,9 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** A longer queue would only keep everybody waiting; the next one hears so at once. */
+/** When the queue is full, further callers are refused at once. */
 const maxWaiting = 200;
 
-/** Heavy work runs one at a time, so that light work passes it by. */
+/** Heavy work runs one at a time, so that light work can overtake it. */
 export type Weight = 'light' | 'heavy';
 
 interface Waiting {
@@ -11,7 +11,7 @@ interface Waiting {
   start: () => void;
 }
 
-/** Shares work that is already under way for the same key, and lets only so many different ones run at once. */
+/** Shares running work of the same key, and limits how many different keys run at once. */
 export class OneAtATime {
   readonly #most: number;
   readonly #underWay = new Map<string, Promise<unknown>>();
@@ -24,7 +24,7 @@ export class OneAtATime {
 
   run<T>(key: string, work: () => Promise<T>, weight: Weight = 'light'): Promise<T> {
     const already = this.#underWay.get(key);
-    // The key names what is made, so what is under way for it is of the same type.
+    // The key identifies the result, so running work for it has the same type.
     if (already) return already as Promise<T>;
     const job = this.#inTurn(work, weight).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, job);
@@ -48,7 +48,7 @@ export class OneAtATime {
     return light + heavy < this.#most && (weight === 'light' || heavy === 0);
   }
 
-  /** The first that may; its place is taken at once, before anybody else can ask. */
+  /** Starts the first that is allowed; its place is taken synchronously. */
   #startNext(): void {
     const next = this.#waiting.findIndex(({ weight }) => this.#mayStart(weight));
     const [started] = next < 0 ? [] : this.#waiting.splice(next, 1);

@@ -12,27 +12,27 @@ export interface Resize {
   rmode: 'crop' | 'max';
 }
 
-/* What one picture may cost: anybody may ask, and others wait. */
+/* Limits of one picture, because requests are anonymous and share the processor. */
 
 /** No screen shows more. */
 const maxSide = 3840;
-/** Of what is stored, as it lies there and unpacked. */
+/** The stored size, and the decompressed one. */
 const maxSourceBytes = 25 * 1024 * 1024;
 const maxSourcePixels = 50_000_000;
 const maxSeconds = 20;
 
 /**
- * The long sides in which drawings are rasterised. Rasterising costs more than all the rest and grows faster than the
- * picture does, so larger ones are enlarged from the last; sizes and formats share the result.
+ * The long sides in which drawings are rasterised. Rasterising costs more than all other steps and grows faster than
+ * the picture, so larger sizes are enlarged from the last; sizes and formats share the result.
  */
 const rasterSides = [1280, 1920];
-/** Below this it is so cheap that a shared raster would only fill the disk. */
+/** Smaller ones are so cheap that a shared raster would only fill the disk. */
 const maxDirectSide = 640;
 
-/** Above this many pixels a picture takes long enough to count as heavy work, and is encoded with less effort. */
+/** Above this many pixels a picture counts as heavy work, and is encoded with less effort. */
 const heavyPixels = 1_000_000;
 
-/** The largest size we make, and steps of ten in quality: hundreds of thousands of addresses are a few hundred files. */
+/** Limits the size, and rounds the quality to tens: hundreds of thousands of URLs share a few hundred files. */
 export function withinReason(resize: Resize): Resize {
   const scale = Math.min(1, maxSide / Math.max(resize.width ?? 1, resize.height ?? 1));
   return {
@@ -44,11 +44,11 @@ export function withinReason(resize: Resize): Resize {
 }
 
 export function isHeavy({ width, height }: Resize): boolean {
-  // One side alone: the other is at most as long in the pictures we have.
+  // With one side given, the other is at most as long in our pictures.
   return (width ?? height ?? 0) * (height ?? width ?? 0) > heavyPixels;
 }
 
-/** The side of the raster to resize from; nothing for a drawing that is rasterised in the size that is asked. */
+/** The side of the raster to resize from; undefined for a drawing that is rasterised in the requested size. */
 export async function rasterSideFor(drawing: Buffer, resize: Resize): Promise<number | undefined> {
   const { longSide, scale } = await measure(drawing, resize);
   const wanted = longSide * scale;
@@ -62,12 +62,12 @@ export async function rasterise(drawing: Buffer, side: number): Promise<Buffer> 
   return bounded(picture.resize({ width: side, height: side, fit: 'inside' }).png({ compressionLevel: 1 }));
 }
 
-/** Whether something is cut off, and not the same on both sides. */
+/** Whether the crop is asymmetric. */
 export function cropsAround({ x, y }: FocalPoint, { width, height, rmode }: Resize): boolean {
   return rmode === 'crop' && width !== undefined && height !== undefined && (x !== 0.5 || y !== 0.5);
 }
 
-/** `source` is a photograph, or a drawing with or without a raster of its own. */
+/** `source` is a photograph, or a drawing with or without a raster. */
 export async function resizePicture(
   source: { bytes: Buffer; kind: 'photograph' | 'drawing' | 'raster' },
   resize: Resize,
@@ -86,12 +86,13 @@ export async function resizePicture(
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
     fit: rmode === 'crop' ? 'cover' : 'inside',
-    // A photograph is never blown up beyond its own pixels; drawings keep their edges.
+    // A photograph is never enlarged beyond its own pixels; drawings stay sharp.
     withoutEnlargement: kind === 'photograph',
   });
   if (format === 'jpg') return bounded(resized.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }));
   if (format === 'png') return bounded(resized.png());
-  // Somebody waits for the first one: more effort takes seconds and saves little. At this quality it looks as webp does.
+  // The first visitor waits for it: more effort takes seconds and saves little. At this quality it looks the same as
+  // webp.
   const effort = isHeavy(resize) ? 0 : 1;
   if (format === 'avif') return bounded(resized.avif({ quality: Math.round(quality * 0.7), effort }));
   return bounded(resized.webp({ quality, effort: isHeavy(resize) ? 2 : 4 }));

@@ -4,7 +4,7 @@ import { safeDrawing, UnsafeDrawing } from './safe-drawing.ts';
 const drawing = (inside: string, head = '') =>
   `<?xml version="1.0"?>${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
 
-test('what draws stays, what a program wrote for itself goes', () => {
+test('drawing elements stay, data of the drawing program is removed', () => {
   const source = drawing(
     `<metadata><x:y>geheim</x:y></metadata><style><![CDATA[.a>.b{fill:url(#g)}]]></style>
      <linearGradient id="g" gradientUnits="userSpaceOnUse"/><path class="a" d="M0 0h10" inkscape:label="laag 1"/>`,
@@ -40,7 +40,7 @@ describe('is refused', () => {
     expect(() => safeDrawing(drawing(inside))).toThrow(UnsafeDrawing);
   });
 
-  test('entities, and what is no drawing', () => {
+  test('entities, and files that are no drawing', () => {
     expect(() => safeDrawing(drawing('&a;', '<!DOCTYPE svg [<!ENTITY a "b">]>'))).toThrow(UnsafeDrawing);
     expect(() => safeDrawing('<html><svg/></html>')).toThrow(UnsafeDrawing);
   });

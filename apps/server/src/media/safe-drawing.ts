@@ -17,18 +17,18 @@ const attributes = [
 ];
 const words = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
 const kept = new Set(words(attributes));
-/** What is nested deeper no program draws, and no library reads. */
+/** No drawing program nests deeper. */
 const maxDepth = 200;
 /** More than a screen can show. */
 const maxElements = 100_000;
 
-/** A drawing that can do more than be looked at. */
+/** A drawing with active content. */
 export class UnsafeDrawing extends Error {}
 
 /**
- * An SVG with only what draws: the other elements and attributes that drawing programs write for themselves are left
- * out. One that holds script or fetches from elsewhere is refused, because nobody puts that into a picture by accident.
- * A large one takes seconds: the server asks checkDrawing, which does it on another thread.
+ * Returns an SVG with drawing elements only: elements and attributes that drawing programs add for themselves are left
+ * out. An SVG with script or external references is refused, because those are no accident. A large one takes seconds:
+ * the server uses checkDrawing, which runs it on another thread.
  */
 export function safeDrawing(source: string): string {
   if (/<!ENTITY/i.test(source)) throw new UnsafeDrawing('entities');
@@ -40,7 +40,7 @@ export function safeDrawing(source: string): string {
     allowedTags: words(elements),
     allowedAttributes: { '*': words(attributes) },
     allowVulnerableTags: true,
-    // Addresses are looked at below.
+    // URLs are checked below.
     allowedSchemesAppliedToAttributes: [],
     nonTextTags: ['script', 'metadata', 'textarea', 'option', 'noscript', 'xmp'],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
@@ -58,7 +58,7 @@ export function safeDrawing(source: string): string {
   return drawing.trim();
 }
 
-/** Style sheets are passed on as they are, so they may hold nothing that could be read as an element. */
+/** Style sheets are passed on unchanged, so they must not contain anything that parses as an element. */
 function refuseStyles(source: string): void {
   for (const sheet of sheetsIn(source)) {
     const css = sheet.replace(/^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/, '$1');
@@ -67,7 +67,7 @@ function refuseStyles(source: string): void {
   }
 }
 
-/** By index, because a regular expression would read on to the end for every sheet that has none. */
+/** By index, because a regular expression would scan to the end for every unclosed sheet. */
 function* sheetsIn(source: string): Generator<string> {
   for (let at = source.indexOf('<style'); at !== -1; ) {
     const start = source.indexOf('>', at);
@@ -89,7 +89,7 @@ function refuseActive(name: string, given: Record<string, string>): void {
   for (const [attribute, value] of Object.entries(given)) {
     if (/^on/i.test(attribute)) throw new UnsafeDrawing(attribute);
     if (/^(.*:)?href$/i.test(attribute) && !isOwnPart(value)) throw new UnsafeDrawing(attribute);
-    // An escape could spell an address in another way than is looked for.
+    // An escape could hide a URL from the check.
     if (kept.has(attribute) && value.includes('\\')) throw new UnsafeDrawing(attribute);
     refuseFetching(value);
   }
@@ -97,7 +97,7 @@ function refuseActive(name: string, given: Record<string, string>): void {
 
 const isOwnPart = (address: string) => /^\s*(#|data:image\/(png|jpeg|webp|gif);base64,)/.test(address);
 
-/** `url(#…)` names a part of the drawing itself. */
+/** `url(#…)` refers to a part of the drawing itself. */
 function refuseFetching(text: string): void {
   if (/@import|expression\s*\(|javascript\s*:/i.test(text) || /url\(\s*(?:['"]\s*)?[^'"#)\s]/i.test(text))
     throw new UnsafeDrawing('address');

@@ -3,12 +3,14 @@ import type { Config } from '../config/config.ts';
 import { objectStoreOf } from './media-stores.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** After a failure the store is left alone for so long, in milliseconds: everything waits for its answer otherwise. */
+/**
+ * After a failure the store is not used for this many milliseconds, because every request would wait for its timeout.
+ */
 const restAfterFailure = 30_000;
 
 /**
- * What one node made and the others need not make again, such as pictures in other sizes: in the object store, where
- * there is one. It saves work and nothing else: when it fails, it is as if nothing were there.
+ * Shares work between nodes through the object store, if there is one, such as resized pictures. It is only an
+ * optimisation: a failure counts as a miss.
  */
 class SharedFiles {
   readonly #store: ObjectStore;

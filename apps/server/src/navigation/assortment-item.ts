@@ -1,6 +1,6 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
 
-/** The item of the menu that shows the catalogue; a menu without one stays as it is. */
+/** The menu item that shows the catalogue; a menu without one is not changed. */
 export const assortmentId = (ventureId: string) => `${ventureId}-catalogus`;
 
 const find = (links: readonly HeaderLink[], ventureId: string) =>
@@ -9,12 +9,12 @@ const find = (links: readonly HeaderLink[], ventureId: string) =>
 const withChildren = (links: readonly HeaderLink[], ventureId: string, children: HeaderLink[]) =>
   links.map((link) => (link.id === assortmentId(ventureId) ? { ...link, children } : link));
 
-/** As people edit it: the categories are not what anybody changed. */
+/** The item as it is edited: the categories below it are generated. */
 export function withoutCategories(links: readonly HeaderLink[], ventureId: string): HeaderLink[] {
   return withChildren(links, ventureId, []);
 }
 
-/** With what stands below the item today. */
+/** Adds the current categories below the item. */
 export function withCategories(
   links: readonly HeaderLink[],
   published: readonly HeaderLink[],
@@ -23,7 +23,7 @@ export function withCategories(
   return withChildren(links, ventureId, find(published, ventureId)?.children ?? []);
 }
 
-/** The item that must stay and was left out. */
+/** The required item, if it is missing. */
 export function missingAssortment(
   links: readonly HeaderLink[],
   published: readonly HeaderLink[],

@@ -11,7 +11,10 @@ export const previewOfMenu = (ventureId: string, place: MenuPlace): PreviewSubje
   ventureId,
 });
 
-/** The menus of a venture as a token shows them; nothing when it is for another venture, has expired or never was one. */
+/**
+ * The menus of a venture with the draft of a preview token; undefined if the token is of another venture, has expired
+ * or never existed.
+ */
 export async function navigationOfPreview(
   ctx: Context,
   token: string,

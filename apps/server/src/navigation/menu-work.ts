@@ -11,16 +11,16 @@ import { readNavigation, writeNavigation } from './stored-navigation.ts';
 
 type DraftRow = typeof menuDrafts.$inferSelect;
 
-/** A menu as editors have it: what is on the site, and what they are doing with it. */
+/** A menu as editors see it: the published menu and the draft. */
 export interface MenuWork {
   ventureId: string;
   place: MenuPlace;
   draft: DraftRow | undefined;
-  /** All menus of the venture as they are on the site. */
+  /** All published menus of the venture. */
   navigation: Navigation;
-  /** What is on the site, without the categories. */
+  /** The published items, without the categories. */
   published: MenuItems;
-  /** The draft, or else what is on the site. */
+  /** The draft, else the published items. */
   items: MenuItems;
   hasDraft: boolean;
   revision: number;
@@ -31,7 +31,7 @@ interface By {
   at: Date;
 }
 
-/** Nothing where the venture has no menus. With `lock` other writers of these menus wait. */
+/** Undefined if the venture has no menus. `lock` makes other writers of these menus wait. */
 export async function findMenuWork(
   ctx: Context,
   ventureId: string,
@@ -64,7 +64,7 @@ export function asShown({ ventureId, place, navigation }: MenuWork, items: MenuI
   return place === 'header' ? withCategories(items as HeaderLink[], navigation.headerLinks, ventureId) : items;
 }
 
-/** By the rules for menus of today, and without the categories; refused with the path of each mistake. */
+/** Validated by the current rules for menus, without the categories; refused with the path of each error. */
 function validOrRefused({ ventureId, place, navigation }: MenuWork, given: unknown): MenuItems {
   const field = fieldOfMenu[place];
   const parsed = menuEdit.shape[field].safeParse(given);
@@ -92,10 +92,10 @@ export const noPlan = {
 } satisfies Partial<DraftRow>;
 
 /*
- * What happens to a menu. Each works within a transaction that has read the menu with its lock.
+ * The actions on a menu. Each works in a transaction that has read the menu with its lock.
  */
 
-/** Moves the revision on. */
+/** Increases the revision. */
 export async function writeMenuDraft(
   tx: Database,
   { ventureId, place }: Place,
@@ -112,7 +112,7 @@ export async function writeMenuDraft(
     });
 }
 
-/** Whoever takes every change back has no draft any more. Returns the draft as it was saved. */
+/** A draft that equals the published menu is deleted. Returns the draft as it was saved. */
 export async function saveMenuDraft(tx: Database, work: MenuWork, given: unknown, by: By): Promise<MenuItems> {
   const items = validOrRefused(work, given);
   await writeMenuDraft(tx, work, { items: isDeepStrictEqual(items, work.published) ? null : items }, by);
@@ -124,7 +124,7 @@ function requireDraft({ hasDraft }: MenuWork): void {
 }
 
 async function publish(tx: Database, work: MenuWork, given: unknown): Promise<MenuItems> {
-  // Checked again: the rules, or the menu itself, may have changed since it was saved.
+  // Validated again: the rules, or the menu itself, may have changed since it was saved.
   const items = validOrRefused(work, given);
   await writeNavigation({ db: tx }, work.ventureId, {
     ...work.navigation,
@@ -133,7 +133,7 @@ async function publish(tx: Database, work: MenuWork, given: unknown): Promise<Me
   return items;
 }
 
-/** Each returns what is on the site then. */
+/** Each returns the items that are published then. */
 export async function publishMenuDraft(tx: Database, work: MenuWork, by: By): Promise<MenuItems> {
   requireDraft(work);
   const items = await publish(tx, work, work.items);
@@ -141,7 +141,10 @@ export async function publishMenuDraft(tx: Database, work: MenuWork, by: By): Pr
   return items;
 }
 
-/** Earlier items on the site at once. A draft stays; `keepAsDraft`: or else what was on the site is the draft. */
+/**
+ * Publishes earlier items at once. A draft stays; with `keepAsDraft` the replaced items become the draft if there is
+ * none.
+ */
 export async function putMenuBack(
   tx: Database,
   work: MenuWork,
@@ -155,7 +158,7 @@ export async function putMenuBack(
   return items;
 }
 
-/** What goes on the site then is the draft as it is now: later saves wait for a publication of their own. */
+/** Plans the draft as it is now: later saves need a publication of their own. */
 export async function planMenu(tx: Database, work: MenuWork, publishAt: Date, by: By & { id: string }): Promise<void> {
   requireDraft(work);
   const plannedItems = validOrRefused(work, work.items);
@@ -163,7 +166,7 @@ export async function planMenu(tx: Database, work: MenuWork, publishAt: Date, by
   await writeMenuDraft(tx, work, plan, by);
 }
 
-/** Its moment has come. The draft goes where it is still what was planned. */
+/** At the planned moment. The draft is removed if it still equals the planned items. */
 export async function publishMenuPlan(tx: Database, work: MenuWork, by: By): Promise<MenuItems> {
   const items = await publish(tx, work, work.draft?.plannedItems);
   const isDraftToo = isDeepStrictEqual(work.items, work.draft?.plannedItems);

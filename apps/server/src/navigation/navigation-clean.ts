@@ -1,7 +1,7 @@
 import { isSafeLink } from '@bouwpoort/contract/content-address';
 import type { HeaderLink, Navigation } from '@bouwpoort/contract/navigation';
 
-/** Menus as they may go out: a link that would run script leads nowhere, whichever program shows it. */
+/** Sanitises menus: a link that would run script is removed, for every program that shows it. */
 export function cleanNavigation({ headerLinks, footerLinks, secondaryLinks }: Navigation): Navigation {
   return {
     headerLinks: headerLinks.map(cleanHeaderLink),

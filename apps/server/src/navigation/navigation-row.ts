@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
 
-/** A menu without the items that do not hold: one of them must not take the others, and with them every page, along. */
+/** Leaves out invalid items: one of them must not break the menu, and with it every page. */
 export function usableNavigation(
   ctx: Context,
   ventureId: string,
@@ -31,7 +31,7 @@ function usableHeaderLinks(stored: unknown): Navigation['headerLinks'] {
 
 type Stored = Record<string, unknown>;
 
-/** `withUsableParts` gives an item a second chance, without those of its own items that do not hold. */
+/** `withUsableParts` retries an item without those of its own items that are invalid. */
 function usableItems<T>(schema: z.ZodType<T>, stored: unknown, withUsableParts = (item: Stored) => item): T[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((item: unknown) => {

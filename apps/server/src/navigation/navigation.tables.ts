@@ -6,7 +6,7 @@ import { editing, oneOf } from '../database/column-rules.ts';
 import { draftColumns } from '../drafts/drafts.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
-/** One document per venture: menus are read whole and written whole. Shapes in the contract (P 3.5). */
+/** One document per venture: menus are read and written as a whole. Shapes in the contract (P 3.5). */
 export const navigations = pgTable('navigation', {
   ventureId: text()
     .primaryKey()
@@ -19,15 +19,15 @@ export const navigations = pgTable('navigation', {
 
 export type MenuItems = Navigation[keyof Navigation];
 
-/** What editors are doing with one menu of a venture. */
+/** The work of editors on one menu of a venture. */
 export const menuDrafts = pgTable(
   'menu_draft',
   {
     ...draftColumns(),
     place: text({ enum: menuPlaces }).notNull(),
-    /** Without the categories; empty when it is what is published. */
+    /** Without the categories; empty if it equals the published menu. */
     items: jsonb().$type<MenuItems>(),
-    /** What is published then: the draft as it was when it was planned. */
+    /** The items to publish: the draft at the moment of planning. */
     plannedItems: jsonb().$type<MenuItems>(),
   },
   (t) => [

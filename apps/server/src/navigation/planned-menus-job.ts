@@ -2,7 +2,7 @@ import { menuPlaces } from '@bouwpoort/contract/beheer-menus';
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** Comes at the moment that was planned for a menu. */
+/** Runs at the planned moment of a menu. */
 export const publishPlannedMenu = jobKind({
   name: 'publish-planned-menu',
   data: z.object({ ventureId: z.string(), place: z.enum(menuPlaces) }),

@@ -23,7 +23,7 @@ export const publishMenuAsPlanned: JobHandler<typeof publishPlannedMenu> = async
   ctx.cache.drop('navigation');
 };
 
-/** In the name of who planned it. */
+/** In the name of the user who planned it. */
 async function turn(tx: Context, { ventureId, place }: Planned): Promise<void> {
   const work = await findMenuWork(tx, ventureId, place, true);
   const { publishAt, plannedById = null, plannedBy } = work?.draft ?? {};

@@ -9,7 +9,7 @@ interface StoredNavigation {
   version: number;
 }
 
-/** The menus of a venture as they are stored, for whoever changes them. */
+/** The stored menus of a venture, for code that changes them. */
 export async function readNavigation(
   ctx: Context,
   ventureId: string,

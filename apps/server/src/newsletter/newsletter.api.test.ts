@@ -34,8 +34,8 @@ async function subscribe(email: string, ventureId = '210'): Promise<void> {
   await one.runJobs();
 }
 
-describe('asking for it', () => {
-  test('puts nobody on the list until the mail is answered', async () => {
+describe('subscribing', () => {
+  test('takes effect when the mail is confirmed', async () => {
     const email = 'nieuw@bouw.example';
     expect((await ask(email)).json()).toEqual({ value: true });
     const [mail, ...others] = await mailsTo(one, email);
@@ -53,7 +53,7 @@ describe('asking for it', () => {
     expect(await mailsTo(one, email, 'newsletter-welcome'), 'a second click brings no second mail').toHaveLength(1);
   });
 
-  test('answers the same whoever asks, for whatever address', async () => {
+  test('gives the same answer to every caller, for every address', async () => {
     const known = 'bekend@bouw.example';
     await subscribe(known);
     later(5);
@@ -72,7 +72,7 @@ describe('asking for it', () => {
     expect(await rowOf('robot@bouw.example')).toBeUndefined();
   });
 
-  test('is one subscription per shop, however it is spelled and how often it is sent', async () => {
+  test('is one subscription per shop, for any spelling and any number of requests', async () => {
     const email = 'dubbel@bouw.example';
     await Promise.all([ask(email), ask(email.toUpperCase()), ask(email)]);
     await one.runJobs();
@@ -83,7 +83,7 @@ describe('asking for it', () => {
     expect(mails.map(({ ventureId }) => ventureId).sort()).toEqual(['210', '220']);
   });
 
-  test('does not fill an inbox', async () => {
+  test('is limited per address', async () => {
     const email = 'vol@bouw.example';
     for (let hour = 0; hour < 10; hour++) {
       later(hour);
@@ -104,7 +104,7 @@ describe('asking for it', () => {
     expect([response.statusCode, response.json().errors]).toEqual([status, errors]);
   });
 
-  test('a robot that goes on is held up', async () => {
+  test('a bot that continues is throttled', async () => {
     const limited = await openTestApp(one.databaseUrl, { RATE_LIMIT: '1000' });
     const statuses: number[] = [];
     for (let at = 0; at < 11; at++) {
@@ -119,8 +119,8 @@ describe('asking for it', () => {
   });
 });
 
-describe('the link to confirm with', () => {
-  test('that nobody sent, or after a week', async () => {
+describe('the confirmation link', () => {
+  test('is refused if it is unknown, or after a week', async () => {
     expect((await post('confirm', { token: 'verzonnen' })).json()).toMatchObject({ status: 400, code: 'linkUnknown' });
     const email = 'laat@bouw.example';
     await ask(email);
@@ -133,7 +133,7 @@ describe('the link to confirm with', () => {
     expect(await rowOf(email)).toMatchObject({ confirmedAt: null });
   });
 
-  test('is no link to unsubscribe with, nor the other way round; the database has neither', async () => {
+  test('does not unsubscribe, and an unsubscribe link does not confirm; the database has neither', async () => {
     const email = 'slim@bouw.example';
     await ask(email);
     const token = await confirmToken(email);
@@ -145,7 +145,7 @@ describe('the link to confirm with', () => {
     expect(stored).not.toContain(other.token);
   });
 
-  test('opens nothing any more once somebody unsubscribed', async () => {
+  test('is invalid after unsubscribing', async () => {
     const email = 'spijt@bouw.example';
     await ask(email);
     const token = await confirmToken(email);
@@ -160,7 +160,7 @@ describe('the link to confirm with', () => {
 });
 
 describe('unsubscribing', () => {
-  test('by the link of any mail, as often as somebody likes', async () => {
+  test('works with the link of any mail, any number of times', async () => {
     const email = 'weg@bouw.example';
     await subscribe(email);
     const { page, token } = await unsubscribeOf(email);
@@ -176,7 +176,7 @@ describe('unsubscribing', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('by the button of a mail program, as %s', async (type, payload) => {
+  ])('works with the button of a mail program, as %s', async (type, payload) => {
     const email = `${type.length}@knop.example`;
     await subscribe(email);
     const { url, page } = await unsubscribeOf(email);
@@ -188,7 +188,7 @@ describe('unsubscribing', () => {
     expect(await rowOf(email)).toMatchObject({ unsubscribedAt: start });
   });
 
-  test('of one shop leaves the other', async () => {
+  test('from one shop does not affect the other', async () => {
     const email = 'twee@bouw.example';
     await subscribe(email, '220');
     await subscribe(email, '210');
@@ -198,13 +198,13 @@ describe('unsubscribing', () => {
     expect(rows.filter(({ unsubscribedAt }) => unsubscribedAt)).toHaveLength(1);
   });
 
-  test('a link nobody sent', async () => {
+  test('fails with an unknown link', async () => {
     expect((await post('unsubscribe', { token: 'verzonnen' })).json()).toMatchObject({ code: 'linkUnknown' });
     expect((await app.inject('/api/newsletter/unsubscribe/verzonnen')).statusCode).toBe(404);
   });
 });
 
-test('whoever ticked it while registering is on the list once the account is active', async () => {
+test('a user who opted in at registration is subscribed once the account is active', async () => {
   const email = 'aangevinkt@bouw.example';
   await complete(app, filledIn(email, await invite(one, email), { newsletter: true }));
   const token = await tokenFor(one, email, 'account-activation', 'activate');
@@ -213,14 +213,14 @@ test('whoever ticked it while registering is on the list once the account is act
   expect(await rowOf(email)).toMatchObject({ ventureId: '210', confirmedAt: start });
 });
 
-test('addresses nobody confirmed go, and those of who left long ago', async () => {
+test('unconfirmed addresses are deleted, and those who unsubscribed long ago', async () => {
   await db.delete(newsletterSubscriptions);
   for (const email of ['blijft@bouw.example', 'vertrekt@bouw.example']) await subscribe(email);
   await post('unsubscribe', { token: (await unsubscribeOf('vertrekt@bouw.example')).token });
   await ask('stil@bouw.example');
   await one.runJobs();
   const left = async (days: number) => {
-    // The first after a long pause takes nothing.
+    // The first run after a long pause deletes nothing.
     for (const day of [days - 1, days]) {
       later(day * 24);
       await enqueue(db, cleanUp, {});
@@ -233,7 +233,7 @@ test('addresses nobody confirmed go, and those of who left long ago', async () =
   expect(await left(91)).toEqual(['blijft@bouw.example']);
 });
 
-test('a mail program is told where its button leads (RFC 8058)', async () => {
+test('a mail has the headers for the unsubscribe button (RFC 8058)', async () => {
   const smtp = await startSmtpServer();
   afterAll(() => smtp.close());
   const sending = await openTestApp(one.databaseUrl, { SMTP_URL: smtp.url, MAIL_FROM: 'nieuws@shop.example' });

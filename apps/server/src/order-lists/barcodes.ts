@@ -1,6 +1,6 @@
 import bwip from 'bwip-js';
 
-/* Barcodes as black rectangles: a PDF prints those as sharp as the printer can, at any size. */
+/* Barcodes as black rectangles: a printer prints those of a PDF at its full resolution, at any size. */
 
 interface Bar {
   x: number;
@@ -9,7 +9,7 @@ interface Bar {
   height: number;
 }
 
-/** In modules; a barcode of lines has height 1. */
+/** In modules; a linear barcode has height 1. */
 export interface Barcode {
   width: number;
   height: number;
@@ -26,9 +26,9 @@ interface RawPixels {
   pixy: number;
 }
 
-/** Nothing for a text that Code 128 cannot hold. */
+/** Undefined for a text that Code 128 cannot encode. */
 export function code128(text: string): Barcode | undefined {
-  // The signs that every scanner types as they are.
+  // The characters that every scanner sends unchanged.
   if (!/^[\x20-\x7e]{1,48}$/.test(text)) return undefined;
   const [raw] = bwip.raw('code128', text, '') as RawLines[];
   if (!raw) return undefined;

@@ -1,12 +1,12 @@
 import type { LabelSheet } from '@bouwpoort/contract/order-lists';
 
-/** Where the labels of a sheet stand, in millimetres. A roll is a page for each label. */
+/** The positions of the labels on a sheet, in millimetres. A roll has a page for each label. */
 export interface LabelPlaces {
   page: { width: number; height: number };
   label: { width: number; height: number };
   columns: number;
   rows: number;
-  /** Of the first label, from the left and from the top. */
+  /** The offset of the first label, from the left and from the top. */
   left: number;
   top: number;
   /** Between two columns. */
@@ -32,7 +32,7 @@ export const labelPlaces: Readonly<Record<LabelSheet, LabelPlaces>> = {
   },
 };
 
-/** The upper left corner of the label at this place, counted from 0 over the sheets, and on which sheet that is. */
+/** The upper left corner of the label with this index, counted from 0 over all sheets, and the sheet it is on. */
 export function placeOf(sheet: LabelPlaces, index: number): { page: number; x: number; y: number } {
   const perPage = sheet.columns * sheet.rows;
   const onPage = index % perPage;

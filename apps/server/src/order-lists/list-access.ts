@@ -8,13 +8,13 @@ import { orderLists } from './order-lists.tables.ts';
 
 export type ListRow = typeof orderLists.$inferSelect;
 
-/** Who asks, and what of the customer's lists is theirs to see. */
+/** The user, and which of the customer's lists they may see. */
 export interface ListParty extends CartParty {
   owner: CartOwner;
   isManager: boolean;
   mayOrder: boolean;
   seesPrices: boolean;
-  /** The building sites they may work with; null: all. */
+  /** The building sites the user may work with; null for all. */
   projectIds: readonly number[] | null;
 }
 
@@ -32,7 +32,7 @@ export async function requireListParty(ctx: Context): Promise<ListParty> {
   };
 }
 
-/** Of one's own customer: one's own, those of the company, and those of the building sites one works on. */
+/** Lists of the user's customer: their own, those of the company, and those of building sites they work on. */
 export function isVisible({ user, customer, isManager, projectIds }: ListParty): SQL | undefined {
   const ofSite = and(
     eq(orderLists.sharing, 'site'),
@@ -50,7 +50,7 @@ export function isVisible({ user, customer, isManager, projectIds }: ListParty):
   );
 }
 
-/** Somebody else's list is no list. */
+/** A list that the user may not see is not found. */
 export async function requireList(ctx: Context, party: ListParty, listId: number): Promise<ListRow> {
   const [row] = await ctx.db
     .select()

@@ -10,10 +10,13 @@ import type { LineToWrite } from './order-lists.queries.ts';
 
 export type FoundLine = Omit<LineToWrite, 'position'>;
 
-/** What a line of a request became: a line of a list, or the answer that says why not. */
+/** The result for a line of a request: a line of the list, or the reason why it became none. */
 export type Found = { line: FoundLine; row: AddedListRow } | { line: null; row: AddedListRow };
 
-/** Finds the articles of lines by id or number, in one question for each. A quantity in another unit becomes sales units. */
+/**
+ * Finds the articles of lines by id or number, in one query for each. A quantity in another unit is converted to sales
+ * units.
+ */
 export async function findLines(ctx: Context, party: ListParty, asked: readonly NewListLine[]): Promise<Found[]> {
   const { ventureId } = party.user;
   const [byGuid, byCode] = await Promise.all([
@@ -70,7 +73,7 @@ function lineOf(asked: NewListLine, match: CodeMatch): Found {
   };
 }
 
-/** As people write it: 'pak', 'pakken'. */
+/** Matches names as people write them: 'pak', 'pakken'. */
 function unitNamed({ bundles }: OrderableVariant, name: string): string | undefined {
   const wanted = name.toLowerCase();
   return bundles.find(({ bundleCode }) => [1, 2].some((count) => unitName(bundleCode, count) === wanted))?.bundleCode;

@@ -5,9 +5,9 @@ import type { Cell } from '../price-list/price-list.ts';
 import type { Words } from '../translation/translation.ts';
 
 interface Column {
-  /** The key of its head; a file that comes back is read by the words of those heads. */
+  /** The key of the column's heading, by which an imported file is recognised. */
   key: string;
-  /** In characters, as spreadsheets measure. */
+  /** In characters, as spreadsheets count the width. */
   width: number;
   cell(line: ListLine, t: Words): Cell;
 }
@@ -18,7 +18,7 @@ const quantity = (value: number | null): Cell =>
 
 const amount = (value: string): Cell => ({ number: value, format: 'price' });
 
-/** What a file can be read back by. Article numbers are text: they may begin with a zero. */
+/** The columns that can be imported again. Article numbers are text: they may begin with a zero. */
 const own: readonly Column[] = [
   { key: 'fileCode', width: 16, cell: ({ code }) => text(code) },
   { key: 'fileName', width: 52, cell: ({ displayName }) => text(displayName) },
@@ -29,7 +29,7 @@ const own: readonly Column[] = [
   { key: 'fileStanding', width: 14, cell: ({ standing }) => quantity(standing) },
 ];
 
-/** Price and unit multiply to the amount: the price is for so many of the unit that is named. */
+/** Price times quantity is the amount: the price is per the named number of units. */
 const priced: readonly Column[] = [
   {
     key: 'filePrice',

@@ -28,7 +28,7 @@ const contentTypes = {
   pdf: 'application/pdf',
 } as const;
 
-/** A list as a file. Without the right to see prices it has no columns for them. */
+/** A list as a file. Users who may not see prices get no price columns. */
 export async function exportList(ctx: Context, listId: number, format: keyof typeof contentTypes): Promise<ListFile> {
   const party = await requireListParty(ctx);
   const list = await describeList(ctx, party, await requireList(ctx, party, listId));
@@ -124,7 +124,7 @@ function priceCells({ price }: ListLine, t: Words): string[] {
   return [t('pricePer', { price: words.price, unit: words.unit }), showEuros(price.amount)];
 }
 
-/** Lines without a section first, then each section in its place. */
+/** Lines without a section first, then each section in order. */
 export function inSections({ sections, lines }: Pick<OrderList, 'sections' | 'lines'>) {
   const names = ['', ...sections.map(({ name }) => name)];
   const bySection = Map.groupBy(lines, ({ section }) => (names.includes(section) ? section : ''));

@@ -7,7 +7,7 @@ import type { UseRow } from './order-lists.queries.ts';
 
 type ListHead = Omit<ListSummary, 'sectionCount' | 'pictures' | 'available' | 'gone' | 'amount'>;
 
-/** What is said of a list wherever it is shown. */
+/** The description of a list, the same everywhere. */
 export function describeHead(
   ctx: Context,
   party: ListParty,
@@ -39,7 +39,7 @@ export function rhythmOf({ rhythm, rhythmDay }: Pick<ListRow, 'rhythm' | 'rhythm
   return rhythm === null || rhythmDay === null ? null : { every: rhythm, on: rhythmDay };
 }
 
-/** Until somebody orders it. */
+/** The day it was made ready; null once somebody has ordered it. */
 function readySince(use: UseRow | undefined): string | null {
   if (!use?.readyOn) return null;
   return use.orderedAt && dayOf(use.orderedAt) >= use.readyOn ? null : use.readyOn;

@@ -26,13 +26,16 @@ interface ReadFile {
 
 type Meaning = keyof ReadLine;
 
-/** More are counted, not named: nobody reads on. */
+/** Further rows are counted, but not listed. */
 const maxSkipped = 100;
 const maxSkippedText = 80;
-/** A file of a million characters has a hundred thousand rows, which take a second. */
+/**
+ * A file of a million characters has a hundred thousand rows, which take a second to read: other requests run in
+ * between.
+ */
 const rowsAtOnce = 200;
 
-/** Headings without dots, spaces and capitals, as our own files and those of others have them; the best first. */
+/** Headings without dots, spaces and capitals, of our own files and of others; the best match first. */
 const headings: Record<Meaning, readonly string[]> = {
   code: [
     'artikelnummer',
@@ -53,7 +56,7 @@ const headings: Record<Meaning, readonly string[]> = {
   standing: ['aanvullentot', 'vastaantal', 'standing'],
 };
 
-/** What a file says, article by article. Without a line of headings the first column is the number, the second how many. */
+/** The articles of a file. Without headings the first column is the number and the second the quantity. */
 export async function readListFile(content: Buffer): Promise<ReadFile> {
   try {
     if (content[0] === 0x50 && content[1] === 0x4b) {
@@ -88,7 +91,7 @@ async function readTable(table: Table, isSheet: boolean): Promise<ReadFile> {
         standing: columnOf('standing'),
       }
     : { code: 0, quantity: 1, unit: 2, note: -1, section: -1, standing: -1 };
-  // A cell of a sheet is a number with a point; in a text file it is as a Dutch person writes it.
+  // A cell of a spreadsheet has a decimal point; a text file has Dutch notation.
   const numberIn = (text: string) =>
     isSheet && /^\d+(\.\d+)?$/.test(text) ? Number(text) : (readDutchNumber(text) ?? Number.NaN);
   const lines: ReadLine[] = [];
@@ -130,10 +133,10 @@ async function readTable(table: Table, isSheet: boolean): Promise<ReadFile> {
   return { lines, skipped, skippedCount };
 }
 
-/** As many decimals as a quantity has. */
+/** To the number of decimals of a quantity. */
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** A text that could be taken for a formula is exported with a quote before it. */
+/** On export, a text that could be taken for a formula gets a quote before it. */
 function unquoted(text: string): string {
   return text.replace(/^'(?=[=+\-@])/, '');
 }

@@ -22,7 +22,7 @@ const labels = async (query: string) => {
 };
 
 describe('shelf labels', () => {
-  test.each<LabelSheet>([...labelSheets])('every barcode on %s reads as what it is for', async (sheet) => {
+  test.each<LabelSheet>([...labelSheets])('every barcode on %s scans as its own article', async (sheet) => {
     const pages = await barcodesIn(await labels(`sheet=${sheet}`));
     const found = pages.flat();
     const ofFormat = (format: RegExp) =>
@@ -45,7 +45,7 @@ describe('shelf labels', () => {
     for (const name of names) expect(text.replaceAll(' ', '')).toContain(name);
   });
 
-  test('what was read is ordered with the quantity of its line', async () => {
+  test('a scanned label is ordered with the quantity of its line', async () => {
     const found = (await barcodesIn(await labels('section=Links'))).flat();
     const scanned = found.filter(({ format }) => /QR/.test(format)).map(({ text }) => new URL(text));
     expect(scanned).toHaveLength(2);
@@ -63,14 +63,14 @@ describe('shelf labels', () => {
         ['0045120', 3],
       ]),
     );
-    // The number under the lines is what quick order and the scanner of a phone take.
+    // The number below the barcode is accepted by quick order and by the scanner of a phone.
     const { rows } = (
       await shopper.post('/api/carts/quickorder/check', { lines: [{ code: '1589792', quantity: 1 }] })
     ).json();
     expect(rows[0].status).toBe('added');
   });
 
-  test('a sheet that was begun goes on at the label that is left, and no label has a price', async () => {
+  test('a partly used sheet continues at its first free label, and no label has a price', async () => {
     const pdf = await labels('sheet=a4-24&first=22');
     expect(await barcodesIn(pdf)).toHaveLength(2);
     const text = textIn(pdf).join(' ');

@@ -18,7 +18,7 @@ import { describeList } from './list-view.ts';
 interface AskedLabels {
   sheet: LabelSheet;
   section?: string | undefined;
-  /** From 1: the first label of the sheet that is still there. */
+  /** From 1: the first free label of the sheet. */
   first: number;
   standing: boolean;
 }
@@ -26,14 +26,14 @@ interface AskedLabels {
 interface Label {
   name: string;
   code: string;
-  /** Where it belongs. */
+  /** The section of the line. */
   place: string;
   standing: string;
-  /** What a phone opens: the list, with this article to be added. */
+  /** The URL of the QR code: the list, with this article to be added. */
   address: string;
 }
 
-/** Labels for the shelf: what it is, its number and its place in the list. Never what it costs: everybody passes by. */
+/** Labels for the shelf, with name, number and place in the list. Never with a price: everybody can read them. */
 export async function makeLabels(
   ctx: Context,
   listId: number,
@@ -91,7 +91,7 @@ async function drawLabels(
       page = place.page;
     }
     drawLabel(document, label, places.label, place);
-    // A QR code takes several milliseconds to compute.
+    // A QR code takes several milliseconds to compute, so other requests run in between.
     await letOthersIn();
   }
   document.end();
@@ -99,11 +99,11 @@ async function drawLabels(
   return Buffer.concat(parts);
 }
 
-/** In millimetres. Printers leave the edge of a sheet white, and a code needs white around it. */
+/** In millimetres. Printers leave the edge of a sheet blank, and a barcode needs a quiet zone. */
 const padding = 4;
 const qrSize = 17;
 const linesHeight = 8;
-/** Wider bars read no better, narrower ones no longer read. */
+/** Wider bars scan no better, narrower ones do not scan. */
 const moduleWidth = { min: 0.19, max: 0.33 };
 
 function drawLabel(
@@ -125,7 +125,7 @@ function drawLabel(
   const write = (text: string, font: string, size: number, colour: string, at: number, wide: number, rows = 1) => {
     if (text === '') return;
     document.font(font).fontSize(size).fillColor(colour);
-    // A line that does not fit to the last hair is left out.
+    // A line that does not fit completely is left out.
     const height = rows * document.currentLineHeight(true) + 0.1;
     const options = { width: points(wide), height, ellipsis: true, lineGap: 0 };
     document.text(toPrintable(text), points(left), points(at), options);

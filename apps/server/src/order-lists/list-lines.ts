@@ -22,7 +22,7 @@ import {
 } from './order-lists.queries.ts';
 import { type ListSection, orderLists } from './order-lists.tables.ts';
 
-/** Adds to what is there, whoever changed the list meanwhile: the same article in the same section is one line. */
+/** Adds to the current lines, whatever changed meanwhile: the same article in the same section is one line. */
 export async function addLines(
   ctx: Context,
   listId: number,
@@ -35,13 +35,13 @@ export async function addLines(
   const asked = { userId: party.user.id, key, operation: `add to list ${listId}`, input: lines };
   return once(ctx, asked, async (tx) => {
     const version = await touchList(tx, listId);
-    // Again, now that nobody else can change it: who may see it can have changed.
+    // Checked again under the lock, because access can have changed.
     const list = await requireList(tx, party, listId);
     return { version, rows: await writeFound(tx, list.id, list.sections, found) };
   });
 }
 
-/** Within the caller's transaction, with the list taken. */
+/** In the caller's transaction, which has locked the list. */
 export async function writeFound(
   tx: Context,
   listId: number,
@@ -58,7 +58,7 @@ export async function writeFound(
   return rows;
 }
 
-/** The sections lines are in that the list does not have yet; they come last. */
+/** Sections of lines that the list does not have yet; they come last. */
 async function addSections(
   tx: Context,
   listId: number,
@@ -92,7 +92,7 @@ function refuseTooMuch(quantity: string): void {
 
 type Summed = Pick<LineRow, 'quantity' | 'note' | 'standing'>;
 
-/** Of two lines that become one: the note and the standing amount of the first, unless it has none. */
+/** Merges two lines: the note and the standing amount of the first count, unless it has none. */
 function sumOfLines(first: Summed, second: Summed): Summed {
   return {
     quantity: decimal(first.quantity).plus(second.quantity).toString(),
@@ -101,7 +101,7 @@ function sumOfLines(first: Summed, second: Summed): Summed {
   };
 }
 
-/** New lines come last; the quantity of an article that is there goes up. */
+/** New lines come last; the quantity of an existing article is increased. */
 function mergeLines(earlier: readonly LineRow[], found: readonly Found[]) {
   const placeOf = ({ section, contentId }: Pick<FoundLine, 'section' | 'contentId'>) => `${contentId} ${section}`;
   const there = new Map(earlier.map((line) => [placeOf(line), line]));
@@ -143,7 +143,7 @@ interface RestoredLine {
   note: string;
   section: string;
   standing: number | null;
-  /** The line it comes back in front of; null: it was the last one. */
+  /** The line in front of which it is restored; null if it was the last one. */
   before: number | null;
 }
 
@@ -193,7 +193,7 @@ export async function changeLines(
 
 type LineToRestore = Omit<LineToWrite, 'position'> & { before: number | null };
 
-/** Its names are those of the catalogue, as long as that knows the article. */
+/** Its names come from the catalogue, as long as the article is known there. */
 function restoredLine({ user }: ListParty, line: RestoredLine, variant: OrderableVariant | undefined): LineToRestore {
   if (variant && variant.ventureId !== user.ventureId) {
     throw new AppError('badRequest', { detail: 'Dit artikel kennen we niet.' });
@@ -208,7 +208,7 @@ function restoredLine({ user }: ListParty, line: RestoredLine, variant: Orderabl
   };
 }
 
-/** Each to its own place. Where its article was added again meanwhile, the two become one line. */
+/** Restores each line in its own place. If its article was added again meanwhile, the two become one line. */
 async function restoreLines(tx: Context, listId: number, restored: readonly LineToRestore[]): Promise<void> {
   const lines: (LineRow | LineToWrite)[] = await selectLines(tx, [listId]);
   for (const { before, ...line } of restored) {
@@ -265,7 +265,7 @@ function changedLine(
   };
 }
 
-/** A line that was replaced by an article that stands in the same section already becomes one line with it. */
+/** A line replaced by an article that is already in the same section is merged with that line. */
 function foldTogether(rows: readonly LineRow[], changed: ReadonlyMap<number, LineRow>) {
   const gone: number[] = [];
   const kept = new Map<string, LineRow>();
@@ -288,7 +288,10 @@ function foldTogether(rows: readonly LineRow[], changed: ReadonlyMap<number, Lin
   return { gone, changed: [...result.values()] };
 }
 
-/** The sections in their order, each with its lines in theirs. A line that is not named is a change by somebody else. */
+/**
+ * The sections in order, each with its lines in order. A line that is not named means that somebody else changed the
+ * list.
+ */
 export async function arrangeLines(
   ctx: Context,
   listId: number,

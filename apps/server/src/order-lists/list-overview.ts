@@ -10,13 +10,13 @@ import { describeHead } from './list-facts.ts';
 import { type LineRow, selectLines, selectUses } from './order-lists.queries.ts';
 import { orderListLines, orderLists } from './order-lists.tables.ts';
 
-/** So many lists of a customer are shown; nobody finds their way in more. */
+/** The number of lists shown; more are not usable. */
 const maxLists = 200;
-/** Lines that are priced for one overview; the lists beyond are shown without what they cost. */
+/** The number of lines that are priced for one overview; further lists are shown without an amount. */
 const maxPriced = 2000;
 const maxPictures = 3;
 
-/** What the user may see, by name; the lines of all lists together take one question for prices and one for stock. */
+/** The lists that the user may see, by name; all lines together take one query for prices and one for stock. */
 export async function listOverview(
   ctx: Context,
   { archived, q }: { archived: boolean; q?: string | undefined },
@@ -105,7 +105,7 @@ async function readFacts(ctx: Context, party: ListParty, ids: readonly number[])
   return facts;
 }
 
-/** For the choice of a list to add something to. */
+/** For the dialog that adds something to a list. */
 export async function listNames(ctx: Context) {
   const party = await requireListParty(ctx);
   const [lists, projects] = await Promise.all([

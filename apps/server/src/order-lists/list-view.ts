@@ -21,7 +21,7 @@ export async function findList(ctx: Context, listId: number): Promise<OrderList>
   return describeList(ctx, party, await requireList(ctx, party, listId));
 }
 
-/** The list with its lines as they stand today, in a handful of questions however long it is. */
+/** The list with its lines as of today, in a few queries for any length. */
 export async function describeList(ctx: Context, party: ListParty, list: ListRow): Promise<OrderList> {
   const [lines, uses, projects] = await Promise.all([
     selectLines(ctx, [list.id]),
@@ -89,10 +89,10 @@ function describeLine(
 
 type Offered = ListLine['replacements'][number];
 
-/** Proposals are looked up for so many articles; who has more of them starts a new list. */
+/** The number of articles for which similar ones are looked up, to bound the cost of a list. */
 const maxSimilar = 50;
 
-/** By GUID: what staff say takes its place; where they say nothing, what resembles it. With the price of one. */
+/** By GUID: the replacements of staff, else similar articles. With their price per unit. */
 async function offerInstead(
   ctx: Context,
   party: ListParty,

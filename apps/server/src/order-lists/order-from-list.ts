@@ -13,7 +13,7 @@ import { packOf } from './list-articles.ts';
 import { type LineRow, noteUse, selectLines } from './order-lists.queries.ts';
 
 interface Asked {
-  /** Absent: all. */
+  /** Absent for all lines. */
   lines?: readonly { id: number; quantity?: number | undefined }[] | undefined;
   counted?: readonly { id: number; counted: number }[] | undefined;
 }
@@ -24,8 +24,8 @@ interface OrderedFromList {
 }
 
 /**
- * Puts lines of a list in the user's cart in one go, as the cart itself would: what cannot be ordered stays out and is
- * answered with the reason. The list stays as it is; a quantity that was asked for counts this time only.
+ * Puts lines of a list in the user's cart at once, by the rules of the cart: a line that cannot be ordered is left out
+ * and answered with the reason. The list does not change; a requested quantity applies this time only.
  */
 export async function orderFromList(
   ctx: Context,
@@ -79,7 +79,7 @@ function chosenLines(rows: readonly LineRow[], lines: Asked['lines']): ChosenLin
   });
 }
 
-/** Lines without a standing amount are not filled up. */
+/** Lines without a standing amount are left out. */
 async function missingLines(
   ctx: Context,
   rows: readonly LineRow[],

@@ -47,7 +47,7 @@ async function emptyCart(who: Shopper): Promise<void> {
   await who.put(await who.cart().then((cart) => ({ ...cart, shipments: [] })), {});
 }
 
-/** Articles like the mortar, under numbers of their own. */
+/** Articles like the mortar, with numbers of their own. */
 async function thousandArticles(): Promise<string[]> {
   await db.execute(sql`with made as (
       insert into variant select (jsonb_populate_record(v, jsonb_build_object(
@@ -74,8 +74,8 @@ beforeEach(async () => {
   });
 });
 
-describe('who sees and changes a list', () => {
-  test('a personal list is its owner’s alone, also for managers', async () => {
+describe('access to lists', () => {
+  test('a personal list is visible to its owner only, also not to managers', async () => {
     const id = await make(buyer, { sharing: 'personal' });
     expect((await buyer.get(`/api/lists/${id}`)).statusCode).toBe(200);
     expect((await manager.get(`/api/lists/${id}`)).statusCode).toBe(404);
@@ -122,7 +122,7 @@ describe('who sees and changes a list', () => {
     }
   });
 
-  test('a list of a building site is for who works there', async () => {
+  test('a list of a building site is for the users who work there', async () => {
     const { rows } = await db.execute<{ id: number }>(
       sql`insert into project (customer_id, name) values ('510001', 'Woning 12'), ('510001', 'Blok C') returning id`,
     );
@@ -139,13 +139,13 @@ describe('who sees and changes a list', () => {
     expect((await buyer.get(`/api/lists/${id}`)).statusCode).toBe(200);
     expect((await buyer.post('/api/lists', { name: 'X', sharing: 'site', projectId: other })).statusCode).toBe(400);
     expect((await stranger.post('/api/lists', { name: 'X', sharing: 'site', projectId: own })).statusCode).toBe(400);
-    // The project goes; its list stays, for its owner and managers.
+    // The project is deleted; its list remains, for its owner and managers.
     await db.execute(sql`delete from project where id = ${own}`);
     expect((await read(manager, id)).project).toBeNull();
     expect((await buyer.get(`/api/lists/${id}`)).statusCode).toBe(404);
   });
 
-  test('a viewer makes and edits lists but does not order', async () => {
+  test('a viewer creates and edits lists but cannot order', async () => {
     await setUser('inkoper@steenhof.test', { memberRole: 'viewer' });
     const id = await make(buyer, { sharing: 'company', lines: [{ code: mortar, quantity: 2 }] });
     expect((await read(buyer, id)).mayOrder).toBe(false);
@@ -154,7 +154,7 @@ describe('who sees and changes a list', () => {
     await emptyCart(manager);
   });
 
-  test('without the right to see prices no amount is in any answer or file', async () => {
+  test('without the permission to see prices no amount is in any answer or file', async () => {
     const id = await make(manager, { sharing: 'company', lines: [{ code: mortar, quantity: 3 }] });
     const priced = await read(manager, id);
     expect(priced.lines[0]?.price?.amount).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('who sees and changes a list', () => {
     expect(csv).not.toMatch(/Bedrag|Prijs/);
   });
 
-  test('a list of an account that is removed stays when it is shared, and goes when it is personal', async () => {
+  test('a shared list survives the deletion of its owner, a personal list does not', async () => {
     const userId = randomUUID();
     await db.execute(sql`insert into site_user (id, venture_id, customer_id, email, first_name, last_name, is_guest_account,
       dynamics, is_manager, use_order_api_codit, is_active, is_blocked)
@@ -213,7 +213,7 @@ describe('lines', () => {
     expect(sections).toEqual([{ name: 'Gevel', note: '' }]);
   });
 
-  test('part of what is counted is refused, not rounded; part of a measure becomes what is sold', async () => {
+  test('a fraction of a counted unit is refused; a fraction of a measure is rounded to what is sold', async () => {
     const id = await make(manager, {});
     const answer = await manager.post(`/api/lists/${id}/lines`, {
       lines: [
@@ -229,7 +229,7 @@ describe('lines', () => {
     expect(lines.map(({ code, quantity }) => [code, quantity])).toEqual([['0045120', 1]]);
   });
 
-  test('a change on an older version is refused, and the other’s change stays', async () => {
+  test('a change of an older version is refused, and the newer change stays', async () => {
     const id = await make(manager, { sharing: 'company', lines: [{ code: mortar, quantity: 2 }] });
     const { version, lines } = await read(manager, id);
     const line = lines[0]?.id ?? 0;
@@ -270,7 +270,7 @@ describe('lines', () => {
     expect((await put(manager, `/api/lists/${id}/arrangement`, missing)).statusCode).toBe(400);
   });
 
-  test('a line that was removed comes back in its place, with section, note, quantity, unit and standing amount', async () => {
+  test('a removed line is restored in its place, with section, note, quantity, unit and standing amount', async () => {
     const id = await make(manager, {
       lines: [
         { code: mortar, quantity: 1, section: 'A' },
@@ -301,7 +301,7 @@ describe('lines', () => {
     expect(told(after)).toEqual(told(before));
   });
 
-  test('a line comes back although its article is gone, and joins one that was added meanwhile', async () => {
+  test('a line is restored although its article is gone, and merges with one that was added meanwhile', async () => {
     const id = await make(manager, { lines: [{ code: mortar, quantity: 2 }] });
     const { version, lines } = await read(manager, id);
     const own = { ...lines[0], unit: lines[0]?.unitId, note: 'Van zolder', before: null };
@@ -316,7 +316,7 @@ describe('lines', () => {
     ]);
     const denied = await put(stranger, `/api/lists/${id}/lines`, { version: after.version, restore: [own] });
     expect(denied.statusCode).toBe(404);
-    // Nothing of another shop comes in this way.
+    // Articles of another venture cannot be added this way.
     const { rows } = await db.execute<{ guid: string }>(
       sql`select guid from variant where venture_id <> (select venture_id from variant where code = ${mortar} order by venture_id limit 1) limit 1`,
     );
@@ -326,7 +326,7 @@ describe('lines', () => {
     expect((await read(manager, id)).lines).toHaveLength(2);
   });
 
-  test('a line that is moved to where its article stands already brings its note and standing amount', async () => {
+  test('a line that is moved to a section with the same article keeps its note and standing amount', async () => {
     const id = await make(manager, {
       lines: [
         { code: mortar, quantity: 1 },
@@ -339,7 +339,7 @@ describe('lines', () => {
     expect((await read(manager, id)).lines).toMatchObject([{ quantity: 3, note: 'Alleen boven', standing: 6 }]);
   });
 
-  test('what is no longer sold stays, with what replaces it; nothing is exchanged until somebody chooses', async () => {
+  test('a discontinued article stays, with its replacement; nothing is replaced until the user chooses', async () => {
     const id = await make(manager, { lines: [{ code: board, quantity: 4 }] });
     await db.execute(
       sql`insert into product_relation (product_id, kind, other_id, position) values (100001, 'replaces', 100002, 0)`,
@@ -362,7 +362,7 @@ describe('lines', () => {
     await caughtUp();
   });
 
-  test('where nobody names a successor, what resembles it is proposed, marked as such and with its price', async () => {
+  test('without a replacement similar articles are suggested, marked as such and with their price', async () => {
     const slab = '9732512';
     const id = await make(manager, { lines: [{ code: slab, quantity: 4 }] });
     await db.execute(sql`update variant set stop_publish = '2020-01-01' where code = ${slab}`);
@@ -394,7 +394,7 @@ describe('lines', () => {
 });
 
 describe('ordering', () => {
-  test('all of it, in one go and once per key', async () => {
+  test('the whole list, in one request and once per key', async () => {
     await emptyCart(buyer);
     const lines = [
       { code: mortar, quantity: 2 },
@@ -415,7 +415,7 @@ describe('ordering', () => {
     await emptyCart(buyer);
   });
 
-  test('some of it, with quantities for this time only', async () => {
+  test('some lines, with quantities for this time only', async () => {
     await emptyCart(buyer);
     const id = await make(buyer, {
       lines: [
@@ -430,7 +430,7 @@ describe('ordering', () => {
     await emptyCart(buyer);
   });
 
-  test('what is missing up to the standing amount', async () => {
+  test('the quantity missing up to the standing amount', async () => {
     await emptyCart(buyer);
     const id = await make(buyer, {
       lines: [
@@ -466,10 +466,10 @@ describe('ordering', () => {
     const cart = await manager.cart();
     const inCart = cart.shipments[0]?.lineItems ?? [];
     expect(inCart).toHaveLength(1000);
-    // Full is full: nothing of a second list comes in, and what is there stays.
+    // The maximum is reached: nothing of a second list is added, and the existing lines stay.
     const other = await make(manager, { lines: [{ code: mortar, quantity: 1 }] });
     expect((await manager.post(`/api/lists/${other}/order`, {})).statusCode).toBe(400);
-    // And all of it becomes an order.
+    // All of it becomes an order.
     const day = inCart
       .map(({ deliveryDateAfter }) => deliveryDateAfter ?? '')
       .toSorted()
@@ -488,7 +488,7 @@ describe('ordering', () => {
 });
 
 describe('copy, archive, delete and undo', () => {
-  test('a copy is a list of one’s own', async () => {
+  test('a copy is a list of its own', async () => {
     const id = await make(manager, { sharing: 'company', lines: [{ code: mortar, quantity: 2, section: 'A' }] });
     const copy = await make(buyer, { name: 'Kopie', copyOf: id });
     expect(await read(buyer, copy)).toMatchObject({
@@ -500,7 +500,7 @@ describe('copy, archive, delete and undo', () => {
     expect((await stranger.post('/api/lists', { name: 'Gestolen', copyOf: id })).statusCode).toBe(404);
   });
 
-  test('archived lists are apart, deleted ones are gone until that is undone', async () => {
+  test('archived lists are listed separately, deleted ones are gone until restored', async () => {
     const id = await make(buyer, {});
     const idsOf = async (archived: boolean) =>
       (await buyer.get(`/api/lists?archived=${archived}`)).json().lists.map((one: OrderList) => one.id);
@@ -518,7 +518,7 @@ describe('copy, archive, delete and undo', () => {
 });
 
 describe('files', () => {
-  test.each(['csv', 'xlsx'])('a list exported as %s is read back as it was', async (format) => {
+  test.each(['csv', 'xlsx'])('a list exported as %s is imported unchanged', async (format) => {
     const lines = [
       { code: mortar, quantity: 2, note: '=nog bellen', section: 'Gevel; "noord"', standing: 12 },
       { code: board, quantity: 3 },
@@ -537,7 +537,7 @@ describe('files', () => {
     expect(facts(await read(manager, copy))).toEqual(facts(await read(manager, id)));
   });
 
-  test('a row of a file that becomes no line says why', async () => {
+  test('a row of a file that becomes no line has a reason', async () => {
     const rows = [
       'Artikelnummer;Aantal;Eenheid',
       `${mortar};2,5;zak`,
@@ -596,7 +596,7 @@ describe('files', () => {
 });
 
 describe('rhythm', () => {
-  test('on its day the owner is told once, and nothing is ordered', async () => {
+  test('on its day the owner gets one mail, and nothing is ordered', async () => {
     const id = await make(buyer, { name: 'Bus 3', lines: [{ code: mortar, quantity: 2 }] });
     const { version } = await read(buyer, id);
     const change = { version, name: 'Bus 3', note: '', sharing: 'personal', projectId: null };
@@ -624,7 +624,7 @@ describe('rhythm', () => {
   });
 });
 
-test('a customer with as many lists as there may be deletes one and makes another', async () => {
+test('a customer with the maximum number of lists deletes one and creates another', async () => {
   const id = await make(manager, { name: 'De laatste' });
   await db.execute(sql`insert into order_list select (jsonb_populate_record(one, jsonb_build_object(
       'id', 7000000 + n, 'deleted_at', null))).*

@@ -28,7 +28,7 @@ export async function selectUses(
   return new Map(rows.map((row) => [row.listId, row]));
 }
 
-/** Takes the list for a change of its lines: others wait, and its version moves on. Answers the new version. */
+/** Locks the list for a change of its lines, and increases its version. Returns the new version. */
 export async function touchList(tx: Context, listId: number, version?: number): Promise<number> {
   const [row] = await tx.db
     .update(orderLists)
@@ -62,7 +62,10 @@ const rewrittenLines = statement(
    select id, $1, ${columns} from jsonb_to_recordset($2::jsonb) as line (id integer, ${recordOfLine})`,
 );
 
-/** Removed and written again under their ids: updated in place, two lines that change places would collide for a moment. */
+/**
+ * Deleted and inserted with the same ids: an update in place of two lines that swap positions would violate the unique
+ * constraint.
+ */
 export async function rewriteLines(tx: Context, listId: number, lines: readonly LineRow[]): Promise<void> {
   if (lines.length === 0) return;
   await deleteLines(

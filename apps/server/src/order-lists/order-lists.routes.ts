@@ -43,7 +43,7 @@ export function registerOrderLists(app: FastifyInstance, deps: ContextDeps): voi
 }
 
 function registerLabels(app: FastifyInstance, deps: ContextDeps): void {
-  // A thousand QR codes are seconds of work: one person has no use for two sheets at once.
+  // A thousand QR codes take seconds, so a user can render one sheet at a time.
   const running = new Set<string>();
   serve(app, deps, orderListRoutes.labels, async (ctx, { params, query, reply }) => {
     const { id } = requireRegistered(ctx);

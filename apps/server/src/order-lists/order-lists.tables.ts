@@ -22,28 +22,30 @@ export interface ListSection {
   note: string;
 }
 
-/** Its version also moves on with every change of its lines. */
+/** Its version also increases with every change of its lines. */
 export const orderLists = pgTable(
   'order_list',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
     customerId: text().notNull(),
     ventureId: text().notNull(),
-    /** Empty once the account is gone. Personal lists go with their owner (trigger `delete_personal_lists`). */
+    /**
+     * Empty once the account is deleted. Personal lists are deleted with their owner (trigger `delete_personal_lists`).
+     */
     ownerId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
-    /** As it was when the list was made. */
+    /** The name at the time the list was created. */
     ownerName: text().notNull(),
     name: text().notNull(),
     note: text().notNull().default(''),
     sharing: text({ enum: ['personal', 'company', 'site'] }).notNull(),
-    /** The building site of the list; without it, only the owner and managers see a list of a site. */
+    /** The building site of the list; if it is deleted, only the owner and managers see a list of a site. */
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     sections: jsonb().$type<ListSection[]>().notNull().default([]),
     /** When it is made ready: `rhythmDay` is a weekday (1 is Monday) or a day of the month. */
     rhythm: text({ enum: ['week', 'month'] }),
     rhythmDay: integer(),
     archivedAt: moment(),
-    /** Kept for a while, so that deleting can be undone. */
+    /** Deleted lists are stored for a while, so that they can be restored. */
     deletedAt: moment(),
     ...editing(),
   },
@@ -75,17 +77,17 @@ export const orderListLines = pgTable(
     listId: integer()
       .notNull()
       .references(() => orderLists.id, { onDelete: 'cascade' }),
-    /** No foreign key: a line outlives its article, and then says what it was. */
+    /** No foreign key: a line outlives its article, and then shows its stored name. */
     contentId: uuid().notNull(),
     code: text().notNull(),
-    /** As it was called when it was added. */
+    /** The name of the article when it was added. */
     displayName: text().notNull(),
     /** In sales units. */
     quantity: numeric({ precision: 14, scale: 4 }).notNull(),
     /** The order unit it was chosen in. */
     unit: text().notNull(),
     note: text().notNull().default(''),
-    /** A name of the list's sections; empty: of none. */
+    /** A name of the list's sections; empty for no section. */
     section: text().notNull().default(''),
     /** The amount to fill up to, in sales units. */
     standing: numeric({ precision: 14, scale: 4 }),
@@ -99,7 +101,7 @@ export const orderListLines = pgTable(
   ],
 );
 
-/** What was done with a list; apart from it, because using a list is no edit of it. */
+/** When a list was used; a table of its own, because using a list is no edit of it. */
 export const orderListUses = pgTable('order_list_use', {
   listId: integer()
     .primaryKey()
@@ -108,6 +110,6 @@ export const orderListUses = pgTable('order_list_use', {
   orderedBy: text(),
   countedAt: moment(),
   countedBy: text(),
-  /** The last day of its rhythm for which its owner was told. */
+  /** The last day of its rhythm for which its owner was mailed. */
   readyOn: date(),
 });

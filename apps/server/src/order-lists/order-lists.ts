@@ -30,7 +30,7 @@ interface NewList {
   lines: readonly NewListLine[];
 }
 
-/** A customer with more has a program that makes them. */
+/** A customer with more lists creates them by a program. */
 const maxLists = 1000;
 
 export async function createList(
@@ -45,7 +45,7 @@ export async function createList(
   const found = await findLines(ctx, party, given.lines);
   const asked = { userId: user.id, key, operation: 'create list', input: given };
   return once(ctx, asked, async (tx) => {
-    // One that was deleted can be restored for a while, but makes room at once.
+    // A deleted list can be restored for a while, but does not count towards the maximum.
     const own = and(eq(orderLists.customerId, customer.customerId), isNull(orderLists.deletedAt));
     if ((await tx.db.$count(orderLists, own)) >= maxLists) {
       throw new AppError('badRequest', { detail: 'Jullie hebben te veel lijsten. Verwijder eerst een oude.' });
@@ -70,7 +70,7 @@ export async function createList(
   });
 }
 
-/** A list of a building site is of one the user may work with. */
+/** The building site of a list must be one the user may work with. */
 async function projectOf(
   ctx: Context,
   { customer, projectIds }: ListParty,
@@ -93,7 +93,7 @@ interface ListChange {
   rhythm: ListRhythm | null;
 }
 
-/** Name, note and rhythm are for all who see it; who sees it is for the owner and managers to say. */
+/** All users who see the list may change name, note and rhythm; only the owner and managers change who sees it. */
 export async function changeList(ctx: Context, listId: number, change: ListChange): Promise<{ version: number }> {
   const party = await requireListParty(ctx);
   const list = await requireList(ctx, party, listId);
@@ -143,7 +143,7 @@ export async function removeList(ctx: Context, listId: number): Promise<{ value:
   return { value: true };
 }
 
-/** For who could have deleted it. */
+/** For users who could have deleted it. */
 export async function restoreList(ctx: Context, listId: number): Promise<{ value: boolean }> {
   const party = await requireListParty(ctx);
   const { user, customer } = party;
@@ -163,7 +163,7 @@ export async function restoreList(ctx: Context, listId: number): Promise<{ value
   return { value: true };
 }
 
-/** How long deleting can be undone. */
+/** How long a deleted list can be restored, in milliseconds. */
 const undoneWithin = 30 * 24 * 60 * 60 * 1000;
 
 export async function cleanUpOrderLists({ db, clock }: Pick<Context, 'db' | 'clock'>) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** Often, so that a server that was down at half past six still does it; a list is made ready once a day. */
+/** Runs often, so that it still happens after a server was down at half past six; a list is made ready once a day. */
 export const readyOrderLists = jobKind({
   name: 'ready-order-lists',
   data: z.object({}),

@@ -13,11 +13,11 @@ import { listPath } from './list-path.ts';
 import { orderLists, orderListUses } from './order-lists.tables.ts';
 import type { readyOrderLists } from './ready-lists-job.ts';
 
-/** When a branch opens, and who orders is at work. */
+/** When branches open and buyers are at work. */
 const startOfDay = '06:30';
 const atOnce = 200;
 
-/** Tells the owners of lists whose day it is. Nothing is ordered, and nobody's cart is touched. */
+/** Mails the owners of lists whose day it is. Nothing is ordered, and no cart is changed. */
 export const readyListsOfToday: JobHandler<typeof readyOrderLists> = async (ctx) => {
   const now = ctx.clock();
   if (timeOf(now) < startOfDay) return;
@@ -31,7 +31,7 @@ export const readyListsOfToday: JobHandler<typeof readyOrderLists> = async (ctx)
   }
 };
 
-/** By number, so that one which cannot be made ready keeps no other waiting. */
+/** Pages by id, so that one list that fails does not block the others. */
 async function dueLists({ db }: Context, today: string, after: number): Promise<ListRow[]> {
   const rows = await db
     .select({ list: orderLists })
@@ -44,7 +44,7 @@ async function dueLists({ db }: Context, today: string, after: number): Promise<
         isNull(orderLists.archivedAt),
         isNull(orderLists.deletedAt),
         gt(orderLists.id, after),
-        // Only the kinds of day this is; the exact rule is of the trade.
+        // Preselects by the kind of day; the exact rule is in packages/trade.
         sql`(${orderLists.rhythm} = 'month' or ${orderLists.rhythmDay} = extract(isodow from ${today}::date))`,
         or(isNull(orderListUses.readyOn), ne(orderListUses.readyOn, today)),
       ),
@@ -66,7 +66,7 @@ async function makeReady(ctx: Context, list: ListRow, today: string): Promise<vo
   if (!owner?.isActive || owner.isBlocked || owner.customerId !== list.customerId || !venture || lineCount === 0)
     return;
   await ctx.db.transaction(async (db) => {
-    // The mark is the lock: of two workers one writes it, the other finds it there.
+    // The mark is the lock: of two workers one writes it, and the other finds it.
     const [mine] = await db
       .insert(orderListUses)
       .values({ listId: list.id, readyOn: today })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
 test.each(['8.8.8.8', '145.131.0.1', '2a00:1450:400e:80d::200e', '2606:4700::1111'])(
-  '%s is on the internet',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's on the internet, or that lead back into our own. */
+/** Networks that are reserved, or that lead back into our own. */
 const closed = new BlockList();
 for (const [network, bits] of [
   ...([
@@ -27,7 +27,7 @@ for (const [network, bits] of [
 ]) {
   closed.addSubnet(network, bits, 'ipv4');
 }
-/** Only 2000::/3 is given out; of that, what carries an IPv4 address in it or stands in books is closed too. */
+/** Only 2000::/3 is allocated; in it, ranges that embed an IPv4 address or are for documentation are closed too. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -41,7 +41,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is one of the internet: not this machine, not our network, not a cloud's own services. */
+/** Whether an IP address is public: not this machine, not our network, not a cloud's own services. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');

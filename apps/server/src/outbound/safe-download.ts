@@ -2,7 +2,7 @@ import { OutboundRefused, type SafeAnswer, type SafeRequest, safeRequest } from 
 
 const maxRedirects = 5;
 
-/** A file at somebody else's address. Every address on the way is checked like the first. */
+/** Downloads an untrusted URL. Every redirect is checked like the first URL. */
 export async function safeDownload(
   url: string,
   asked: Pick<SafeRequest, 'within' | 'maxBytes' | 'allowPrivate'>,

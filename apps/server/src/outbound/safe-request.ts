@@ -5,19 +5,19 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isWithin } from './networks.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Somebody else's address cannot be asked, or may not be. */
+/** The URL is invalid, or not allowed. */
 export class OutboundRefused extends Error {}
 
 export interface SafeRequest {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** For everything together, in milliseconds. */
+  /** The timeout for everything together, in milliseconds. */
   within: number;
-  /** Of the answer; what is longer fails, or is cut off where that is asked for. */
+  /** Of the answer; a longer one fails, or is truncated on request. */
   maxBytes: number;
   cutOff?: boolean;
-  /** For receivers in one's own network: all of it, or some networks. */
+  /** For receivers in one's own network: all private addresses, or some networks. */
   allowPrivate: AllowPrivate;
 }
 
@@ -29,7 +29,7 @@ export interface SafeAnswer {
   body: Buffer;
 }
 
-/** Refuses an address that could not be asked, before anything is stored with it. */
+/** Refuses a URL that could not be requested, before it is stored. */
 export function requireSafeUrl(text: string, allowPrivate: AllowPrivate): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw new OutboundRefused('only http and https');
@@ -40,8 +40,8 @@ export function requireSafeUrl(text: string, allowPrivate: AllowPrivate): URL {
 }
 
 /**
- * Asks an address that somebody else gave us. The name is resolved by the connection itself and checked there, so that
- * it cannot mean something else a moment later; redirects are answers like any other.
+ * Requests an untrusted URL. The name is resolved by the connection itself and checked there, which prevents DNS
+ * rebinding; redirects are not followed.
  */
 export function safeRequest(text: string, asked: SafeRequest): Promise<SafeAnswer> {
   const url = requireSafeUrl(text, asked.allowPrivate);
@@ -80,7 +80,7 @@ function mayBeUsed(address: string, allowPrivate: AllowPrivate): boolean {
   return isPublicAddress(address) || isWithin(address, allowPrivate);
 }
 
-/** Every address a name has must be one that may be used: which of them is used is not ours to choose. */
+/** Every address of the name must be allowed: the connection chooses one of them. */
 const lookupWithin =
   (allowPrivate: AllowPrivate): LookupFunction =>
   (hostname, options, callback) => {

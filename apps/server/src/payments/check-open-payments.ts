@@ -5,12 +5,12 @@ import { changePayment, selectLeftOpen } from './payments.queries.ts';
 import { type PaymentParts, settle } from './settle.ts';
 
 const minute = 60_000;
-/** So long the return and the call get the chance to come by themselves. */
+/** Leaves time for the visitor's return and the provider's call. */
 const patience = 2 * minute;
 const maxAge = 24 * 60 * minute;
 const maxAtOnce = 100;
 
-/** May run twice, and beside itself: settling sees to that. */
+/** Safe to run twice, and concurrently: settling is idempotent. */
 export function checkOpenPaymentsBy(parts: PaymentParts): JobHandler<typeof checkOpenPayments> {
   return async (ctx) => {
     const now = ctx.clock().getTime();
@@ -18,13 +18,13 @@ export function checkOpenPaymentsBy(parts: PaymentParts): JobHandler<typeof chec
     for (const payment of await selectLeftOpen(ctx, moments, maxAtOnce)) {
       const { orderId, createdAt } = payment;
       try {
-        // Begun by a clock that was set back since: its day begins now, or it would be asked about for that much longer.
+        // Created by a clock that was set back since: its day begins now, or it would stay open for that much longer.
         if (createdAt > moments.after) await changePayment(ctx, orderId, { createdAt: new Date(now) });
         if (createdAt.getTime() < now - maxAge) await closePayment(ctx, parts, orderId, { isLastTry: true });
         else await settle(ctx, parts, orderId, 'job');
       } catch (err) {
         ctx.log.warn({ err, orderId }, 'an open payment could not be looked into');
-        // To the back of the queue: one that always fails must not keep the others from their turn.
+        // Moves it to the back of the queue: one that always fails must not block the others.
         await changePayment(ctx, orderId, {});
       }
     }

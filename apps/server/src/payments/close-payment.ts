@@ -14,9 +14,8 @@ import { flagRefund } from './refund-flag.ts';
 import { dueCentsOf, type PaymentParts, settle } from './settle.ts';
 
 /**
- * Ends a payment that nobody is waiting for any more, unless it turns out to be paid: then it is settled as paid. Money
- * that the provider holds and neither takes nor lets go is not forgotten: it may be tried again, and at last somebody
- * has to look.
+ * Ends an abandoned payment, unless it turns out to be paid: then it is settled as paid. Money that the provider holds
+ * and neither captures nor releases is tried again, and in the end reported to a person.
  */
 export async function closePayment(
   ctx: Context,
@@ -32,7 +31,7 @@ export async function closePayment(
   return closed.payment;
 }
 
-/** Asks the provider, and tells it to stop where it still waits. */
+/** Queries the provider, and cancels the payment there if it is still open. */
 async function letGo(ctx: Context, parts: PaymentParts, orderId: string): Promise<PaymentRow> {
   const payment = await settle(ctx, parts, orderId, 'abort');
   const { providerId, provider, settledAt } = payment;
@@ -45,7 +44,7 @@ async function letGo(ctx: Context, parts: PaymentParts, orderId: string): Promis
   return settle(ctx, parts, orderId, 'abort');
 }
 
-/** Nothing when it began at the provider since we looked: then there is one more thing to be told to stop. */
+/** Returns undefined if it started at the provider meanwhile: then that payment has to be cancelled too. */
 async function markClosed(
   tx: Context,
   { ordering }: PaymentParts,
@@ -69,7 +68,7 @@ async function markClosed(
   return { payment: ended, isEnded: true };
 }
 
-/** Closes what is still open of a cart; answers the payment that was ordered instead, if there is one. */
+/** Closes the open payments of a cart; returns the one that was ordered instead, if any. */
 export async function closePaymentsOf(
   ctx: Context,
   parts: PaymentParts,
@@ -82,12 +81,12 @@ export async function closePaymentsOf(
   return undefined;
 }
 
-/** So long somebody may be at the page of their bank. */
+/** For this long the visitor may still be on the page of their bank. */
 const patience = 15 * 60_000;
 
 /**
- * Closes those of the payments that nobody is at any more: begun some time ago, or by the user who asks. One whose
- * provider does not answer stays open; the job comes back to it.
+ * Closes the abandoned ones of these payments: begun some time ago, or by the calling user. A payment whose provider
+ * does not answer stays open; the job tries again.
  */
 export async function closeLeftAlone(
   ctx: Context,

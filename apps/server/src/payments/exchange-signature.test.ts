@@ -35,7 +35,7 @@ test('one byte more or less is refused', () => {
 });
 
 test.each(['', 'geen json', '[]', '{"object":{"id":7}}', '{"object":{"id":"p1"}}'])(
-  'signed, and about nobody: %j',
+  'signed, but without a payment: %j',
   (text) => {
     expect(read(signExchange(key, text), text)).toBeUndefined();
   },

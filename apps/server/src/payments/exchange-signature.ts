@@ -9,7 +9,7 @@ export interface ExchangeKey {
 }
 
 const method = 'HMAC';
-/** What a call may be signed with; a caller does not get to choose a weak one. */
+/** The accepted algorithms, so that a caller cannot choose a weak one. */
 const algorithms = ['sha256', 'sha512'];
 
 export function signExchange({ id, secret }: ExchangeKey, body: string): Record<string, string> {
@@ -24,7 +24,7 @@ export function signExchange({ id, secret }: ExchangeKey, body: string): Record<
 
 const told = z.object({ object: z.object({ id: z.string().min(1).max(100), reference: z.string().min(1).max(64) }) });
 
-/** Of the body no more is read than whom it is about: how the payment stands the provider is asked. */
+/** Only the payment's id is read from the body: the status is queried from the provider. */
 export function readSignedExchange(
   key: ExchangeKey,
   headers: IncomingHttpHeaders,
@@ -48,7 +48,7 @@ function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // Signed, and still no JSON: it is about nobody.
+    // Signed, but no JSON: it names no payment.
     return undefined;
   }
 }

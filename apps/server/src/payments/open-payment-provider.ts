@@ -6,7 +6,7 @@ import { type Sandbox, sandboxProvider } from './sandbox.ts';
 
 export interface OpenPaymentProvider {
   provider: PaymentProvider;
-  /** There when it is the provider: it has pages and calls of its own. */
+  /** Present if the sandbox is the provider: it has pages and calls of its own. */
   sandbox: Sandbox | undefined;
 }
 

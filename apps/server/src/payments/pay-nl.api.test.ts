@@ -19,7 +19,7 @@ const { app, db, setClock } = await createTestApp({
 setClock(new Date('2026-11-16T10:00:00+01:00'));
 const eur = (value: number) => ({ value, currency: 'EUR' });
 
-test('with the keys of PAY. a payment goes there, and its signed call makes the order', async () => {
+test('with the keys of PAY. a payment goes there, and its signed call creates the order', async () => {
   const shopper = await Shopper.logIn(app, 'aannemer@steenhof.test');
   const { id } = await shopper.fill([['1589792', 2]]);
   const prepared = await shopper.prepare(id, {
@@ -53,7 +53,7 @@ test('with the keys of PAY. a payment goes there, and its signed call makes the 
   expect(await db.select().from(orders).where(eq(orders.cartId, id))).toMatchObject([{ paymentTermsId: 'ONLINE' }]);
 });
 
-test('there is no sandbox then', async () => {
+test('the sandbox is off then', async () => {
   const url = '/sandbox/betalen/00000000-0000-4000-8000-000000000000';
   expect((await app.inject(url)).json().code).toBe('notFound');
   expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404);

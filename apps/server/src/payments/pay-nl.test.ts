@@ -21,13 +21,13 @@ const settings = {
   test: false,
 };
 const provider = payNl(settings, () => now);
-/** For tests in which PAY. says nothing. */
+/** For tests in which PAY. does not answer. */
 const impatient = payNl({ ...settings, timeoutMs: 300 }, () => now);
 const failed = expect.objectContaining({ code: 'paymentProviderFailed' });
 const id = '6a46b5e3-4115-822f-168d-758283631540';
 const eur = (value: number) => ({ value, currency: 'EUR' });
 
-/** An order as PAY. tells it, with much that nobody here reads. */
+/** An order in the form of PAY., with many unused fields. */
 const order = (code: number, change: object = {}) => ({
   id,
   type: 'sale',
@@ -56,7 +56,7 @@ const payment = {
 };
 
 describe('beginning a payment', () => {
-  test('asks for it with our token, and answers where to go', async () => {
+  test('sends our token, and returns the address of the payment page', async () => {
     server.answers.push(json(201, order(20)));
     expect(await provider.start(payment)).toEqual({ providerId: id, redirectUrl: 'https://checkout.pay.nl/order/1' });
     const [asked] = server.asked;
@@ -77,7 +77,7 @@ describe('beginning a payment', () => {
     });
   });
 
-  test('leaves the choice to the page of PAY. where none was made', async () => {
+  test('without a choice the page of PAY. offers the payment methods', async () => {
     server.answers.push(json(201, order(20)));
     await payNl({ ...settings, test: true }, () => now).start({ ...payment, optionId: null, subOptionId: null });
     const body = JSON.parse(server.asked[0]?.body ?? '');
@@ -93,20 +93,20 @@ describe('beginning a payment', () => {
     ['speaks nonsense', text(200, '<html>')],
     ['forgets where to go', json(201, { id, links: {} })],
     ['sends us somewhere strange', json(201, { id, links: { redirect: 'javascript:alert(1)' } })],
-  ])('when PAY. %s it fails, and is asked once: there must not be two payments', async (_, answer) => {
+  ])('fails without a retry when PAY. %s: there must not be two payments', async (_, answer) => {
     server.answers.push(answer);
     await expect(provider.start(payment)).rejects.toEqual(failed);
     expect(server.asked).toHaveLength(1);
   });
 
-  test('when PAY. says nothing it does not wait for ever', async () => {
+  test('times out when PAY. does not answer', async () => {
     server.answers.push(silence);
     await expect(impatient.start(payment)).rejects.toEqual(failed);
     expect(server.asked).toHaveLength(1);
   });
 });
 
-describe('how a payment stands', () => {
+describe('the status of a payment', () => {
   test.each([
     ['paid', order(100, { capturedAmount: eur(2531) }), { code: 100, paidCents: 2531 }],
     ['reserved', order(95, { authorizedAmount: eur(2531) }), { code: 95, paidCents: 2531 }],
@@ -132,7 +132,7 @@ describe('how a payment stands', () => {
     ['stumbles', json(500, {})],
     ['hangs up', hangUp],
     ['speaks nonsense', text(200, 'OK')],
-  ])('is asked again when PAY. %s', async (_, first) => {
+  ])('is queried again when PAY. %s', async (_, first) => {
     server.answers.push(first, json(200, order(100, { capturedAmount: eur(2531) })));
     expect(await provider.status(id)).toMatchObject({ code: 100 });
     expect(server.asked).toHaveLength(2);
@@ -155,21 +155,21 @@ describe('how a payment stands', () => {
     expect(server.asked).toHaveLength(calls);
   });
 
-  test('fails when PAY. says nothing, twice', async () => {
+  test('fails when PAY. does not answer twice', async () => {
     server.answers.push(silence);
     await expect(impatient.status(id)).rejects.toEqual(failed);
     expect(server.asked).toHaveLength(2);
   });
 });
 
-describe('what can be done about it', () => {
+describe('actions on a payment', () => {
   test.each(['capture', 'void', 'approve', 'decline', 'abort'] as const)('%s', async (action) => {
     server.answers.push(text(200, ''));
     await provider.act(id, action);
     expect(server.asked).toMatchObject([{ method: 'PATCH', path: `/v1/orders/${id}/${action}` }]);
   });
 
-  test('a refusal is told, a stumble tried again', async () => {
+  test('a refusal is an error, a server error is retried', async () => {
     server.answers.push(json(422, {}));
     await expect(provider.act(id, 'capture')).rejects.toEqual(failed);
     server.answers.splice(0, 1, json(503, {}), json(200, order(100)));
@@ -178,7 +178,7 @@ describe('what can be done about it', () => {
   });
 });
 
-describe('the ways to pay', () => {
+describe('payment methods', () => {
   const found = {
     code: 'SL-1234-5678',
     name: 'Steenhof',
@@ -222,7 +222,7 @@ describe('the ways to pay', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('are asked again after a failure', async () => {
+  test('are queried again after a failure', async () => {
     const fresh = payNl(settings, () => now);
     server.answers.push(json(500, {}), json(500, {}), json(200, found));
     await expect(fresh.options()).rejects.toEqual(failed);
@@ -230,7 +230,7 @@ describe('the ways to pay', () => {
   });
 });
 
-test('a call is read with our own token as the key', () => {
+test('a call is verified with our own token as the key', () => {
   const body = JSON.stringify({ type: 'order', id, event: 'status_changed', object: order(100) });
   const signed = signExchange({ id: settings.tokenCode, secret: settings.apiToken }, body);
   expect(provider.readExchange(signed, Buffer.from(body))).toEqual({ providerId: id, orderId: 'BP01' });
@@ -240,7 +240,7 @@ test('a call is read with our own token as the key', () => {
 describe('refunds', () => {
   const refund = { amountCents: 1250, description: 'Terugbetaling bestelling 2105000' };
 
-  test('go by the transaction API, under the number PAY. gave the payment', async () => {
+  test('use the transaction API, with the payment number of PAY.', async () => {
     server.answers.push(json(200, order(100)), json(200, { amountRefunded: eur(1250) }));
     await provider.refund(id, refund);
     expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -256,13 +256,13 @@ describe('refunds', () => {
   test.each([
     ['a total', { amountRefunded: eur(990) }, 990],
     ['nothing', {}, 0],
-  ])('what was given back is told as %s', async (_, answer, cents) => {
+  ])('a refunded amount is read as %s', async (_, answer, cents) => {
     server.answers.push(json(200, order(100)), json(200, answer));
     expect(await provider.refunded(id)).toBe(cents);
     expect(server.asked[1]?.path).toBe('/v2/transactions/41811671034X1540/status');
   });
 
-  test('a clear no is a refusal, with what PAY. said', async () => {
+  test('an explicit refusal is an error with the message of PAY.', async () => {
     server.answers.push(json(200, order(100)), json(422, { detail: 'Amount too high' }));
     const failure = await provider.refund(id, refund).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RefundRefused);
@@ -274,7 +274,7 @@ describe('refunds', () => {
     ['is too busy', json(429, {})],
     ['has a new token', json(401, {})],
     ['hangs up', hangUp],
-  ])('is asked once, and left open, where PAY. %s', async (_, answer) => {
+  ])('are sent once and stay open when PAY. %s', async (_, answer) => {
     server.answers.push(json(200, order(100)), answer);
     await expect(provider.refund(id, refund)).rejects.toEqual(failed);
     expect(server.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);

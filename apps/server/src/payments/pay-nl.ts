@@ -14,10 +14,10 @@ import {
 interface PayNlSettings {
   /** The sales location, 'SL-1234-5678'. */
   serviceId: string;
-  /** The token's code, 'AT-1234-5678', and the token itself: they log us in, and sign the exchange calls. */
+  /** The token's code, 'AT-1234-5678', and the token itself: they authenticate us, and sign the exchange calls. */
   tokenCode: string;
   apiToken: string;
-  /** Where payments are made, and where the sales location's settings are. */
+  /** The API for payments, and the one for the settings of the sales location. */
   url: string;
   settingsUrl: string;
   /** Payments in PAY.'s own test mode. */
@@ -36,7 +36,7 @@ const order = z.object({
   capturedAmount: amount.nullish(),
 });
 
-/** What the transaction API calls the same payment. */
+/** The transaction API's id of the same payment. */
 const transactionNumber = z.object({ orderId: z.string().min(1).max(100) });
 const transaction = z.object({ amountRefunded: amount.nullish() });
 
@@ -63,7 +63,7 @@ const serviceSettings = z.object({
   ),
 });
 
-/** Terminals at a counter are a way to pay at PAY., but not in a browser. */
+/** Payment methods for terminals at a counter, which do not work in a browser. */
 const atCounter = new Set([1927, 2351]);
 
 const paidCode = 100;
@@ -77,14 +77,14 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
   async function call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object): Promise<Response> {
     const response = await fetch(url, {
       method,
-      // Our token goes to PAY. and nowhere it may point to.
+      // The token must not follow a redirect to another host.
       redirect: 'error',
       headers: { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) {
-      // What it refuses and why is for our log only; there are no secrets in it.
+      // For our log only: the refusal and its reason, which holds no secrets.
       throw new PayNlRefusal(method, response.status, (await response.text()).slice(0, 500));
     }
     return response;
@@ -94,7 +94,7 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
   const orderUrl = (providerId: string, action: string) =>
     `${base(settings.url)}/v1/orders/${encodeURIComponent(providerId)}/${action}`;
 
-  /** Refunds are of the transaction API, which knows a payment by PAY.'s own order number. */
+  /** Refunds use the transaction API, which identifies a payment by PAY.'s own order number. */
   const transactionUrl = async (providerId: string, action: string) => {
     const { orderId } = transactionNumber.parse(await twice(() => read(orderUrl(providerId, 'status'))));
     return `${base(settings.settingsUrl)}/v2/transactions/${encodeURIComponent(orderId)}/${action}`;
@@ -106,7 +106,7 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
       const url = `${base(settings.settingsUrl)}/v2/services/config?${new URLSearchParams({ serviceId })}`;
       return readThrough(cache, serviceId, [], () => failing(async () => optionsOf(await twice(() => read(url)))));
     },
-    // Asked once: an answer that got lost may have been a payment, and there must not be two.
+    // No retry: the lost answer may have started a payment, and there must not be two.
     start: (payment) =>
       failing(async () => {
         const response = await call('POST', `${base(settings.url)}/v1/orders`, orderFor(payment, settings));
@@ -115,7 +115,7 @@ export function payNl(settings: PayNlSettings, clock: () => Date): PaymentProvid
       }),
     status: (providerId) =>
       failing(async () => paymentOf(order.parse(await twice(() => read(orderUrl(providerId, 'status')))))),
-    // Doing it twice is refused the second time, and changes nothing.
+    // Idempotent: a repeated action is refused and changes nothing.
     act: (providerId, action) =>
       failing(async () => {
         const response = await twice(() => call('PATCH', orderUrl(providerId, action)));
@@ -149,7 +149,7 @@ function base(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** A second try for what may pass by itself: a line that broke, a server that stumbled. A refusal stays a refusal. */
+/** Retries once for temporary errors: a broken connection, a server error. A refusal is not retried. */
 async function twice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -159,7 +159,7 @@ async function twice<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** These say nothing of the refund: of our rights, or of how busy PAY. is. */
+/** These are no answer about the refund: they concern our credentials, or the load of PAY. */
 const maybeLater = new Set([401, 403, 408, 425, 429]);
 
 function refusalOfRefund(error: unknown): RefundRefused | undefined {
@@ -186,7 +186,7 @@ function orderFor(payment: PaymentToStart, { serviceId, test }: PayNlSettings): 
     reference: payment.orderId,
     returnUrl: payment.returnUrl,
     exchangeUrl: payment.exchangeUrl,
-    // Without a choice the visitor makes it on PAY.'s own page.
+    // Without a choice PAY.'s own page offers the payment methods.
     ...(optionId === null
       ? {}
       : {
@@ -200,8 +200,8 @@ function orderFor(payment: PaymentToStart, { serviceId, test }: PayNlSettings): 
 }
 
 /**
- * A paid order has captured its amount; a reserved one has only been authorised for it. Where neither is told, an order
- * that is called paid is paid as asked.
+ * A paid order has captured its amount; a reserved one has only been authorised. If neither amount is given, a paid
+ * order counts as paid in full.
  */
 function paymentOf({
   reference,

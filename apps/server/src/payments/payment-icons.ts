@@ -1,8 +1,8 @@
 import type { PaymentMethodName } from '@bouwpoort/contract/checkout';
 
 /*
- * 100 by 100 (C 9), drawn by us: the marks of payment schemes and banks are theirs, and their servers need not know who
- * is looking at our checkout.
+ * 100 by 100 (C 9), of our own design: the logos of payment schemes and banks are theirs, and their servers must not
+ * learn who visits our checkout.
  */
 
 const ink = '#12355b';
@@ -20,7 +20,7 @@ const shapes = {
 
 type Shape = keyof typeof shapes;
 
-/** By the words in its name; anything else is a wallet. */
+/** By words in the name; any other is a wallet. */
 const byName: readonly (readonly [RegExp, Shape])[] = [
   [/ideal|wero|bank(?!contact)|incasso/i, 'bank'],
   [/card|kaart|visa|maestro|mastercard|bancontact|amex/i, 'card'],

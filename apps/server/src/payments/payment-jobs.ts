@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 import { everyMinute } from '../jobs/job-shapes.ts';
 
-/** For the visitor who did not come back, and the call that got lost. */
+/** For visitors who did not return, and calls of the provider that were lost. */
 export const checkOpenPayments = jobKind({ ...everyMinute, name: 'check-open-payments', timeLimitSeconds: 300 });
 
-/** Money goes back by a job: it survives a killed process, and nobody waits for the provider. */
+/** A refund is a job, so that it survives a killed process and nobody waits for the provider. */
 export const refundPayment = jobKind({
   name: 'refund-payment',
   data: z.object({ refundId: z.uuid() }),

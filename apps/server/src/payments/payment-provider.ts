@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A way to pay that the provider offers, with its banks where one may be chosen beforehand. */
+/** A payment method of the provider, with the banks that can be chosen in advance. */
 export interface PaymentOption {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface PaymentOption {
 }
 
 export interface PaymentToStart {
-  /** What the provider calls it when it speaks to us: letters and digits only. */
+  /** Our id for the provider: letters and digits only. */
   orderId: string;
   amountCents: number;
   description: string;
@@ -19,29 +19,29 @@ export interface PaymentToStart {
 }
 
 export interface ProviderPayment {
-  /** The provider's own code; payment-status.ts knows what it means. */
+  /** The provider's own code; payment-status.ts translates it. */
   code: number;
-  /** Ours, as the provider has it. */
+  /** Our id, as the provider stores it. */
   orderId: string;
   currency: string;
-  /** What was asked. */
+  /** The amount due. */
   amountCents: number;
-  /** What was paid, or reserved. */
+  /** The paid or reserved amount. */
   paidCents: number;
 }
 
-/** Whom a call of the provider is about. */
+/** The payment that a call of the provider is about. */
 export interface ExchangeCall {
   providerId: string;
   orderId: string;
 }
 
-/** What can be done about a payment that waits for a decision, or for its visitor. */
+/** The actions on a payment that waits for a decision, or for its visitor. */
 export type ProviderAction = 'capture' | 'void' | 'approve' | 'decline' | 'abort';
 
 /**
- * Where online payments go. Every method may fail with `paymentProviderFailed`; then nobody knows whether it happened,
- * and asking for the status tells.
+ * The provider of online payments. Every method may fail with `paymentProviderFailed`; then the outcome is unknown
+ * until the status is queried.
  */
 export interface PaymentProvider {
   readonly name: string;
@@ -51,11 +51,14 @@ export interface PaymentProvider {
   act(providerId: string, action: ProviderAction): Promise<void>;
   /** In cents, all refunds of this payment together. */
   refunded(providerId: string): Promise<number>;
-  /** Asked once: whether a lost answer was a refund is seen by `refunded`. Fails with `RefundRefused` for a clear no. */
+  /**
+   * No retry: after a lost answer `refunded` shows whether it happened. Fails with `RefundRefused` for an explicit
+   * refusal.
+   */
   refund(providerId: string, refund: { amountCents: number; description: string }): Promise<void>;
-  /** Nothing when the provider itself did not make this call. */
+  /** Undefined if the call is not signed by the provider. */
   readExchange(headers: IncomingHttpHeaders, body: Buffer): ExchangeCall | undefined;
 }
 
-/** The provider will not do it, and asking again does not help; the message is its own. */
+/** An explicit refusal, for which a retry does not help; the message is that of the provider. */
 export class RefundRefused extends Error {}

@@ -24,7 +24,7 @@ describe('the codes of the provider', () => {
     expect(paymentStatusOf(code)).toEqual({ status, known: true });
   });
 
-  test.each([0, 1, 99, 101, -81, -71, Number.NaN])('%d is a code nobody knows: still open', (code) => {
+  test.each([0, 1, 99, 101, -81, -71, Number.NaN])('%d is an unknown code: still open', (code) => {
     expect(paymentStatusOf(code)).toEqual({ status: 'notCompleted', known: false });
   });
 });

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@bouwpoort/contract/checkout';
 
-/** The provider's codes under the names of C 4.5. */
+/** The provider's codes, with the names of C 4.5. */
 const statusOfCode: Readonly<Record<number, PaymentStatus>> = {
   100: 'successful',
   95: 'reservation',
@@ -21,7 +21,7 @@ const statusOfCode: Readonly<Record<number, PaymentStatus>> = {
   98: 'notCompleted',
 };
 
-/** A code of tomorrow ends nothing: it is open until the provider says something we know. */
+/** An unknown code ends nothing: the payment is open until the provider sends a known one. */
 export function paymentStatusOf(code: number): { status: PaymentStatus; known: boolean } {
   const status = statusOfCode[code];
   return status ? { status, known: true } : { status: 'notCompleted', known: false };

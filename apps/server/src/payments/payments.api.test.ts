@@ -82,7 +82,7 @@ const refundMails = async (orderId: string) => {
 };
 const errorsLogged = () => logged.filter(({ level }) => level === 50).map(({ msg }) => msg);
 
-test('an order that was paid and is cancelled is money to pay back, and the ERP hears of it', async () => {
+test('a cancelled order that was paid has to be refunded, and the ERP is notified', async () => {
   const { cartId, total, orderId, redirectUrl } = await started();
   await choose(redirectUrl, { outcome: 'successful' });
   const { confirmation } = await verify(cartId, orderId);
@@ -100,7 +100,7 @@ test('an order that was paid and is cancelled is money to pay back, and the ERP 
   expect(await refundMails(orderId)).toHaveLength(1);
 });
 
-test('a cart that is thrown away takes the payment that was begun for it along', async () => {
+test('a deleted cart closes its open payment', async () => {
   const { cartId, orderId, redirectUrl } = await started();
   expect((await shopper.remove(`/api/cms/v3.0/carts/${cartId}`)).statusCode).toBe(200);
   expect((await paymentOf(orderId)).status).toBe('canceledByUser');
@@ -109,13 +109,13 @@ test('a cart that is thrown away takes the payment that was begun for it along',
   expect(await refundMails(orderId)).toEqual([]);
 });
 
-describe('methods of payment', () => {
+describe('payment methods', () => {
   const methods = async (who: Shopper, how: 'storedelivery' | 'instorepickup') => {
     const { id } = await who.fill([[mortar, 1]], how);
     return (await who.get(`/api/carts/${id}/paymentmethods`)).json();
   };
 
-  test('online first and default, on account with credit, at the counter for who fetches', async () => {
+  test('online first and default, on account with credit, at the counter for pickups', async () => {
     const names = async (who: Shopper, how: 'storedelivery' | 'instorepickup') =>
       (await methods(who, how)).results.map(({ systemName }: { systemName: string }) => systemName);
     expect(await names(shopper, 'storedelivery')).toEqual(['paynl', 'invoice']);
@@ -125,7 +125,7 @@ describe('methods of payment', () => {
     expect(await names(guest, 'instorepickup')).toEqual(['paynl', 'cashondelivery']);
   });
 
-  test('the provider brings its own ways to pay and their banks, with pictures that ask nobody', async () => {
+  test('the provider has its own methods and banks, with pictures served by the shop', async () => {
     const { totalMatching, results } = await methods(shopper, 'storedelivery');
     expect(totalMatching).toBe(results.length);
     expect(results[0]).toMatchObject({ isDefault: true, ordering: 1, friendlyName: 'Online betalen' });
@@ -138,15 +138,15 @@ describe('methods of payment', () => {
     }
   });
 
-  test('without the provider one can still choose to pay online', async () => {
+  test('online payment can be chosen while the provider is down', async () => {
     vi.spyOn(provider, 'options').mockRejectedValue(down());
     const { results } = await methods(shopper, 'storedelivery');
     expect(results[0]).toMatchObject({ systemName: 'paynl', paymentSubOptions: [] });
   });
 });
 
-describe('beginning a payment', () => {
-  test('sends the visitor to the provider with what is due, and back to our own page', async () => {
+describe('starting a payment', () => {
+  test('sends the visitor to the provider with the amount due, and back to our own page', async () => {
     const { cartId, total, orderId, redirectUrl } = await started();
     expect(orderId).toMatch(/^[A-Z0-9]{10,40}$/);
     expect(redirectUrl).toMatch(/^http:\/\/localhost:3000\/sandbox\/betalen\/[\w-]{36}$/);
@@ -159,7 +159,7 @@ describe('beginning a payment', () => {
     expect(await ordersOf(cartId)).toEqual([]);
   });
 
-  test('takes along the bank that was chosen, and no bank that does not exist', async () => {
+  test('passes on the chosen bank, and refuses an unknown bank', async () => {
     const { cartId } = await ready();
     const wrong = await shopper.pay(cartId, { paymentOptionId: '10', paymentOptionSubId: '99' });
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ['paymentOptionSubId']]);
@@ -172,7 +172,7 @@ describe('beginning a payment', () => {
     expect(await bookOf(orderId)).toMatchObject({ optionId: '10', subOptionId: '2' });
   });
 
-  test('only for a cart as it was shown, of whoever asks, and in stock of what there is', async () => {
+  test('is only for a cart as it was shown, of the user, with articles in stock', async () => {
     const { id } = await shopper.fill([[mortar, 1]]);
     expect((await shopper.pay(id)).json().code).toBe('notPrepared');
     await shopper.prepare(id, dates);
@@ -190,7 +190,7 @@ describe('beginning a payment', () => {
     await caughtUp();
   });
 
-  test('not for a customer with an order stop', async () => {
+  test('is refused for a customer with an order stop', async () => {
     const { cartId } = await ready();
     const ofCustomer = eq(customers.customerId, shopper.customerId);
     await db.update(customers).set({ hasOrderstop: true }).where(ofCustomer);
@@ -198,7 +198,7 @@ describe('beginning a payment', () => {
     await db.update(customers).set({ hasOrderstop: false }).where(ofCustomer);
   });
 
-  test('with one key it is one payment, also when pressed twice at once', async () => {
+  test('with one key starts one payment, also with two calls at once', async () => {
     const { cartId } = await ready();
     const key = { 'idempotency-key': `betaal-${cartId}-abc` };
     const answers = await Promise.all(Array.from({ length: 4 }, () => shopper.pay(cartId, {}, key)));
@@ -208,7 +208,7 @@ describe('beginning a payment', () => {
     expect((await shopper.pay(cartId, {}, key)).json()).toEqual(answers[0]?.json());
   });
 
-  test('a provider that is down is a 502 in Dutch, and the same payment can be tried again', async () => {
+  test('while the provider is down is a 502 in Dutch, and the same payment can be tried again', async () => {
     const { cartId } = await ready();
     const key = { 'idempotency-key': `betaal-${cartId}-down` };
     vi.spyOn(provider, 'start').mockRejectedValueOnce(down());
@@ -223,10 +223,10 @@ describe('beginning a payment', () => {
     expect(await db.select().from(payments).where(eq(payments.cartId, cartId))).toHaveLength(1);
   });
 
-  test('a process that died before it asked the provider leaves a payment that goes on', async () => {
+  test('continues after a process died before it called the provider', async () => {
     const { cartId } = await ready();
     const key = { 'idempotency-key': `betaal-${cartId}-dood` };
-    // The claim is never given back: that is what dying looks like from outside.
+    // The claim is never released, as when the process dies.
     vi.spyOn(provider, 'start').mockRejectedValueOnce(down());
     await shopper.pay(cartId, {}, key);
     const [row] = await db.select().from(payments).where(eq(payments.cartId, cartId));
@@ -235,7 +235,7 @@ describe('beginning a payment', () => {
     expect((await shopper.pay(cartId, {}, key)).json()).toMatchObject({ orderId: row?.orderId, redirectUrl: /./ });
   });
 
-  test('another try gives up the first one at the provider', async () => {
+  test('another attempt cancels the first at the provider', async () => {
     const first = await started();
     const second = (await shopper.pay(first.cartId)).json();
     expect(second.orderId).not.toBe(first.orderId);
@@ -245,7 +245,7 @@ describe('beginning a payment', () => {
     expect(await verify(first.cartId, second.orderId)).toMatchObject({ status: 'successful' });
   });
 
-  test('another try after paying is told what became of the first', async () => {
+  test('another attempt after paying gets the outcome of the first', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful', calls: '0' });
     const answer = await shopper.pay(cartId);
@@ -257,7 +257,7 @@ describe('beginning a payment', () => {
     expect(await ordersOf(cartId)).toHaveLength(1);
   });
 
-  test('one that is replaced while the provider is being asked is given up there', async () => {
+  test('a payment that is replaced while it starts at the provider is cancelled there', async () => {
     const { cartId } = await ready();
     const { start } = provider;
     let second: Awaited<ReturnType<Shopper['pay']>> | undefined;
@@ -273,7 +273,7 @@ describe('beginning a payment', () => {
     expect(rows.filter(({ settledAt }) => settledAt === null)).toMatchObject([{ orderId: second?.json().orderId }]);
   });
 
-  test('of many tries at once one is left to pay', async () => {
+  test('of many attempts at once one stays open', async () => {
     const { cartId } = await ready();
     const answers = await Promise.all(Array.from({ length: 3 }, () => shopper.pay(cartId)));
     expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -287,8 +287,8 @@ describe('beginning a payment', () => {
   });
 });
 
-describe('how it ends', () => {
-  test('successful: an order that is paid, a mail, a message to the ERP, and a cart that is over', async () => {
+describe('outcomes', () => {
+  test('successful: a paid order, a mail, an ERP message, and a closed cart', async () => {
     const { cartId, total, orderId, redirectUrl } = await started();
     const back = await choose(redirectUrl, { outcome: 'successful', bank: '3' });
     expect(back.statusCode).toBe(303);
@@ -332,15 +332,15 @@ describe('how it ends', () => {
     expect(payment.confirmation?.orderIds ?? []).toHaveLength(ordered);
     expect(await ordersOf(cartId)).toHaveLength(ordered);
     expect((await bookOf(orderId)).statusCode).toBe(code);
-    // The sandbox calls too, and it changes nothing.
+    // The sandbox calls as well, which changes nothing.
     await runJobs();
     expect(await verify(cartId, orderId)).toEqual(payment);
     expect(await ordersOf(cartId)).toHaveLength(ordered);
-    // What was not ordered is still there to be paid otherwise.
+    // Without an order the cart can still be paid in another way.
     if (ordered === 0) expect((await shopper.get(`/api/carts/${cartId}`)).statusCode).toBe(200);
   });
 
-  test('a window that is closed: nothing happens until somebody looks', async () => {
+  test('a closed window: nothing happens until the status is checked', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     const page = await choose(redirectUrl, { outcome: 'close' });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -351,7 +351,7 @@ describe('how it ends', () => {
     expect(await ordersOf(cartId)).toHaveLength(1);
   });
 
-  test('what was put in the cart meanwhile goes on in a new one', async () => {
+  test('lines added to the cart meanwhile move to a new cart', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await shopper.fill([
       [mortar, 3],
@@ -374,14 +374,14 @@ describe('how it ends', () => {
     ]);
   });
 
-  test('nobody looks into a payment of somebody else', async () => {
+  test('the payment of another user is not found', async () => {
     const { cartId, orderId } = await started();
     expect((await colleague.verify(cartId, orderId)).statusCode).toBe(404);
     expect((await shopper.verify(cartId + 1, orderId)).statusCode).toBe(404);
     expect((await shopper.verify(cartId, 'BP0')).statusCode).toBe(404);
   });
 
-  test('a provider that does not answer the returning visitor: what is known, and no failure', async () => {
+  test('a returning visitor sees the last known status if the provider does not answer', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful' });
     vi.spyOn(provider, 'status').mockRejectedValueOnce(down());
@@ -389,7 +389,7 @@ describe('how it ends', () => {
     expect(await verify(cartId, orderId)).toMatchObject({ status: 'successful' });
   });
 
-  test('a capture that fails half-way is finished by whoever looks next', async () => {
+  test('a capture that fails half-way is finished by the next check', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'reservation', calls: '0' });
     vi.spyOn(provider, 'act').mockRejectedValueOnce(down());
@@ -402,7 +402,7 @@ describe('how it ends', () => {
     expect((await verify(cartId, orderId)).confirmation?.orderIds).toHaveLength(1);
   });
 
-  test('killed after the capture and before the order: the order comes with the next look', async () => {
+  test('killed between capture and order, the next check places the order', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'reservation', calls: '0' });
     const { status } = provider;
@@ -416,7 +416,7 @@ describe('how it ends', () => {
 });
 
 describe('the call of the provider', () => {
-  test('before the visitor is back', async () => {
+  test('before the visitor returns', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful' });
     await runJobs();
@@ -426,7 +426,7 @@ describe('the call of the provider', () => {
     expect((await verify(cartId, orderId)).confirmation?.orderIds).toEqual([placed[0]?.orderId]);
   });
 
-  test('many at once, with the visitor among them, make one order', async () => {
+  test('many at once, together with the visitor, place one order', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'reservation', calls: '0' });
     const answers = await Promise.all([
@@ -457,14 +457,14 @@ describe('the call of the provider', () => {
     expect((await paymentOf(orderId)).status).toBe('successful');
   });
 
-  test('what it says is not believed: the provider is asked', async () => {
+  test('is not trusted: the provider is queried', async () => {
     const { cartId, orderId } = await started();
     expect((await callBack(orderId, 100)).statusCode).toBe(200);
     expect(await ordersOf(cartId)).toEqual([]);
     expect((await paymentOf(orderId)).status).toBe('notCompleted');
   });
 
-  test('forged, it is refused and changes nothing', async () => {
+  test('with a forged signature is refused and changes nothing', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful', calls: '0' });
     const body = callbackBody(await bookOf(orderId), 100);
@@ -495,7 +495,7 @@ describe('the call of the provider', () => {
     ).toBe(200);
   });
 
-  test('about a payment we never began, or another attempt at one we did', async () => {
+  test('about an unknown payment, or another attempt of a known one', async () => {
     const { cartId, orderId } = await started();
     const book = await bookOf(orderId);
     const say = (about: typeof book) => {
@@ -513,7 +513,7 @@ describe('the call of the provider', () => {
     expect(await ordersOf(cartId)).toEqual([]);
   });
 
-  test('tells us of a payment whose beginning we never heard the answer to', async () => {
+  test('reports a payment whose start got no answer', async () => {
     const { cartId, orderId } = await started();
     const { providerId } = await bookOf(orderId);
     await db.update(payments).set({ providerId: null, redirectUrl: null }).where(eq(payments.orderId, orderId));
@@ -523,7 +523,7 @@ describe('the call of the provider', () => {
     expect(await ordersOf(cartId)).toHaveLength(1);
   });
 
-  test('paid after all, after it was canceled: it is ordered', async () => {
+  test('paid after it was canceled: it is ordered', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'canceledByUser' });
     expect((await verify(cartId, orderId)).status).toBe('canceledByUser');
@@ -533,7 +533,7 @@ describe('the call of the provider', () => {
     expect(await ordersOf(cartId)).toHaveLength(1);
   });
 
-  test.each([-90, -63, -81, 50, 12345])('a later word %i does not undo what is paid', async (code) => {
+  test.each([-90, -63, -81, 50, 12345])('a later status %i does not undo a payment', async (code) => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful', calls: '0' });
     const payment = await verify(cartId, orderId);
@@ -543,7 +543,7 @@ describe('the call of the provider', () => {
     expect((await eventsOf(orderId)).at(-1)).toMatchObject({ source: 'callback', providerStatus: code });
   });
 
-  test('when the provider cannot be asked, it must call again', async () => {
+  test('is refused while the provider cannot be queried, so that it is repeated', async () => {
     await runJobs();
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful' });
@@ -561,7 +561,7 @@ describe('amounts', () => {
     ['less was paid', { paidCents: 1 }],
     ['the provider was made to ask for less', { amountCents: 1, paidCents: 1 }],
     ['it belongs to another payment', { orderId: 'BPANDERE' }],
-  ])('%s: never an order, failed, and loud', async (_, change) => {
+  ])('%s: no order, failed, and logged as an error', async (_, change) => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful', calls: '0' });
     const { providerId } = await bookOf(orderId);
@@ -580,7 +580,7 @@ describe('amounts', () => {
     expect(second).toBeUndefined();
   });
 
-  test('a reservation of another amount is let go', async () => {
+  test('a reservation of another amount is released', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'reservation', calls: '0' });
     await setBook(orderId, { paidCents: 5 });
@@ -590,14 +590,14 @@ describe('amounts', () => {
 });
 
 describe('a cart ordered on account while a payment is open', () => {
-  test('the payment is given up', async () => {
+  test('the payment is cancelled', async () => {
     const { cartId, orderId } = await started();
     expect((await shopper.convert(cartId)).statusCode).toBe(200);
     expect((await bookOf(orderId)).statusCode).toBe(-90);
     expect(await paymentOf(orderId)).toMatchObject({ status: 'canceledByUser', confirmation: null });
   });
 
-  test('it was paid: that is the order, and there is no second one', async () => {
+  test('if it was paid that is the order, and there is no second one', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful', calls: '0' });
     expect((await shopper.convert(cartId)).json()).toMatchObject({
@@ -607,7 +607,7 @@ describe('a cart ordered on account while a payment is open', () => {
     expect(await ordersOf(cartId)).toMatchObject([{ paymentTermsId: 'ONLINE' }]);
   });
 
-  test('the provider could not be asked, and the payment comes in later: it has to be paid back, loudly', async () => {
+  test('a payment that could not be queried and succeeds later has to be refunded, logged as an error', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     vi.spyOn(provider, 'status').mockRejectedValueOnce(down());
     expect((await shopper.convert(cartId)).statusCode).toBe(200);
@@ -623,7 +623,7 @@ describe('a cart ordered on account while a payment is open', () => {
   test.each([
     ['reservation', 'VOID', -61],
     ['deviating', 'DECLINE', -63],
-  ])('a %s that comes in later is let go: %s', async (outcome, followUp, code) => {
+  ])('a %s that comes in later is released: %s', async (outcome, followUp, code) => {
     const { cartId, orderId, redirectUrl } = await started();
     vi.spyOn(provider, 'status').mockRejectedValueOnce(down());
     await shopper.convert(cartId);
@@ -633,13 +633,13 @@ describe('a cart ordered on account while a payment is open', () => {
     expect((await paymentOf(orderId)).settledAt).not.toBeNull();
   });
 
-  test('giving up the concept gives up the payment too', async () => {
+  test('abandoning the concept cancels the payment too', async () => {
     const { cartId, orderId } = await started();
     expect((await shopper.post(`/api/carts/${cartId}/cancelorder`)).statusCode).toBe(200);
     expect((await bookOf(orderId)).statusCode).toBe(-90);
   });
 
-  test('ordering and paying at the same moment: one of the two', async () => {
+  test('ordering and paying at once: only one succeeds', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful', calls: '0' });
     await Promise.all([shopper.convert(cartId), callBack(orderId), shopper.verify(cartId, orderId)]);
@@ -655,7 +655,7 @@ describe('payments left open', () => {
     await runJobs();
   };
 
-  test('are looked into every minute, once they are two minutes old', async () => {
+  test('are checked every minute, once they are two minutes old', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'successful', calls: '0', stayAway: 'on' });
     setClock(later(1));
@@ -667,7 +667,7 @@ describe('payments left open', () => {
     expect((await eventsOf(orderId)).at(-1)).toMatchObject({ source: 'job', providerStatus: 100 });
   });
 
-  test('are looked into also after the clock was set back, and their day begins anew', async () => {
+  test('are also checked after the clock was set back, and their day restarts', async () => {
     const { cartId, redirectUrl } = await started();
     const forgotten = await started(colleague);
     await choose(redirectUrl, { outcome: 'successful', stayAway: 'on', calls: '0' });
@@ -677,7 +677,7 @@ describe('payments left open', () => {
     expect((await paymentOf(forgotten.orderId)).createdAt).toEqual(later(-60));
   });
 
-  test('can begin at the provider although the clock was set back while they began', async () => {
+  test('can start at the provider although the clock was set back meanwhile', async () => {
     const { cartId } = await ready();
     vi.spyOn(provider, 'start').mockRejectedValueOnce(down());
     expect((await shopper.pay(cartId)).statusCode).toBe(502);
@@ -688,7 +688,7 @@ describe('payments left open', () => {
     expect((await shopper.pay(cartId)).statusCode).toBe(200);
   });
 
-  test('are given up after a day', async () => {
+  test('are closed after a day', async () => {
     const { cartId, orderId } = await started();
     setClock(later(23 * 60));
     await check();
@@ -700,7 +700,7 @@ describe('payments left open', () => {
     expect(await ordersOf(cartId)).toEqual([]);
   });
 
-  test('money that the provider neither takes nor lets go is shown to a person, after a day of trying', async () => {
+  test('money that the provider neither captures nor releases is reported to a person after a day', async () => {
     const { cartId, orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'reservation', calls: '0', stayAway: 'on' });
     vi.spyOn(provider, 'act').mockRejectedValue(down());
@@ -715,7 +715,7 @@ describe('payments left open', () => {
     expect(await ordersOf(cartId)).toEqual([]);
   });
 
-  test('also those that never reached the provider, and one that fails does not keep the others waiting', async () => {
+  test('include those that never reached the provider, and one that fails does not block the others', async () => {
     const lost = await started();
     await db.update(payments).set({ providerId: null }).where(eq(payments.orderId, lost.orderId));
     const broken = await started(colleague);
@@ -730,7 +730,7 @@ describe('payments left open', () => {
 });
 
 describe('the page of the sandbox', () => {
-  test('needs no script, and takes a choice only from itself', async () => {
+  test('needs no script, and accepts forms of its own only', async () => {
     const { orderId, redirectUrl } = await started();
     const { pathname } = new URL(redirectUrl);
     const page = await app.inject(pathname);
@@ -746,7 +746,7 @@ describe('the page of the sandbox', () => {
     expect((await bookOf(orderId)).statusCode).toBe(20);
   });
 
-  test('a payment is ended once', async () => {
+  test('ends a payment once', async () => {
     const { orderId, redirectUrl } = await started();
     await choose(redirectUrl, { outcome: 'refused' });
     const again = await choose(redirectUrl, { outcome: 'successful' });
@@ -756,7 +756,7 @@ describe('the page of the sandbox', () => {
   });
 });
 
-test('after all of this every payment that was ordered has its own orders, and no other has any', async () => {
+test('after all tests every ordered payment has its own orders, and no other has any', async () => {
   const all = await db.select().from(payments);
   const ordered = all.filter(({ confirmation }) => confirmation !== null);
   expect(ordered.length).toBeGreaterThan(10);

@@ -40,11 +40,11 @@ export async function changePayment(
   return row;
 }
 
-/** Takes the right to begin it at the provider; nothing when it has begun, has ended, or somebody else is at it. */
+/** Claims the start at the provider; undefined if it has started or ended, or another process has the claim. */
 export async function claimStart(ctx: Context, orderId: string, staleSeconds: number): Promise<boolean> {
   const now = ctx.clock();
   const stale = new Date(now.getTime() - staleSeconds * 1000);
-  // Claimed by a clock that was set back since: nobody knows how long ago.
+  // Claimed by a clock that was set back since: the age of the claim is unknown.
   const ahead = new Date(now.getTime() + staleSeconds * 1000);
   const rows = await ctx.db
     .update(payments)
@@ -61,7 +61,7 @@ export async function claimStart(ctx: Context, orderId: string, staleSeconds: nu
   return rows.length > 0;
 }
 
-/** Nothing when it was closed in the meantime. */
+/** Returns undefined if it was closed meanwhile. */
 export async function keepStarted(
   ctx: Context,
   orderId: string,
@@ -81,7 +81,7 @@ export async function keepStarted(
   return row;
 }
 
-/** A payment whose beginning we never heard the answer to gets to know its id from the provider's own call. */
+/** If the answer of the start was lost, the provider's own call brings its id. */
 export async function adoptProviderId(ctx: Context, orderId: string, providerId: string): Promise<void> {
   await ctx.db
     .update(payments)
@@ -101,7 +101,7 @@ export interface PaymentOwner {
   cartId: number;
 }
 
-/** SQL for the payments of a cart that may still be made: $1 is the cart, $2 its user. */
+/** SQL for the open payments of a cart: $1 is the cart, $2 its user. */
 export const openPaymentsSql = `select order_id from payment where cart_id = $1 and site_user_id = $2 and settled_at is null`;
 
 export interface OpenAmount {
@@ -120,20 +120,20 @@ const openAmounts = statement<OpenAmount>(
    from payment where customer_id = $1 and settled_at is null`,
 );
 
-/** What the customer is paying for at this moment: it becomes an order when the payment succeeds. */
+/** The amounts in open payments of the customer, which become orders when they succeed. */
 export function selectOpenAmounts(ctx: Context, customerId: string): Promise<OpenAmount[]> {
   return openAmounts(ctx.db, [customerId]);
 }
 
 const openOfCart = statement<{ order_id: string }>('open_payments_of_cart', `${openPaymentsSql} order by created_at`);
 
-/** Those of somebody else's cart are none. */
+/** Empty for the cart of another user. */
 export async function selectOpenOfCart(ctx: Context, { siteUserId, cartId }: PaymentOwner): Promise<string[]> {
   const rows = await openOfCart(ctx.db, [cartId, siteUserId]);
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Of these payments the open ones begun before that moment, or by that user. */
+/** The open ones of these payments that began before that moment, or were begun by that user. */
 export async function selectLeftAlone(
   ctx: Context,
   orderIds: readonly string[],
@@ -152,7 +152,7 @@ export async function selectLeftAlone(
   return rows.map(({ orderId }) => orderId);
 }
 
-/** The one its orders were paid with. */
+/** The payment its orders were paid with. */
 export async function selectPaidOfCart(
   ctx: Context,
   { cartId, customerId }: Pick<PaymentRow, 'cartId' | 'customerId'>,
@@ -164,7 +164,7 @@ export async function selectPaidOfCart(
   return payment;
 }
 
-/** Those begun before or after these moments, the longest forgotten first. */
+/** Those begun before or after these moments, the longest unchecked first. */
 export function selectLeftOpen(
   ctx: Context,
   { before, after }: { before: Date; after: Date },
@@ -185,7 +185,7 @@ export function listPaymentsOfCart(ctx: Context, cartId: number): Promise<Paymen
 
 type PaymentEvent = typeof paymentEvents.$inferSelect;
 
-/** Every word of the provider about these payments, oldest first. */
+/** Every recorded status of the provider for these payments, oldest first. */
 export function listPaymentEvents(ctx: Context, orderIds: readonly string[]): Promise<PaymentEvent[]> {
   return ctx.db
     .select()
@@ -194,7 +194,7 @@ export function listPaymentEvents(ctx: Context, orderIds: readonly string[]): Pr
     .orderBy(asc(paymentEvents.id));
 }
 
-/** The last time the provider said anything, whatever it was about. */
+/** The last time the provider reported anything. */
 export async function findLastPaymentEvent(db: Database): Promise<PaymentEvent | undefined> {
   const [last] = await db.select().from(paymentEvents).orderBy(desc(paymentEvents.id)).limit(1);
   return last;

@@ -8,7 +8,7 @@ import { heedExchange, type PaymentParts } from './payments.ts';
 const maxCallBytes = 256 * 1024;
 
 export async function registerPayments(app: FastifyInstance, deps: ContextDeps, parts: PaymentParts): Promise<void> {
-  // In a scope of its own: the signature is over the bytes as they came, so nobody may read them first.
+  // In a scope of its own: the signature covers the raw bytes, so no parser may read them first.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxCallBytes }, (_request, body, done) =>

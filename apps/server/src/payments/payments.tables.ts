@@ -29,21 +29,21 @@ const statuses = [
   'failed',
 ] as const;
 
-/** An attempt to pay for a cart online. Kept for ever: the books refer to it. */
+/** An attempt to pay for a cart online. Never deleted, for the accounts. */
 export const payments = pgTable(
   'payment',
   {
-    /** What the provider is told to call it, and `orderId` of C 7.8. */
+    /** Our id for the provider, and `orderId` of C 7.8. */
     orderId: text().primaryKey(),
-    /** No foreign key: a visitor may throw the cart away while its payment is under way, and both must be found again. */
+    /** No foreign key: a visitor may delete the cart during the payment, and both must remain traceable. */
     cartId: integer().notNull(),
-    /** Empty once the account is gone. */
+    /** Empty once the account is deleted. */
     siteUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     customerId: text().notNull(),
     ventureId: ofVenture(),
     /** Euros with VAT. */
     amount: numeric({ precision: 14, scale: 2 }).notNull(),
-    /** What is paid for, as it stood when the payment began: that is what gets ordered. */
+    /** The concept order at the start of the payment: this is what gets ordered. */
     concept: jsonb().notNull(),
     provider: text().notNull(),
     optionId: text(),
@@ -51,18 +51,18 @@ export const payments = pgTable(
     /** The provider's own id; empty until it has answered. */
     providerId: text().unique(),
     redirectUrl: text(),
-    /** Since when somebody is asking the provider to begin: of two at once, one asks. */
+    /** The claim of the process that starts the payment at the provider, so that only one does. */
     startingAt: moment(),
     status: text({ enum: statuses }).notNull(),
-    /** What was decided about a deviating or reserved payment. */
+    /** The decision about a deviating or reserved payment. */
     followUp: text({ enum: ['APPROVE', 'DECLINE', 'VOID', 'CAPTURE'] }),
     /** Set once, together with the orders. */
     confirmation: jsonb(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
-    /** When its end was known, whichever end. */
+    /** When its outcome was known. */
     settledAt: moment(),
-    /** Paid, and nothing can be ordered for it: a person has been told to pay it back. */
+    /** When a person was told to refund a payment for which nothing can be ordered. */
     refundFlaggedAt: moment(),
   },
   (t) => [
@@ -82,7 +82,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every word of the provider about a payment, whoever brought it. */
+/** Every status of a payment that the provider reported, by any route. */
 export const paymentEvents = pgTable(
   'payment_event',
   {
@@ -103,8 +103,8 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Money given back through the provider. How much the provider had given back before is kept beside it: after an answer
- * that got lost, its total tells whether this refund happened.
+ * Refunds through the provider. The amount refunded before is stored with it: after a lost answer, the provider's total
+ * shows whether this refund happened.
  */
 export const refunds = pgTable(
   'payment_refund',
@@ -113,12 +113,12 @@ export const refunds = pgTable(
     paymentId: text()
       .notNull()
       .references(() => payments.orderId),
-    /** The order it is for; no foreign key, orders stand beside payments. */
+    /** The refunded order; no foreign key, orders are beside payments in the layers. */
     salesOrderId: text().notNull(),
     amountCents: integer().notNull(),
     reason: text().notNull(),
     state: text({ enum: ['asked', 'done', 'refused'] }).notNull(),
-    /** In cents, as the provider told before it was asked the first time. */
+    /** In cents, as reported by the provider before the first attempt. */
     refundedBefore: integer(),
     askedBy: text().notNull(),
     askedAt: moment().notNull(),
@@ -128,14 +128,14 @@ export const refunds = pgTable(
   (t) => [
     index('payment_refund_payment').on(t.paymentId),
     index('payment_refund_order').on(t.salesOrderId),
-    // The provider tells one total: with two on their way at once nobody could say which of them it includes.
+    // The provider reports one total: with two refunds in progress it would be ambiguous.
     uniqueIndex('payment_refund_one_at_a_time').on(t.paymentId).where(sql`state = 'asked'`),
     oneOf('payment_refund_state', t.state),
     check('payment_refund_amount', sql`${t.amountCents} > 0`),
   ],
 );
 
-/** The books of the sandbox provider: as if it stood elsewhere. Empty in production. */
+/** The records of the sandbox provider, as if they were elsewhere. Empty in production. */
 export const sandboxPayments = pgTable(
   'sandbox_payment',
   {
@@ -148,7 +148,7 @@ export const sandboxPayments = pgTable(
     optionId: text(),
     subOptionId: text(),
     statusCode: integer().notNull(),
-    /** What the visitor has paid, or reserved. */
+    /** The amount the visitor has paid, or reserved. */
     paidCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
     createdAt: moment().notNull(),

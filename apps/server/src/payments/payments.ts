@@ -29,14 +29,14 @@ export { askRefund, findPaymentOfCart, listRefundsOf, type Refund, refundableCen
 export { type PaidOrdering, type PaymentParts, settle } from './settle.ts';
 export { startPayment } from './start-payment.ts';
 
-/** Somebody else's payment is none. */
+/** The payment of another user is not found. */
 export async function requirePayment(ctx: Context, orderId: string, owner: PaymentOwner): Promise<PaymentRow> {
   const payment = await selectPayment(ctx, orderId);
   if (payment?.siteUserId !== owner.siteUserId || payment.cartId !== owner.cartId) throw new AppError('notFound');
   return payment;
 }
 
-/** As the storefront may see it (C 4.5). */
+/** In the form for the storefront (C 4.5). */
 export function describePayment({ orderId, status, followUp, confirmation }: PaymentRow): VerifiedPayment {
   return {
     orderId,
@@ -46,7 +46,7 @@ export function describePayment({ orderId, status, followUp, confirmation }: Pay
   };
 }
 
-/** The provider's ways to pay; without them its own page still lets the visitor choose. */
+/** The provider's payment methods; without them its own page still offers the choice. */
 export async function listPaymentOptions(
   ctx: Context,
   { provider }: Pick<PaymentParts, 'provider'>,
@@ -59,13 +59,13 @@ export async function listPaymentOptions(
   }
 }
 
-/** The provider called. That it did is certain; what it says of the payment is asked again. */
+/** Handles a verified call of the provider; the status is queried from the provider, not read from the call. */
 export async function heedExchange(ctx: Context, parts: PaymentParts, call: ExchangeCall): Promise<void> {
   await adoptProviderId(ctx, call.orderId, call.providerId);
   const payment = await selectPayment(ctx, call.orderId);
   if (!payment) throw new AppError('notFound');
   if (payment.providerId !== call.providerId) {
-    // An attempt whose beginning got lost, and that nobody was ever sent to.
+    // An attempt whose start got no answer, and to which no visitor was sent.
     ctx.log.warn({ ...call, known: payment.providerId }, 'a call about another attempt at this payment');
     return;
   }

@@ -13,13 +13,16 @@ const reasons = {
   withdrawn: 'Een medewerker heeft de bestelling geannuleerd die ermee betaald was.',
 };
 
-/** Loud: money has come in for which nothing goes out. Written in the transaction that says so, once. */
+/**
+ * Logs an error: a payment came in for which nothing is delivered. Written once, in the transaction that finds this
+ * out.
+ */
 export async function flagRefund(
   tx: Context,
   payment: PaymentRow,
   why: keyof typeof reasons,
   paidCents: number,
-  /** Of a payment for several orders. */
+  /** For a payment of several orders. */
   orderNumber?: string,
 ): Promise<void> {
   const { orderId, providerId, cartId, customerId, ventureId } = payment;
@@ -47,7 +50,7 @@ export async function flagRefund(
   });
 }
 
-/** Money that had bought something: only what that order cost is to be paid back. */
+/** For a payment that was ordered: only the amount of the cancelled order has to be refunded. */
 export async function flagCanceledOrder(
   tx: Context,
   cart: { cartId: number; customerId: string },

@@ -16,7 +16,7 @@ import { dueCentsOf } from './settle.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** The payment an order was paid with, and what became of it. */
+/** The payment of an order, and its status. */
 export function findPaymentOfCart(
   ctx: Context,
   cart: { cartId: number; customerId: string },
@@ -28,7 +28,7 @@ export function listRefundsOf(db: Database, salesOrderId: string): Promise<Refun
   return db.select().from(refunds).where(eq(refunds.salesOrderId, salesOrderId)).orderBy(asc(refunds.askedAt));
 }
 
-/** In cents: what was paid less what went back or is on its way back. */
+/** In cents: the paid amount minus refunds, including those in progress. */
 export async function refundableCents(db: Database, payment: PaymentRow): Promise<number> {
   const [sum] = await db
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
@@ -45,7 +45,7 @@ interface AskedRefund {
   askedBy: string;
 }
 
-/** Within the caller's transaction, together with the job that does it. */
+/** In the caller's transaction, together with the job that performs it. */
 export async function askRefund(tx: Context, payment: PaymentRow, asked: AskedRefund): Promise<Refund> {
   const locked = await lockPayment(tx, payment.orderId);
   if (!locked?.providerId) throw new AppError('conflict', { detail: 'Van deze betaling is niets terug te storten.' });
@@ -74,8 +74,8 @@ async function insertRefund(db: Database, row: typeof refunds.$inferInsert): Pro
 }
 
 /**
- * May run twice. Before it asks the provider it keeps how much had been given back: a later run sees by the total whether
- * this refund is among it, and does not ask again.
+ * Safe to run twice. Before the request it stores the amount refunded so far: a later run sees by the total whether
+ * this refund happened, and does not repeat it.
  */
 export function refundPaymentBy(provider: PaymentProvider): JobHandler<typeof refundPayment> {
   return async (ctx, { refundId }) => {

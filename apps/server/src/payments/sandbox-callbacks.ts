@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { signExchange } from './exchange-signature.ts';
 import type { Sandbox, SandboxPayment } from './sandbox.ts';
 
-/** A call of the sandbox to the shop. In the queue, so that it comes also when the process that planned it is gone. */
+/** A call of the sandbox to the shop. A job, so that it also comes after the process that planned it has died. */
 export const sandboxCallback = jobKind({
   name: 'sandbox-callback',
   data: z.object({ providerId: z.string(), code: z.int() }),
@@ -17,7 +17,7 @@ export const sandboxCallback = jobKind({
 
 const pendingCode = 50;
 
-/** As the visitor chose: late, more than once, and with an old word after the last. */
+/** As chosen by the visitor: late, more than once, and with an old status after the last one. */
 export async function planCallbacks(
   ctx: Context,
   { providerId, statusCode }: SandboxPayment,
@@ -37,7 +37,7 @@ export function deliverCallbackOf(sandbox: Sandbox | undefined): JobHandler<type
   };
 }
 
-/** In the form PAY. has for it. */
+/** In the form of PAY. */
 export function callbackBody({ providerId, orderId, amountCents, paidCents }: SandboxPayment, code: number): string {
   return JSON.stringify({
     type: 'order',

@@ -15,7 +15,10 @@ const outcomes: readonly { value: SandboxOutcome; label: string; hint: string }[
   { value: 'close', label: 'Venster sluiten', hint: 'Je loopt weg zonder iets te kiezen.' },
 ];
 
-/** Where a visitor plays customer, bank and provider. No script: it works in every browser and test. */
+/**
+ * The page where a visitor plays customer, bank and provider. Without script, so that it works in every browser and
+ * test.
+ */
 export function renderSandboxPage(payment: SandboxPayment, choice: SandboxChoice): string {
   const option = sandboxOptions.find(({ id }) => id === payment.optionId) ?? sandboxOptions[0];
   const bank = choice.bank ?? payment.subOptionId;

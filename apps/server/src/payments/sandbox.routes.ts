@@ -8,7 +8,7 @@ import type { Sandbox, SandboxPayment } from './sandbox.ts';
 import { planCallbacks } from './sandbox-callbacks.ts';
 import { renderSandboxEnd, renderSandboxPage } from './sandbox-page.ts';
 
-/** Only where the sandbox is the payment provider. A payment's address is enough to end it, as with any provider. */
+/** Only where the sandbox is the payment provider. A payment's URL is enough to end it, as with any provider. */
 export function registerSandbox(app: FastifyInstance, deps: ContextDeps, sandbox: Sandbox): void {
   serve(app, deps, sandboxRoutes.page, async (_ctx, { params, query, reply }) => {
     const payment = await requireSandboxPayment(sandbox, params.providerId);
@@ -47,7 +47,7 @@ function ended(payment: SandboxPayment): string {
   );
 }
 
-/** With what PAY. adds to it. The shop looks at none of it: it asks. */
+/** With the parameters that PAY. adds. The shop ignores them and queries the status. */
 function returnUrlOf({ returnUrl, providerId, orderId, statusCode }: SandboxPayment): string {
   const url = new URL(returnUrl);
   const added = { id: providerId, reference: orderId, statusCode: String(statusCode) };

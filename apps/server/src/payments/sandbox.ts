@@ -9,14 +9,14 @@ import { sandboxPayments } from './payments.tables.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-/** A payment provider of our own, for demonstrations and tests: it keeps its books and calls back like a real one. */
+/** An own payment provider for demonstrations and tests: it has its own records and calls back like a real one. */
 export interface Sandbox extends PaymentProvider {
-  /** What it signs its calls with. */
+  /** The key that signs its calls. */
   key: ExchangeKey;
   find(providerId: string): Promise<SandboxPayment | undefined>;
-  /** Ends a payment that is still open, as the visitor chose; nothing when it had ended before. */
+  /** Ends an open payment, as the visitor chose; undefined if it had ended before. */
   pay(providerId: string, choice: SandboxChoice): Promise<SandboxPayment | undefined>;
-  /** Brings a call to the shop; fails when the shop does not take it. */
+  /** Posts a call to the shop; fails if the shop does not accept it. */
   post(url: string, body: string, headers: Record<string, string>): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface SandboxDeps {
   post?: Sandbox['post'];
 }
 
-/** Nobody's real banks. */
+/** Fictitious banks. */
 export const sandboxOptions: readonly PaymentOption[] = [
   {
     id: '10',
@@ -46,10 +46,10 @@ export const sandboxOptions: readonly PaymentOption[] = [
 
 const justStarted = 20;
 const paid = 100;
-/** What a visitor can still do something about. */
+/** The codes of payments on which the visitor can still act. */
 const openCodes = [justStarted, 50];
 
-/** From which codes an action leads where; from any other it is refused, as a real provider would. */
+/** The transition of each action; from other codes it is refused, as a real provider would. */
 const actions: Record<ProviderAction, { from: readonly number[]; to: number }> = {
   capture: { from: [95, 97], to: 100 },
   void: { from: [95, 97], to: -61 },
@@ -67,7 +67,7 @@ export function sandboxProvider({ db, clock, publicUrl, tokenSecret, post = post
     return row;
   }
 
-  /** Of two at once, one finds it in the state it expects. */
+  /** Conditional on the expected state, so that of two at once only one succeeds. */
   async function move(
     providerId: string,
     from: readonly number[],

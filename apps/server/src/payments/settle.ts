@@ -21,13 +21,13 @@ import {
 import { flagRefund } from './refund-flag.ts';
 import { decideOn } from './settlement-decision.ts';
 
-/** Ordering what was paid for: the checkout's work, a floor above this one. */
+/** The ordering of a paid cart: a part of checkout, a layer above this one. */
 export interface PaidOrdering {
-  /** Whether it can still be ordered; until the end of the transaction nobody else can order it then. */
+  /** Whether it can still be ordered; locks the cart until the end of the transaction. */
   hold(tx: Context, payment: PaymentRow): Promise<boolean>;
-  /** What was reserved for it is free again: it ended without an order. May be called more than once. */
+  /** Releases reservations of a payment that ended without an order. Idempotent. */
   release(tx: Context, payment: PaymentRow): Promise<void>;
-  /** Only after `hold` said so, in the same transaction. */
+  /** Only after `hold` returned true, in the same transaction. */
   place(tx: Context, payment: PaymentRow): Promise<OrderConfirmation>;
 }
 
@@ -39,8 +39,8 @@ export interface PaymentParts {
 const actionOf = { CAPTURE: 'capture', VOID: 'void', APPROVE: 'approve', DECLINE: 'decline' } as const;
 
 /**
- * Where the provider's call, the visitor's return and the job meet: asks the provider how a payment stands, and does
- * what follows from it, once. May be called by anybody at any time and as often as they like.
+ * Where the provider's call, the visitor's return and the job meet: queries the provider for the status of a payment,
+ * and acts on it, once. Safe to call at any time and any number of times.
  */
 export async function settle(
   ctx: Context,
@@ -52,20 +52,20 @@ export async function settle(
   if (!payment) throw new AppError('notFound');
   const { providerId } = payment;
   if (providerId === null || payment.provider !== parts.provider.name) return payment;
-  // A call of the provider about something that is over is still written down.
+  // A call of the provider about a concluded payment is still recorded.
   if (isConcluded(payment) && source !== 'callback') return payment;
   const first = await look(ctx, parts, orderId, providerId, source);
   if (first.action === undefined) return first.payment;
   try {
     await parts.provider.act(providerId, first.action);
   } catch (err) {
-    // Somebody else may have done it a moment ago: the second look tells. If not, the job comes back to it.
+    // Another process may just have done it: the second check shows. If not, the job tries again.
     ctx.log.warn({ err, orderId, action: first.action }, 'the provider did not do as it was asked');
   }
   return (await look(ctx, parts, orderId, providerId, source)).payment;
 }
 
-/** Ordered, or given to a person to pay back: whatever the provider says now, it changes nothing any more. */
+/** Ordered, or reported for a refund: nothing the provider reports can change it any more. */
 function isConcluded({ confirmation, refundFlaggedAt }: PaymentRow): boolean {
   return confirmation !== null || refundFlaggedAt !== null;
 }
@@ -76,9 +76,9 @@ export function dueCentsOf({ amount }: Pick<PaymentRow, 'amount'>): number {
 
 interface Looked {
   payment: PaymentRow;
-  /** What the provider has to be told next, outside the transaction. */
+  /** The next action at the provider, outside the transaction. */
   action?: ProviderAction;
-  /** By this look, and not before it. */
+  /** True if this check ended it. */
   isEnded?: boolean;
 }
 
@@ -116,14 +116,14 @@ async function conclude(
     status: paymentStatus.parse(payment.status),
     followUp: paymentFollowUp.nullable().parse(payment.followUp),
   };
-  // Nobody waits for the cart's lock where its answer would change nothing.
+  // Avoids waiting for the cart's lock if it does not affect the outcome.
   const orderable = cartMatters.has(paymentStatusOf(word.code).status) && (await ordering.hold(tx, payment));
   const decision = decideOn(asked, word, orderable);
   const change = (values: Partial<PaymentRow>) => changePayment(tx, orderId, values);
   const settledAt = tx.clock();
   switch (decision.kind) {
     case 'wait':
-      // What was closed stays so: a provider that has not heard of it yet opens nothing.
+      // A closed payment stays closed, also if the provider still calls it open.
       return { payment: await change(payment.settledAt === null ? { status: decision.status } : {}) };
     case 'end':
       await ordering.release(tx, payment);

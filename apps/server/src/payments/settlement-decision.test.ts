@@ -40,7 +40,7 @@ describe('a cart that can be ordered', () => {
   });
 });
 
-describe('a cart that was ordered otherwise, or thrown away', () => {
+describe('a cart that was ordered in another way, or deleted', () => {
   test.each([
     ['paid', {}, { kind: 'refund', why: 'cart' }],
     ['reserved', { code: 95 }, { kind: 'act', status: 'reservation', followUp: 'VOID' }],
@@ -51,7 +51,7 @@ describe('a cart that was ordered otherwise, or thrown away', () => {
   });
 });
 
-describe('after our own word', () => {
+describe('after our own decision', () => {
   const after = (followUp: PaymentAsked['followUp'], status: PaymentAsked['status']) => ({
     ...asked,
     followUp,
@@ -78,7 +78,7 @@ describe('after our own word', () => {
       status: 'refused',
     });
   });
-  test('a reservation is let go when the cart went away between the two', () => {
+  test('a reservation is released if the cart was ordered or deleted in between', () => {
     expect(decideOn(after('CAPTURE', 'reservation'), word({ code: 95 }), false)).toMatchObject({ followUp: 'VOID' });
   });
 });

@@ -2,7 +2,7 @@ import type { PaymentFollowUp, PaymentStatus } from '@bouwpoort/contract/checkou
 import type { ProviderPayment } from './payment-provider.ts';
 import { paymentStatusOf } from './payment-status.ts';
 
-/** What is known of a payment on our side when the provider is asked. */
+/** Our own data of a payment at the moment the provider is queried. */
 export interface PaymentAsked {
   orderId: string;
   dueCents: number;
@@ -11,17 +11,17 @@ export interface PaymentAsked {
 }
 
 type Decision =
-  /** Nothing has been decided yet, by anybody. */
+  /** No decision yet. */
   | { kind: 'wait'; status: PaymentStatus }
-  /** It is over, and nothing was paid. */
+  /** Ended without a payment. */
   | { kind: 'end'; status: PaymentStatus }
-  /** The provider waits for our word. */
+  /** The provider waits for our decision. */
   | { kind: 'act'; status: PaymentStatus; followUp: PaymentFollowUp }
   | { kind: 'order'; status: PaymentStatus }
-  /** Paid, and not to be ordered: somebody must give the money back. */
+  /** Paid, but cannot be ordered: a person must refund it. */
   | { kind: 'refund'; why: 'amount' | 'cart' };
 
-/** Looks at the provider's word and at nothing else that anybody claims. */
+/** Decides on the status of the provider only. */
 export function decideOn(payment: PaymentAsked, word: ProviderPayment, orderable: boolean): Decision {
   const { status } = paymentStatusOf(word.code);
   const asAsked = word.orderId === payment.orderId && word.currency === 'EUR' && word.amountCents === payment.dueCents;
@@ -37,7 +37,7 @@ export function decideOn(payment: PaymentAsked, word: ProviderPayment, orderable
     case 'reservation':
       return {
         kind: 'act',
-        // An amount nobody asked for is never an order, and not worth the name of a reservation either.
+        // A deviating amount is never an order, nor is it reported as a reservation.
         status: whole ? status : 'failed',
         followUp: whole && orderable ? 'CAPTURE' : 'VOID',
       };
@@ -54,12 +54,12 @@ export function decideOn(payment: PaymentAsked, word: ProviderPayment, orderable
   }
 }
 
-/** We let it go ourselves: what the provider calls it since is only our own doing. */
+/** We cancelled it ourselves: the status of the provider since then only reflects that. */
 function gaveUp({ followUp }: PaymentAsked): boolean {
   return followUp === 'VOID' || followUp === 'DECLINE';
 }
 
-/** C 4.5: what was reserved or deviated keeps that name, with the follow-up that made an order of it. */
+/** C 4.5: a reserved or deviating payment keeps that name, with the follow-up that made an order of it. */
 function orderedStatus(followUp: PaymentFollowUp | null): PaymentStatus {
   if (followUp === 'CAPTURE') return 'reservation';
   return followUp === 'APPROVE' ? 'deviating' : 'successful';

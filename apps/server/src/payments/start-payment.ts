@@ -13,12 +13,12 @@ import {
 } from './payments.queries.ts';
 import { dueCentsOf, type PaymentParts } from './settle.ts';
 
-/** A caller that claimed the start and has not come back after this long is gone. */
+/** A claim older than this belongs to a process that died. */
 const staleSeconds = 30;
 
 /**
- * Begins a payment at the provider, in no transaction. Asked twice it has begun once; asked again after the provider
- * failed, or after the process died, it begins then.
+ * Starts a payment at the provider, outside any transaction. A repeated call does not start it again; after a failure
+ * of the provider, or of the process, it does.
  */
 export async function startPayment(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function startPayment(
     await insertEvent(ctx, { orderId, source: 'start', status: 'notCompleted' });
     return kept;
   }
-  // Closed while the provider was being asked. Nobody has the address of this one; giving it up is tidiness.
+  // Closed during the call to the provider. No visitor has its address; cancelling it keeps the records clean.
   await provider
     .act(started.providerId, 'abort')
     .catch((err: unknown) => ctx.log.warn({ err, orderId }, 'the provider does not let go of a payment'));
@@ -58,15 +58,15 @@ function replaced(): AppError {
   return new AppError('conflict', { detail: 'Deze betaling is intussen door een andere vervangen.' });
 }
 
-/** Our own addresses, from the settings: never from what a caller sends. */
+/** Our own URLs come from the settings, never from the request. */
 async function addressesOf(ctx: Context, { ventureId, cartId, orderId }: PaymentRow) {
   const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture');
   const base = ctx.config.publicUrl.replace(/\/+$/, '');
-  // Not under names that the provider adds itself when it sends the visitor back.
+  // Avoids the parameter names that the provider adds to the return URL.
   const query = new URLSearchParams({ cart: String(cartId), payment: orderId });
   return {
-    // What fits on a bank statement.
+    // The length of a bank statement.
     description: venture.name.slice(0, 32),
     returnUrl: `${base}/${venture.path}/bestelling-verwerkt?${query}`,
     exchangeUrl: `${base}/api/payments/exchange`,
@@ -76,7 +76,7 @@ async function addressesOf(ctx: Context, { ventureId, cartId, orderId }: Payment
 const patienceMs = 10_000;
 const pauseMs = 200;
 
-/** Somebody pressed twice: the second waits for what the first is told. */
+/** A second call at once waits for the answer of the first. */
 async function whenStarted(ctx: Context, orderId: string): Promise<PaymentRow> {
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
     const payment = await selectPayment(ctx, orderId);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const fetchList = (who: string, format: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/account/pricelist/${format}`, headers: { ...headersOf[who], ...headers } });
 
-/** What the API says each article of the venture costs this customer, by article number. */
+/** The API's price of each article of the venture for this customer, by article number. */
 async function pricesOf(who: string, ventureId: string): Promise<Map<string, WithAmounts<VariantPrice>>> {
   const rows = await db.select({ guid: variants.guid }).from(variants).where(eq(variants.ventureId, ventureId));
   const answers: WithAmounts<VariantPrice>[] = [];
@@ -74,7 +74,7 @@ const heads = [
 ];
 const numberOf = (dutch: string | undefined) => (dutch ? Number(dutch.replaceAll('.', '').replace(',', '.')) : null);
 
-/** Those a visitor of the venture may see today. */
+/** The codes that a visitor of the venture may see today. */
 async function shownCodes(ventureId: string): Promise<string[]> {
   const now = sql`'2026-11-16T09:00:00Z'::timestamptz`;
   const shown = (table: typeof products | typeof variants) =>
@@ -95,7 +95,7 @@ interface Listed {
   vat: number | null;
 }
 
-/** Every article once, and at the price the API names. */
+/** Checks that every article is listed once, at the price of the API. */
 async function holdsAgainst(listed: readonly Listed[], who: string, ventureId: string): Promise<void> {
   expect(listed.map(({ code }) => code).sort()).toEqual(await shownCodes(ventureId));
   const prices = await pricesOf(who, ventureId);
@@ -104,7 +104,7 @@ async function holdsAgainst(listed: readonly Listed[], who: string, ventureId: s
   for (const { code, price, pickup, per, vat } of listed) {
     const said = prices.get(code);
     const [own] = said?.prices ?? [];
-    // For more units than the API says, where it takes them to be in whole cents.
+    // The list may use more units than the API, to have whole cents.
     const factor = own && said ? (per ?? 0) / said.salesPricePer : 1;
     expect([1, 10, 100]).toContain(factor);
     expect({ code, price, pickup, vat }).toEqual({
@@ -153,7 +153,7 @@ describe('as csv', () => {
     );
   });
 
-  test('articles stand together by category, in the order of the shop', async () => {
+  test('articles are grouped by category, in the order of the shop', async () => {
     const rows = parseCsv((await fetchList('aannemer', 'csv')).payload).slice(1);
     const categories = rows.map((row) => row[3] ?? '');
     const changes = categories.filter((name, at) => name !== categories[at - 1]);
@@ -162,7 +162,7 @@ describe('as csv', () => {
     expect(changes[0]).toMatch(/ \/ /);
   });
 
-  test('a sales unit that holds several price units says how many', async () => {
+  test('a sales unit of several price units has their number', async () => {
     const rows = parseCsv((await fetchList('aannemer', 'csv')).payload).slice(1);
     const contents = new Map(rows.map((row) => [row[0], row[13]]));
     const units = await db
@@ -229,7 +229,7 @@ describe('as xlsx', () => {
     );
   });
 
-  test('its head stays in sight', async () => {
+  test('its heading stays visible', async () => {
     const parts = unzipSync((await fetchList('aannemer', 'xlsx')).rawPayload);
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
@@ -266,10 +266,10 @@ describe('as pdf', () => {
   });
 });
 
-describe('what a name may do in a spreadsheet', () => {
+describe('formulas in names', () => {
   const names = ['=1+1', '+31 30', '-5 graden', '@SUM(A1)', '\t=2', '\r=3', "=cmd|' /C calc'!A0", 'a;b"c\n"d', ' x '];
 
-  test('is nothing', async () => {
+  test('are harmless', async () => {
     const some = await db
       .select({ id: variants.id, code: variants.code, name: variants.name })
       .from(variants)
@@ -300,20 +300,20 @@ describe('what a name may do in a spreadsheet', () => {
   }
 });
 
-describe('who gets it', () => {
+describe('access to the list', () => {
   test.each([
     ['anonymous', 'niemand', 401, 'notLoggedIn'],
     ['a guest', 'gast', 403, 'forbidden'],
     ['a user without a customer', 'zonder-koppeling', 403, 'noCustomer'],
     ['a customer of a shop that has none', 'dakdekker', 403, 'forbidden'],
     ['a customer of a shop without prices', 'tegelzetter', 403, 'forbidden'],
-  ])('%s does not', async (_what, who, status, code) => {
+  ])('%s is refused', async (_what, who, status, code) => {
     for (const format of ['csv', 'xlsx', 'pdf']) {
       expect((await fetchList(who, format)).json()).toMatchObject({ status, code });
     }
   });
 
-  test('a colleague who is no manager does', async () => {
+  test('a colleague who is not a manager is allowed', async () => {
     expect((await fetchList('inkoper', 'csv')).statusCode).toBe(200);
   });
 
@@ -324,12 +324,12 @@ describe('who gets it', () => {
     }
   });
 
-  test('not in the name of another venture', async () => {
+  test('is refused for another venture', async () => {
     const response = await fetchList('aannemer', 'csv', { 'venture-id': '220' });
     expect(response.json()).toMatchObject({ status: 403, code: 'wrongVenture' });
   });
 
-  test('not where it is switched off, nor where prices are', async () => {
+  test('is refused where it is switched off, or where prices are', async () => {
     const switched = async (change: Partial<typeof ventures.$inferInsert>) => {
       await db.update(ventures).set(change).where(eq(ventures.id, '210'));
       await one.caughtUp();
@@ -341,7 +341,7 @@ describe('who gets it', () => {
     await switched({ disablePricing: false });
   });
 
-  test('everybody his own prices, and nobody else’s', async () => {
+  test('every customer gets their own prices only', async () => {
     const code = (await shownCodes('210'))[3] ?? '';
     const [variant] = await db
       .select()
@@ -400,7 +400,7 @@ describe('a long list', () => {
       from variant v, generate_series(1, ${copies}::int) n where v.venture_id = '210' and v.code = ${code}`);
   });
 
-  test('goes on through one category, page after page', async () => {
+  test('continues through one category, page after page', async () => {
     const response = await fetchList('aannemer', 'csv');
     const rows = parseCsv(response.payload).slice(1);
     expect(rows).toHaveLength(Number(response.headers['x-total-rows']));
@@ -408,7 +408,7 @@ describe('a long list', () => {
     expect(rows.length).toBeGreaterThan(copies);
   });
 
-  test('stops being read when nobody waits for it any more, and two at once are enough', async () => {
+  test('is not read further after a disconnect, and two at once are the maximum', async () => {
     const { session } = db._;
     const prepare = vi.spyOn(session, 'prepareQuery');
     const pagesRead = () => prepare.mock.calls.filter(([, , name]) => name === 'listed_variants').length;
@@ -419,7 +419,7 @@ describe('a long list', () => {
       const [response] = await once(request, 'response');
       return { request, response };
     };
-    // Nobody reads these two, so they wait with what the lines between hold.
+    // These two are not read, so they wait with full buffers.
     const first = await open();
     const second = await open();
     expect((await open()).response.statusCode).toBe(429);

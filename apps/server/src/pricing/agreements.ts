@@ -17,7 +17,7 @@ interface AgreementPage {
   limit: number;
 }
 
-/** Those of the customer and of its group, past and future ones too. */
+/** The agreements of the customer and of its group, including past and future ones. */
 export function listAgreements(db: Database, party: Party, { after, q, limit }: AgreementPage) {
   return db
     .select({
@@ -56,7 +56,10 @@ export function countAgreements(db: Database, party: Party): Promise<number> {
   return db.$count(priceAgreements, ofParty(party));
 }
 
-/** Of the customer itself; `double` are those the other has an agreement of its own for, at the same time. */
+/**
+ * The agreements of the customer itself. `double` counts those that overlap an agreement of the other customer on the
+ * same article.
+ */
 export async function countMovingAgreements(
   db: Database,
   from: string,
@@ -74,7 +77,7 @@ function hasOwn(customerId: string): SQL {
       and own.valid_from <= ${until} and coalesce(own.valid_until, 'infinity') >= ${priceAgreements.validFrom})`;
 }
 
-/** What the other has an agreement of its own for stays behind: two prices for one article would be one too many. */
+/** An agreement that overlaps one of the other customer is not moved: an article must not have two prices at once. */
 export async function moveAgreements(tx: Database, from: string, into: string): Promise<void> {
   await tx
     .update(priceAgreements)

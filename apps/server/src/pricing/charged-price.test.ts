@@ -42,15 +42,15 @@ test.each([
   expect(chargedPrice(packs, own, ladder, quantity, method)).toEqual({ price, ...perSquareMetre, isDirect });
 });
 
-test('without a price for this way of getting it there is nothing to charge', () => {
+test('without a price for this delivery method nothing is charged', () => {
   const pickupOnly = { ...own, priceDelivery: null };
   expect(chargedPrice(packs, pickupOnly, ladder, 1000, 'storedelivery')).toBeUndefined();
   expect(chargedPrice(packs, pickupOnly, ladder, 1, 'instorepickup')?.price).toBe('27.0');
 });
 
-test('an agreement for another number of units is compared by what it is for', () => {
+test('an agreement per another number of units is compared per unit', () => {
   const perHundredPacks = { priceDelivery: '3456', pricePickup: '3456', salesPricePer: 100, priceUnit: 'PK' };
-  // € 34,56 per pak is € 24,00 per m²: no rung of 24 or more is worth anything.
+  // € 34,56 per pak is € 24,00 per m²: a tier of 24 or more saves nothing.
   expect(chargedPrice(packs, perHundredPacks, ladder, 1000, 'storedelivery')).toMatchObject({ price: '3456' });
   expect(chargedPrice(packs, perHundredPacks, ladder, 1000, 'directdelivery')).toMatchObject({
     price: '21',

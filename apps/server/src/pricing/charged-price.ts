@@ -27,24 +27,24 @@ export interface ChargedPrice extends PriceOfUnit {
   isDirect: boolean;
 }
 
-/** A rung that is worth climbing. */
+/** A tier that saves something. */
 interface ChargedRung extends Rung {
   kind: Tier['kind'];
   price: string;
 }
 
 export interface Charge {
-  /** Nothing where this way of getting it has no price. */
+  /** Undefined without a price for this delivery method. */
   charged: ChargedPrice | undefined;
-  /** The rung that decided; nothing where the customer's own price did. */
+  /** The tier that decided; undefined if the customer's own price did. */
   rung: Step<ChargedRung> | undefined;
-  /** Everything that could have, lowest first, of the kinds that count in this way of getting it. */
+  /** All tiers that count for this delivery method, lowest first. */
   ladder: readonly Step<ChargedRung>[];
 }
 
 /**
- * What is paid for so many sales units in this way of getting them, and what made it: the customer's own price, or that
- * of the highest rung the quantity reaches.
+ * The price of a quantity in sales units by a delivery method, and what decided it: the customer's own price, or the
+ * highest tier that the quantity reaches.
  */
 export function chargeOf(
   units: VariantUnits,
@@ -69,7 +69,7 @@ export function chargeOf(
   return { charged, rung, ladder: [...warehouse, ...direct] };
 }
 
-/** The same without its reasons. */
+/** The same without the explanation. */
 export function chargedPrice(...asked: Parameters<typeof chargeOf>): ChargedPrice | undefined {
   return chargeOf(...asked).charged;
 }

@@ -18,13 +18,13 @@ interface Asked {
   method: DeliveryMethodName;
 }
 
-/** A price the customer could have had before the ladder is looked at. */
+/** A price that could apply to the customer before the tiers are considered. */
 interface OwnPriceStep {
   kind: WeighedPrice['source'];
   verdict: WeighedPrice['verdict'] | 'expired' | 'future' | 'absent';
   listPrice: ListPriceRow | undefined;
   agreement: AgreementRow | undefined;
-  /** In this way of getting it. */
+  /** For the given delivery method. */
   price: string | null;
 }
 
@@ -33,14 +33,14 @@ interface ExplainedPrice {
   rungs: { rung: Charge['ladder'][number]; isReached: boolean; isPaid: boolean }[];
   charged: Charge['charged'];
   line: PricedLine | undefined;
-  /** What everybody pays for the same. */
+  /** The list price of the same quantity. */
   listLine: PricedLine | undefined;
 }
 
 /** More agreements on one article than any customer has. */
 const maxAgreements = 1000;
 
-/** What a customer pays, by the functions that charge it, with everything they looked at. */
+/** The price of a customer, computed by the functions that charge it, with every price they considered. */
 export async function explainPrice(ctx: Context, asked: Asked): Promise<ExplainedPrice> {
   const { customer, variant, quantity, day, method } = asked;
   const [{ own, weighed }, tiers, listPrice, agreements] = await Promise.all([
@@ -77,7 +77,7 @@ export async function explainPrice(ctx: Context, asked: Asked): Promise<Explaine
 
 type UnpricedStep = Omit<OwnPriceStep, 'price'>;
 
-/** From what everybody pays to what is agreed with this customer; a kind that has no price at all says so. */
+/** From the list price to the customer's own agreements; a kind without a price says so. */
 function stepsOf(
   weighed: readonly WeighedPrice[],
   listPrice: ListPriceRow | undefined,

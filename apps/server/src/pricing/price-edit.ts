@@ -14,7 +14,7 @@ export async function readListPrice(db: Database, variantId: number, lock = fals
 
 type ListPriceValues = Pick<ListPriceRow, 'priceDelivery' | 'pricePickup' | 'salesPricePer'>;
 
-/** Nothing when there was one already. */
+/** Does nothing if there already is a list price. */
 export async function addListPrice(
   tx: Database,
   variantId: number,
@@ -39,13 +39,13 @@ export async function changeListPrice(
 
 interface AgreementsAsked {
   variantId: number;
-  /** Only of this customer and its group. */
+  /** Limits the result to agreements of this customer and its group. */
   party?: Party | undefined;
   after?: number | undefined;
   limit: number;
 }
 
-/** Those that are over or still to come too. */
+/** Includes past and future agreements. */
 export function agreementsOfVariant(db: Database, asked: AgreementsAsked): Promise<AgreementRow[]> {
   const { variantId, party, after, limit } = asked;
   return db
@@ -99,7 +99,7 @@ export async function listPricesOf(db: Database, variantIds: readonly number[]):
 
 export type CostPriceRow = typeof costPrices.$inferSelect;
 
-/** By variant id, as far as they are known. */
+/** By variant id; a variant whose cost price is unknown has no entry. */
 export async function costPricesOf(db: Database, variantIds: readonly number[]): Promise<Map<number, CostPriceRow>> {
   if (variantIds.length === 0) return new Map();
   const rows = await db

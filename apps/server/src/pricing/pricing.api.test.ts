@@ -45,8 +45,8 @@ async function listPriceOf(variantId: number) {
   return Number(row?.priceDelivery);
 }
 
-describe('whose price', () => {
-  test("the customer's own agreement goes before everything, and says so", async () => {
+describe('which price applies', () => {
+  test("the customer's own agreement takes precedence over everything, and the answer says so", async () => {
     const [mortar] = await known(100_001);
     if (!mortar) throw new Error('no mortar');
     const [agreement] = await db.select().from(priceAgreements).where(eq(priceAgreements.variantId, mortar.id));
@@ -62,7 +62,7 @@ describe('whose price', () => {
     expect((await ask('colleague', [mortar.guid])).json()[0].prices).toEqual(price.prices);
   });
 
-  test('nobody sees what was agreed with another', async () => {
+  test('nobody sees the agreements of another customer', async () => {
     const [mortar] = await known(100_001);
     if (!mortar) throw new Error('no mortar');
     const [price] = (await ask('mandatory', [mortar.guid])).json();
@@ -71,7 +71,7 @@ describe('whose price', () => {
     ]);
   });
 
-  test('then the group, then the list', async () => {
+  test('without an own agreement that of the group applies, and then the list price', async () => {
     const boards = await known(100_002);
     const prices = (
       await ask(
@@ -86,7 +86,7 @@ describe('whose price', () => {
     expect(list).toMatchObject({ salesPricePer: 100, prices: [{ source: 'list' }] });
   });
 
-  test('an agreement counts from its first to its last day, both included', async () => {
+  test('an agreement is valid from its first to its last day, both included', async () => {
     const [variant] = await known(100_018);
     if (!variant) throw new Error('no variant');
     const agreement = {
@@ -105,7 +105,7 @@ describe('whose price', () => {
     ]);
     const customer = await findCustomer({ db }, '510001');
     if (!customer) throw new Error('no customer');
-    // Asked of the operation itself: logins do not travel through time.
+    // The operation is called directly, because a session does not survive a change of the clock.
     const at = async (moment: string) => {
       const own = await pricesOf({ ...context, clock: () => new Date(moment) }, customer, [variant.id]);
       return { price: Number(own.get(variant.id)?.priceDelivery), source: own.get(variant.id)?.source };
@@ -117,7 +117,7 @@ describe('whose price', () => {
     await db.delete(priceAgreements).where(inArray(priceAgreements.id, [900_001, 900_002]));
   });
 
-  test('what was shown before is not shown again once it changed, for the list, a group and the customer itself', async () => {
+  test('a changed price shows at once: of the list, of a group and of the customer itself', async () => {
     const [variant] = await known(100_018);
     if (!variant) throw new Error('no variant');
     const shown = async (who: keyof typeof accounts) => (await ask(who, [variant.guid])).json()[0].prices[0];
@@ -139,7 +139,7 @@ describe('whose price', () => {
     expect(await shown('contractor')).toMatchObject({ source: 'group', price: 5 });
     await agree({ id: 900_011, customerId: '510001', priceDelivery: '6' });
     expect(await shown('contractor')).toMatchObject({ source: 'agreement', price: 6 });
-    // Of two that hold the newest goes, and of one day the one made last.
+    // Of two valid agreements the one with the newest start applies, and of one day the one created last.
     await agree({ id: 900_013, customerId: '510001', priceDelivery: '7', validFrom: '2021-01-01' });
     await agree({ id: 900_012, customerId: '510001', priceDelivery: '8', validFrom: '2021-01-01' });
     expect(await shown('contractor')).toMatchObject({ source: 'agreement', price: 7 });
@@ -158,7 +158,7 @@ describe('whose price', () => {
   });
 });
 
-describe('what cannot be priced', () => {
+describe('articles without a price', () => {
   test('a variant without a price has an empty list', async () => {
     const [brick] = await known(100_006);
     expect((await ask('contractor', [brick?.guid ?? ''])).json()).toMatchObject([
@@ -172,8 +172,8 @@ describe('what cannot be priced', () => {
   });
 });
 
-describe('who may ask', () => {
-  test('nobody without a login', async () => {
+describe('access to prices', () => {
+  test('requires a login', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/pricing',
@@ -181,10 +181,10 @@ describe('who may ask', () => {
     });
     expect(answer.statusCode).toBe(401);
   });
-  test('not about another venture', async () => {
+  test('is refused for another venture', async () => {
     expect((await ask('carpenter', [crypto.randomUUID()], '210')).statusCode).toBe(403);
   });
-  test('not where prices are switched off', async () => {
+  test('is refused where prices are switched off', async () => {
     const answer = await ask('tiler', [crypto.randomUUID()], '240');
     expect([answer.statusCode, answer.json().code, answer.json().title]).toEqual([
       403,
@@ -192,7 +192,7 @@ describe('who may ask', () => {
       'Deze winkel toont geen prijzen. Vraag een prijs aan bij je vestiging.',
     ]);
   });
-  test('not without a link to the ERP', async () => {
+  test('is refused without a link to the ERP', async () => {
     expect((await ask('unlinked', [crypto.randomUUID()])).json()).toMatchObject({ status: 403, code: 'noCustomer' });
   });
   test('a guest sees the prices of the guest debtor', async () => {
@@ -201,7 +201,7 @@ describe('who may ask', () => {
     expect(price.prices[0].source).not.toBe('agreement');
   });
   test.each([[[]], [['geen-guid']], [Array.from({ length: 201 }, () => crypto.randomUUID())]])(
-    'a list that makes no sense is a 400',
+    'an invalid list is a 400',
     async (ids) => {
       expect((await ask('contractor', ids)).statusCode).toBe(400);
     },
@@ -262,7 +262,7 @@ describe('tiers', () => {
       one.ladderQuantity,
       one.nettSalesPricePickup,
     ]);
-    // Without a price of its own, fetching costs what bringing costs.
+    // Without a pickup price, pickup costs the delivery price.
     expect(shown).toEqual([
       [10, 0.03],
       [30, 0.02],

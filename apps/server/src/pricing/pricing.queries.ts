@@ -8,14 +8,14 @@ import type { priceTiers } from './pricing.tables.ts';
 export interface PriceRow {
   variantId: number;
   source: 'agreement' | 'group' | 'list';
-  /** Null where that way of getting it has no price. */
+  /** Null if there is no price for that delivery method. */
   priceDelivery: string | null;
   pricePickup: string | null;
   salesPricePer: number;
   priceUnit: string;
 }
 
-/** Whose prices: without a customer everybody's. */
+/** The customer that the prices are for; without one, the list prices. */
 interface PriceParty {
   ventureId: string;
   customerId: string;
@@ -27,14 +27,14 @@ interface FoundPrice {
   source: PriceRow['source'];
   price_delivery: string;
   price_pickup: string;
-  /** A day as text, and the number of the agreement; a list price has neither. */
+  /** The start day as text, and the id of the agreement; both are null for a list price. */
   valid_from: string | null;
   id: number | null;
   sales_price_per: number;
   price_unit: string;
 }
 
-/** Every price that holds. Which of them goes is chosen here: it took the database as long as finding them. */
+/** Every valid price. Which of them applies is decided in this code: in SQL that took as long as finding them. */
 const pricesOfVariants = statement<FoundPrice>(
   'prices_of_variants',
   `select variant_id, 'agreement' as source, price_delivery, price_pickup, valid_from, id, sales_price_per, price_unit
@@ -53,9 +53,9 @@ const pricesOfVariants = statement<FoundPrice>(
 );
 
 /**
- * The customer's own agreement, else that of its group, else the list price, each as it holds on that day, for any
- * number of variants in one question. What the newest agreement says goes where two hold at once. A
- * variant without a price above zero is left out.
+ * The customer's own agreement, else that of its group, else the list price, each as valid on that day, for any number
+ * of variants in one query. Of two valid agreements the newest applies. A variant without a price above zero is left
+ * out.
  */
 export async function selectPrices(
   ctx: Context,
@@ -73,7 +73,7 @@ function findPrices(ctx: Context, party: PriceParty, variantIds: readonly number
   return pricesOfVariants(ctx.db, [ventureId, customerId, customerGroup, variantIds, day]);
 }
 
-/** By variant id, the one that goes. */
+/** By variant id, the price that applies. */
 function decide(all: readonly FoundPrice[]): Map<number, FoundPrice> {
   const goes = new Map<number, FoundPrice>();
   for (const found of all) {
@@ -84,7 +84,7 @@ function decide(all: readonly FoundPrice[]): Map<number, FoundPrice> {
   return goes;
 }
 
-/** A price that was looked at for one variant, and what came of it. */
+/** A price that was considered for one variant, and the outcome. */
 export interface WeighedPrice {
   source: PriceRow['source'];
   /** Of an agreement. */
@@ -92,7 +92,7 @@ export interface WeighedPrice {
   verdict: 'decides' | 'outranked' | 'withoutPrice';
 }
 
-/** What `selectPrices` decides for one variant, with everything it looked at, lowest in rank first. */
+/** What `selectPrices` decides for one variant, with every price it considered, lowest in rank first. */
 export async function weighPrices(
   ctx: Context,
   party: PriceParty,
@@ -129,7 +129,7 @@ function toPrices(ctx: Context, found: readonly FoundPrice[]): PriceRow[] {
 
 type PriceColumns = Pick<FoundPrice, 'price_delivery' | 'price_pickup'>;
 
-/** A row that cannot be read is not passed over: who has it would be charged another price. */
+/** A row that cannot be read is not skipped: its customer would be charged another price. */
 function hasNoPrice(row: PriceColumns): boolean {
   return !isBroken(row) && pricesIn(row).pricePickup === null;
 }
@@ -139,7 +139,7 @@ function pricesIn({ price_delivery, price_pickup }: PriceColumns): MethodPrices 
   return prices ?? { priceDelivery: null, pricePickup: null };
 }
 
-/** NUMERIC also knows what is not a number. */
+/** NUMERIC can be NaN. */
 function isBroken({ price_delivery, price_pickup }: PriceColumns): boolean {
   return price_delivery === 'NaN' || price_pickup === 'NaN';
 }
@@ -164,7 +164,7 @@ function goesBefore(one: FoundPrice, other: FoundPrice): boolean {
 
 export type TierRow = Omit<typeof priceTiers.$inferSelect, 'priceDelivery' | 'pricePickup'> &
   MethodPrices & {
-    /** As the list price has them. */
+    /** The same `per` as the list price. */
     salesPricePer: number;
     priceUnit: string;
   };
@@ -219,7 +219,7 @@ const listPricesOfVariants = statement<{ variant_id: number; price_delivery: str
   where variant_id = ${anyOf('$1', 'int')} and price_delivery > 0`,
 );
 
-/** What everybody pays for delivery, by variant id. */
+/** The list price for delivery, by variant id. */
 export async function selectListPrices(ctx: Context, variantIds: readonly number[]): Promise<Map<number, ListPrice>> {
   if (variantIds.length === 0) return new Map();
   const rows = await listPricesOfVariants(ctx.db, [variantIds]);

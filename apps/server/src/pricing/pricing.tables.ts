@@ -6,7 +6,10 @@ import { editing, isNumber, isPositive, oneOf } from '../database/column-rules.t
 
 const money = () => numeric({ precision: 14, scale: 4 });
 
-/** Prices are per `salesPricePer` price units of the variant. One that is not above zero can come in, and is no price. */
+/**
+ * Prices are per `salesPricePer` price units of the variant. A row with a price of zero or less can come in, and counts
+ * as no price.
+ */
 export const listPrices = pgTable(
   'list_price',
   {
@@ -24,17 +27,20 @@ export const listPrices = pgTable(
   ],
 );
 
-/** A price of one's own, for a customer or a customer group; exactly one of the two is filled. */
+/** An agreed price, for a customer or a customer group; exactly one of the two is filled. */
 export const priceAgreements = pgTable(
   'price_agreement',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** That of the variant and of the customer. */
+    /** The venture of the variant and of the customer. */
     ventureId: text().notNull(),
     customerId: text(),
     customerGroup: text(),
     variantId: integer().notNull(),
-    /** For `salesPricePer` of `priceUnit`: an agreement says itself what it is for, with or without a list price. */
+    /**
+     * For `salesPricePer` of `priceUnit`: an agreement has a unit and a number of its own, also where there is a list
+     * price.
+     */
     priceDelivery: money().notNull(),
     pricePickup: money().notNull(),
     salesPricePer: integer().notNull(),
@@ -44,7 +50,7 @@ export const priceAgreements = pgTable(
     ...editing(),
   },
   (t) => [
-    // Partial: of millions of agreements each is in one of the two.
+    // Partial: each of the millions of agreements is in one of the two indexes.
     index('price_agreement_customer').on(t.customerId, t.variantId).where(sql`customer_id is not null`),
     index('price_agreement_group').on(t.ventureId, t.customerGroup, t.variantId).where(sql`customer_group is not null`),
     index('price_agreement_variant').on(t.variantId),
@@ -65,7 +71,7 @@ export const priceAgreements = pgTable(
   ],
 );
 
-/** For as many units as the list price is for: without one there is no ladder. */
+/** For as many units as the list price: without a list price there are no tiers. */
 export const priceTiers = pgTable(
   'price_tier',
   {
@@ -87,7 +93,7 @@ export const priceTiers = pgTable(
   ],
 );
 
-/** What we pay for a variant ourselves, as far as it is known. Never shown to customers. */
+/** What we pay for a variant ourselves, if known. Never shown to customers. */
 export const costPrices = pgTable(
   'cost_price',
   {

@@ -40,11 +40,11 @@ export {
   writeCostPrice,
 } from './price-edit.ts';
 
-/** What a customer pays for so many price units, as decimals in text. */
+/** What a customer pays per `per` price units, as decimals in text. */
 export type OwnPrice = Omit<PriceRow, 'variantId'>;
 export type { TierRow } from './pricing.queries.ts';
 
-/** By variant id; a variant without an entry has no price. For the operations that charge. */
+/** By variant id; a variant without an entry has no price. Uncached, for operations that charge. */
 export async function pricesOf(
   ctx: Context,
   customer: Customer,
@@ -57,8 +57,8 @@ export async function pricesOf(
 }
 
 /**
- * The same for who only looks: kept until the price of that variant changes, so that a list or a cart shows its prices
- * without asking for them. Nothing is charged by these.
+ * Cached until the price of the variant changes, so that a list or a cart shows its prices without a query. For display
+ * only: charges use `pricesOf`.
  */
 export async function shownPricesOf(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function shownPricesOf(
   variantIds: readonly number[],
 ): Promise<Map<number, OwnPrice>> {
   const whose = [customer.ventureId, customer.customerId, customer.customerGroup, dayOf(ctx.clock())].join('\n');
-  // That there is no price is worth keeping too.
+  // The absence of a price is cached too.
   const kept = await readManyOf(ctx, 'prices', whose, variantIds, async (missing) => {
     const prices = await pricesOf(ctx, customer, missing);
     return new Map(missing.map((id) => [id, { own: prices.get(id) }]));
@@ -76,7 +76,7 @@ export async function shownPricesOf(
   return prices;
 }
 
-/** By variant id, what one price unit costs this customer delivered, as a list shows it. */
+/** By variant id, the delivery price of one price unit for this customer, as a list shows it. */
 export async function unitPricesOf(
   ctx: Context,
   marketId: string,
@@ -96,7 +96,7 @@ export async function tiersOf(ctx: Context, variantIds: readonly number[]): Prom
   return Map.groupBy(await selectTiers(ctx, [...new Set(variantIds)]), ({ variantId }) => variantId);
 }
 
-/** The same for who only looks, kept as shown prices are. */
+/** The cached variant of `tiersOf`, for display only. */
 export function shownTiersOf(ctx: Context, variantIds: readonly number[]): Promise<Map<number, TierRow[]>> {
   return readManyOf(ctx, 'prices', 'tiers', variantIds, async (missing) => {
     const tiers = await tiersOf(ctx, missing);
@@ -125,7 +125,7 @@ export async function listPrices(ctx: Context, guids: readonly string[], marketI
   });
 }
 
-/** What can only be fetched has no price to show: it would be taken for that of delivery. */
+/** An article for pickup only shows no price: it would be taken for the delivery price. */
 function shownPrices({ priceDelivery, pricePickup, source }: OwnPrice): VariantPrice['prices'] {
   if (priceDelivery === null) return [];
   return [{ price: toWire(priceDelivery), pickupPrice: toWire(pricePickup ?? priceDelivery), source }];
@@ -143,17 +143,19 @@ export async function listTieredPrices(ctx: Context, guid: string): Promise<Tier
   return { warehousePrices: ofKind('warehouse'), directPrices: ofKind('direct') };
 }
 
-/** Everything there is to say of what variants cost one customer. */
+/** Everything that decides the price of variants for one customer. */
 export interface PriceSheet {
   own: OwnPrice;
-  /** What everybody pays; null where only an agreement gives a price. */
+  /** The list price; null if only an agreement gives a price. */
   listPrice: ListPrice | null;
   tiers: ShownTier[];
-  /** The same at the prices of pickup. */
+  /** The same at pickup prices. */
   pickupTiers: ShownTier[];
 }
 
-/** For lists: by variant id, the prices of a page of variants in a few questions. One without an entry has no price. */
+/**
+ * For lists: the prices of a page of variants in a few queries, by variant id. A variant without an entry has no price.
+ */
 export async function priceSheetsOf(
   ctx: Context,
   { customer, venture }: PricedFor,
@@ -181,10 +183,10 @@ export async function priceSheetsOf(
   );
 }
 
-/** A rung of the ladder, at the price of delivery or pickup. */
+/** A tier, at the delivery or pickup price. */
 export type ShownTier = Step<TierRow & { price: string }>;
 
-/** The ERP plans it otherwise where there is one: only without it can goods come straight from the factory (C 6). */
+/** Goods come straight from the factory only without a Dynamics ERP, which plans deliveries otherwise (C 6). */
 export function offersDirect({ dynamics }: Pick<Venture, 'dynamics'>): boolean {
   return !dynamics;
 }
@@ -198,7 +200,7 @@ function tiersFor(
   return laddersOf(offersDirect(venture) ? ['warehouse', 'direct'] : ['warehouse'], 'priceDelivery', units, tiers, own);
 }
 
-/** What is worth climbing, of each kind by itself. */
+/** The tiers that save something, of each kind by itself. */
 function laddersOf(
   kinds: readonly TierRow['kind'][],
   method: 'priceDelivery' | 'pricePickup',
@@ -232,7 +234,7 @@ export interface PricedFor {
   venture: Venture;
 }
 
-/** Prices are for customers of the venture that is asked, and not where it keeps them to itself (C 4.10, 5). */
+/** Prices are for customers of the requested venture, and refused if it does not show prices (C 4.10, 5). */
 export async function requirePricing(ctx: Context, marketId?: string): Promise<PricedFor> {
   const { user, customer } = await requireCustomer(ctx);
   if (marketId !== undefined && marketId !== user.ventureId) throw new AppError('wrongVenture');

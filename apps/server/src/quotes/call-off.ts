@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/* The seam with cart and orders: what an accepted quote still offers, taking from it, and giving back. */
+/* What cart and orders use of quotes: what is left of an accepted quote, taking from it, and giving back. */
 
 /** A line of an accepted quote, as a cart needs it. Prices and quantities are decimals in text. */
 export interface QuotedLine {
@@ -16,7 +16,7 @@ export interface QuotedLine {
   salesPricePer: number;
   priceUnit: string;
   left: string;
-  /** The last day. */
+  /** The last day it can be called off. */
   until: string;
 }
 
@@ -37,8 +37,8 @@ const quotedLines = statement<QuotedLine>(
 );
 
 /**
- * By the id of the line; one of somebody else, or of a quote that is not accepted, is left out. What is held for a
- * payment of this cart is still there for this cart.
+ * By line id; a line of another customer, or of a quote that is not accepted, is left out. What a payment of this cart
+ * holds is still available to this cart.
  */
 export async function quotedLinesOf(
   ctx: Pick<Context, 'db'>,
@@ -57,7 +57,7 @@ export interface TakenLine {
   quantity: DecimalSource;
 }
 
-/** In the order of their ids, whoever asks: two orders never wait for each other in a circle. */
+/** Rows are locked in the order of their ids, so that two orders do not deadlock. */
 const taken = statement<{ id: number }>(
   'take_from_quotes',
   `with asked as (
@@ -72,7 +72,7 @@ const taken = statement<{ id: number }>(
   returning line.id`,
 );
 
-/** All of it or nothing. Of two that take the last of a line one succeeds; the other is told to look again. */
+/** Takes all of it or nothing. Of two orders that take the last of a line one succeeds; the other is refused. */
 async function take(tx: Context, customerId: string, lines: readonly TakenLine[]): Promise<void> {
   const rows = await taken(tx.db, [customerId, asJson(lines), dayOf(tx.clock())]);
   if (rows.length === new Set(lines.map(({ quoteLineId }) => quoteLineId)).size) return;
@@ -87,8 +87,8 @@ interface CartOfCustomer {
 }
 
 /**
- * Takes what an order on account calls off, in the transaction that places it. A payment of the same cart that is still
- * open has nothing to hold any more: the cart is ordered.
+ * Takes what an order on account calls off, in the transaction that places it. Holds of an open payment of the same
+ * cart are removed: the cart is ordered.
  */
 export async function takeFromQuotes(
   tx: Context,
@@ -100,7 +100,10 @@ export async function takeFromQuotes(
   await take(tx, customerId, lines);
 }
 
-/** Takes what is about to be paid for, until the payment is ordered or ends: nobody pays for a price that is gone. */
+/**
+ * Holds what is about to be paid for, until the payment is ordered or ends, so that nobody pays for a quoted price that
+ * is used up.
+ */
 export async function holdInQuotes(
   tx: Context,
   { customerId, cartId, paymentId }: CartOfCustomer & { paymentId: string },
@@ -132,7 +135,7 @@ const holders = statement<{ paymentId: string }>(
       ), 0) < (select quantity from asked where asked.id = line.id))`,
 );
 
-/** Payments of other carts of the customer that hold what is missing for these lines. */
+/** Payments of other carts of the customer that hold the quantity missing for these lines. */
 export async function holdersOfMissing(
   ctx: Context,
   { customerId, cartId }: CartOfCustomer,
@@ -160,12 +163,12 @@ const release = (name: string, condition: string) =>
 const releasedOfPayment = release('release_quotes_of_payment', 'payment_id = $1');
 const releasedOfCart = release('release_quotes_of_cart', 'cart_id = $1');
 
-/** Of a payment that ended without an order; asked again, there is nothing left to give back. */
+/** For a payment that ended without an order. A second call has nothing left to give back. */
 export async function releaseInQuotes(tx: Context, paymentId: string): Promise<void> {
   await releasedOfPayment(tx.db, [paymentId]);
 }
 
-/** What was paid for is delivered at the price that was paid, also where a payment that had ended turns out to be paid. */
+/** Paid goods are delivered at the paid price, also if a payment that had ended turns out to be paid. */
 const takenPaid = statement(
   'take_paid_from_quotes',
   `with gone as (
@@ -192,7 +195,7 @@ const givenBack = statement(
   ) asked where line.id = asked.id`,
 );
 
-/** Of an order that was cancelled, in the same transaction. */
+/** For a cancelled order, in the same transaction. */
 export async function giveBackToQuotes(tx: Context, lines: readonly TakenLine[]): Promise<void> {
   if (lines.length > 0) await givenBack(tx.db, [asJson(lines)]);
 }

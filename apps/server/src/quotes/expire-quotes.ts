@@ -8,7 +8,10 @@ import { quotes } from './quotes.tables.ts';
 
 const atATime = 200;
 
-/** A quote counts as expired from its day on; this writes it down and tells the customer, each in its own transaction. */
+/**
+ * A quote counts as expired from its last day on; this job stores the state and mails the customer, each in a
+ * transaction of its own.
+ */
 export async function expirePastQuotes(ctx: Context): Promise<void> {
   for (;;) {
     const past = await ctx.db

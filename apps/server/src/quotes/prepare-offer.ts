@@ -24,7 +24,7 @@ import {
 } from './quotes.queries.ts';
 import { quoteLines, quoteOfferLines, quoteOffers, quotes } from './quotes.tables.ts';
 
-/* What staff do with a quote. Whether they may is the back office's to say; the quote is locked by then. */
+/* What staff do with a quote. The back office has checked the permission and locked the quote. */
 
 interface WorkedLine {
   lineId?: number | undefined;
@@ -45,7 +45,7 @@ export interface WorkedOffer {
   closing?: string | undefined;
 }
 
-/** By a member of staff, for a customer who has not asked; they see it from the first offer on. */
+/** By a member of staff, for a customer who did not ask; the customer sees it from the first offer on. */
 export async function startQuote(
   tx: Context,
   { ventureId, customerId, branchId }: Customer,
@@ -68,7 +68,7 @@ export function canPrepare(ctx: Pick<Context, 'clock'>, row: QuoteRow): boolean 
   return ['requested', 'inProgress', 'offered', 'expired'].includes(stateToday(ctx, row));
 }
 
-/** Keeps what was filled in so far; a line that is left out is gone. */
+/** Saves the working offer; a line that is left out is deleted. */
 export async function saveOffer(tx: Context, row: QuoteRow, given: WorkedOffer): Promise<QuoteRow> {
   if (!canPrepare(tx, row)) transit(tx, row, 'offer', 'staff');
   refusePeriod(given);
@@ -88,7 +88,7 @@ export async function saveOffer(tx: Context, row: QuoteRow, given: WorkedOffer):
   if (gone.length > 0) await tx.db.delete(quoteLines).where(inArray(quoteLines.id, gone));
   await writeLines(tx, row.id, lines);
   const { validUntil, callOffUntil, opening = '', closing = '' } = given;
-  // Whoever saves has taken it up.
+  // Saving puts a requested quote in progress.
   const state = row.state === 'requested' ? transit(tx, row, 'take', 'staff') : row.state;
   return changeQuote(tx.db, row.id, { validUntil, callOffUntil, opening, closing, state });
 }
@@ -195,7 +195,7 @@ function lineOf(
   };
 }
 
-/** What one line of the working offer comes to. */
+/** The units and price of one line of the working offer. */
 export function unitsOf(line: QuoteLineRow, facts: ArticleFacts | undefined): VariantUnits {
   return facts?.variant ?? unitsOfFree(line.unit);
 }
@@ -211,7 +211,7 @@ interface Sender {
   message: string;
 }
 
-/** The working offer becomes the next version, which never changes; the customer is mailed it with its PDF. */
+/** The working offer becomes the next version, which is immutable; the customer is mailed it with its PDF. */
 export async function sendOffer(tx: Context, row: QuoteRow, customer: Customer, by: Sender): Promise<QuoteRow> {
   const state = transit(tx, row, 'offer', 'staff');
   const { lines } = await readWhole(tx.db, row);

@@ -19,12 +19,12 @@ export interface QuoteParty {
   customer: Customer;
 }
 
-/** Whoever may ask, may write and withdraw too. */
+/** A user who may ask for a quote may write messages and withdraw it too. */
 export function mayRequest(user: VentureUser): boolean {
   return companyRoleOf(user) !== 'viewer';
 }
 
-/** Deciding on an offer takes the right to order and to see what it costs. */
+/** Deciding on an offer takes the permissions to order and to see prices. */
 export function mayDecide(user: SiteUser): boolean {
   const role = companyRoleOf(user);
   return (role === 'buyer' || role === 'manager') && maySeePrices(user);
@@ -44,7 +44,10 @@ export function requireMayDecide(user: VentureUser): void {
   });
 }
 
-/** Somebody else's is no quote, and neither is a colleague's draft or one of a project the user may not work for. */
+/**
+ * A quote of another customer is not found, nor is a colleague's draft, or a quote of a project the user may not work
+ * for.
+ */
 export async function requireQuote(
   ctx: Context,
   { user, customer }: QuoteParty,
@@ -61,13 +64,13 @@ function isOfProjects(user: VentureUser, { projectId }: QuoteRow): boolean {
   return !mustNameProject(user) || (projectId !== null && mayUseProject(user, projectId));
 }
 
-/** Begun by staff, and not sent yet: the customer knows nothing of it. */
+/** Started by staff and not sent yet: the customer cannot see it. */
 export const isUnseen = ({ isOurs, lastOffer }: QuoteRow) => isOurs && lastOffer === 0;
 
-/** Also one that was thrown away before it was asked. */
+/** Includes a draft that was discarded before it was sent. */
 const isDraft = ({ requestedAt }: QuoteRow) => requestedAt === null;
 
-/** As it is today, whether or not the job that says so has run. */
+/** The state today, whether or not the expiry job has run. */
 export function stateToday(ctx: Pick<Context, 'clock'>, { state, offeredUntil }: QuoteRow): QuoteState {
   return quoteStateOn(state, offeredUntil, dayOf(ctx.clock()));
 }
@@ -83,7 +86,7 @@ const refusals: Readonly<Partial<Record<QuoteState, string>>> = {
   withdrawn: 'Deze offerte is ingetrokken.',
 };
 
-/** The state afterwards, of a quote that is locked. */
+/** The next state of a quote; the quote must be locked. */
 export function transit(ctx: Pick<Context, 'clock'>, row: QuoteRow, event: QuoteEvent, actor: QuoteActor): QuoteState {
   const state = stateToday(ctx, row);
   const next = nextQuoteState(state, event, actor);

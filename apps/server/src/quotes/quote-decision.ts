@@ -18,7 +18,7 @@ interface Accepted {
   lineIds?: readonly number[] | undefined;
 }
 
-/** From here on what was accepted can be called off. */
+/** From here on the accepted lines can be called off. */
 export async function acceptQuote(
   ctx: Context,
   quoteId: number,
@@ -91,8 +91,8 @@ export async function declineQuote(
 }
 
 /**
- * Takes the offer from the table: until staff send the next one there is nothing to accept. So who may ask it is who may
- * decide.
+ * Withdraws the offer: until staff send the next one there is nothing to accept. It takes the same permission as
+ * deciding.
  */
 export async function reopenQuote(
   ctx: Context,
@@ -135,7 +135,7 @@ export async function writeToStaff(
   });
 }
 
-/** Nobody decides on an offer they have not seen. */
+/** A user decides only on the offer they were shown. */
 function requireShownOffer({ lastOffer }: QuoteRow, shown: number): void {
   if (lastOffer === shown) return;
   throw new AppError('conflict', { detail: `Er is intussen versie ${lastOffer} van deze offerte. Kijk die eerst na.` });

@@ -21,7 +21,7 @@ export async function addQuoteFile(
 ): Promise<QuoteFile> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
-  // Before a byte is read: whose it is, and whether there is room.
+  // Access and the file limit are checked before a byte is read.
   await requireRoom(ctx, await requireQuote(ctx, party, quoteId));
   const { customerId } = party.customer;
   const { name, contentType, bytes } = await takeAttachment({ name: fileName, customerId }, open, maxQuoteFileBytes);
@@ -48,7 +48,7 @@ async function requireRoom({ db }: Context, { id, state }: { id: number; state: 
   }
 }
 
-/** Only while it is a draft: what was sent along with a request stays with it. */
+/** Only in a draft: files sent with a request stay with it. */
 export async function removeQuoteFile(ctx: Context, quoteId: number, fileId: string): Promise<void> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** Quotes whose last day is past. */
+/** Expires quotes whose last day is past. */
 export const expireQuotes = jobKind({
   name: 'expire-quotes',
   data: z.object({}),
@@ -11,7 +11,7 @@ export const expireQuotes = jobKind({
   schedule: '10 6 * * *',
 });
 
-/** What a customer did with a quote, for the member of staff who works on it. */
+/** Mails the assigned member of staff what a customer did with a quote. */
 export const tellQuoteAssignee = jobKind({
   name: 'tell-quote-assignee',
   data: z.object({

@@ -15,14 +15,14 @@ type StaffNews = z.output<typeof tellQuoteAssignee.data>['kind'];
 
 interface NewsForStaff {
   kind: StaffNews;
-  /** The customer's user: an answer goes to them. */
+  /** The customer's user, to whom a reply goes. */
   by: { name: string; email: string };
   text: string;
 }
 
 /**
- * To the member of staff who works on it, else to the venture's own address. Who that is is known in a layer above: the
- * job asks there.
+ * To the assigned member of staff, else to the address of the venture. A layer above knows the assignee: the job looks
+ * it up there.
  */
 export async function tellStaff(
   tx: Context,
@@ -58,15 +58,15 @@ type CustomerNews = 'offered' | 'message' | 'expired' | 'withdrawn';
 
 interface News {
   kind: CustomerNews;
-  /** The member of staff, where it is one. */
+  /** The name of the member of staff, if it was one. */
   by: string;
   text: string;
   pdf?: { fileName: string; content: Buffer };
 }
 
 /**
- * To the one who asked; and to the managers where that person cannot decide, or is gone. Without amounts in its text, and
- * with the PDF only for who may see prices.
+ * To the user who asked; also to the managers if that user cannot decide, or is gone. The text has no amounts, and the
+ * PDF is only for users who may see prices.
  */
 export async function tellCustomer(tx: Context, quote: QuoteRow, news: News): Promise<void> {
   const venture = await findVenture(tx, quote.ventureId);
@@ -98,7 +98,7 @@ export async function tellCustomer(tx: Context, quote: QuoteRow, news: News): Pr
 
 async function readersOf(tx: Context, { siteUserId, customerId }: QuoteRow): Promise<SiteUser[]> {
   const found = siteUserId === null ? undefined : await findUser(tx.db, siteUserId);
-  // Who has left the company, or may not come in, is told nothing of it.
+  // A user who has left the company, or is blocked, gets no mail.
   const asker = found?.isActive && !found.isBlocked && found.customerId === customerId ? found : undefined;
   if (asker && mayDecide(asker)) return [asker];
   const managers = await listActiveManagers(tx.db, customerId);

@@ -9,7 +9,7 @@ import { findWords, type Words } from '../translation/translation.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import type { OfferLineRow, QuoteRow, WholeQuote } from './quotes.queries.ts';
 
-/** An offer on paper, as it was sent; the last one where no number is named. */
+/** The PDF of an offer as it was sent; of the last one if no number is given. */
 export async function makeQuotePdf(
   ctx: Context,
   { row, offers }: Pick<WholeQuote, 'row' | 'offers'>,

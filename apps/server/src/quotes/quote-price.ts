@@ -11,16 +11,16 @@ import type { Customer } from '../context/customer.ts';
 import { AppError } from '../errors/app-error.ts';
 import { chargedPrice, costPricesOf, listPricesOf, pricesOf, tiersOf } from '../pricing/pricing.ts';
 
-/** What a quote needs to know of its articles, by their GUID. */
+/** The facts about articles that a quote needs, by their GUID. */
 export interface ArticleFacts {
   variant: OrderableVariant;
-  /** Of so much of it today, delivered. */
+  /** The customer's own delivery price today, for this quantity. */
   ownOf(quantity: DecimalSource): PriceOfUnit | undefined;
   list: PriceOfUnit | undefined;
   cost: PriceOfUnit | undefined;
 }
 
-/** In a few questions, however many articles; those of another venture are left out. */
+/** In a few queries for any number of articles; those of another venture are left out. */
 export async function articleFacts(
   ctx: Context,
   customer: Customer,
@@ -54,15 +54,15 @@ export async function articleFacts(
   );
 }
 
-/** What a price can be for. */
+/** The units that a price can be per. */
 export function priceUnitsOf({ salesUnit, priceUnit, bundles }: VariantUnits): string[] {
   return [...new Set([priceUnit, salesUnit, ...bundles.map(({ bundleCode }) => bundleCode)])];
 }
 
-/** More than this for a line is a slip of the keyboard. */
+/** A higher amount for a line is a typing error. */
 const maxAmount = 10_000_000;
 
-/** So much at this price, for what is about to be offered. */
+/** The price of a quantity for the offer in preparation; refuses what cannot be priced. */
 export function requirePriced(units: VariantUnits, priced: PriceOfUnit, quantity: DecimalSource): PricedLine {
   const line = pricedLine(units, priced, quantity);
   if (line?.amount.lte(maxAmount)) return line;
@@ -71,7 +71,7 @@ export function requirePriced(units: VariantUnits, priced: PriceOfUnit, quantity
   });
 }
 
-/** The same as people read it. */
+/** The quantity and price in the units that people read. */
 export function pricedQuantity(
   units: VariantUnits,
   priced: PriceOfUnit | undefined,

@@ -13,7 +13,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
 import { staffOf } from '../testing/test-staff.ts';
 
-/* The quoted price wherever it is shown or charged. What is expected is computed here in whole numbers. */
+/* The quoted price wherever it is shown or charged. The expected amounts are computed here, in whole numbers. */
 
 const { app, db, setClock, runJobs, mails } = await createTestApp();
 setClock(new Date('2026-11-16T10:00:00+01:00'));
@@ -36,7 +36,7 @@ const ownPrices = new Map<string, number>();
 
 interface Asked {
   quantity: number;
-  /** In ten-thousandths of a euro, or of the own price as a discount in tenths of a percent. */
+  /** In ten-thousandths of a euro, or a discount on the own price in tenths of a percent. */
   price: { parts: number } | { discount: number };
   per: 1 | 100;
   unit: 'price' | 'sales';
@@ -45,7 +45,7 @@ interface Asked {
 const anyLine: fc.Arbitrary<Asked> = fc.record({
   quantity: fc.integer({ min: 1, max: 12 }),
   price: fc.oneof(
-    // Three and four decimals among them.
+    // Includes prices with three and four decimals.
     fc.integer({ min: 1, max: 49_999 }).map((parts) => ({ parts })),
     fc.integer({ min: 1, max: 60 }).map((tens) => ({ parts: tens * 10 + 5 })),
     fc.integer({ min: 1, max: 990 }).map((discount) => ({ discount })),
@@ -56,7 +56,7 @@ const anyLine: fc.Arbitrary<Asked> = fc.record({
 
 type Article = (typeof articles)[number];
 
-/** In ten-thousandths. Never above what the customer pays without the quote: then that counts. */
+/** In ten-thousandths. The customer's own price counts when it is lower. */
 function partsOf(article: Article, { price, per, unit }: Asked): number {
   if ('parts' in price) return price.parts;
   const own = Math.round((ownPrices.get(article.guid) ?? 0) * 10_000);
@@ -119,7 +119,7 @@ async function cartOf({ quoteId, offers }: Quote): Promise<Cart> {
 
 const linesOf = (cart: Cart): CartLine[] => cart.shipments[0]?.lineItems ?? [];
 
-/** Line ends of narrow columns, and spaces that do not break, are spaces. */
+/** Line ends of narrow columns and non-breaking spaces count as spaces. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 async function ordered(cartId: number) {
@@ -161,8 +161,8 @@ async function quotePdfs({ quoteId, number }: Quote): Promise<string[]> {
   return [shown, rows[0]?.bytes ?? Buffer.alloc(0)].map((pdf) => plain(textIn(pdf).join(' ')));
 }
 
-test('whatever was offered, every place shows and charges it to the cent', { timeout: 120_000 }, async () => {
-  // Fills in what the customer pays today, for the discounts.
+test('every place shows and charges the quoted price to the cent', { timeout: 120_000 }, async () => {
+  // Fills in the customer's own price of today, for the discounts.
   await acceptedQuote(articles.map(() => ({ quantity: 1, price: { parts: 1 }, per: 1, unit: 'price' })));
   await fc.assert(
     fc.asyncProperty(fc.tuple(anyLine, anyLine, anyLine), async (asked) => {
@@ -200,7 +200,7 @@ test('whatever was offered, every place shows and charges it to the cent', { tim
   );
 });
 
-test('what staff see while they type is what the server makes of it', { timeout: 60_000 }, async () => {
+test('the amounts that staff see while they type equal those of the server', { timeout: 60_000 }, async () => {
   await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
     select v.id, 0.0001 + 1.2345 * row_number() over (order by v.id), 1, 'MTK' from variant v
     where v.guid in (${articles[0]?.guid}, ${articles[1]?.guid}) on conflict do nothing`);
@@ -248,7 +248,7 @@ function ofUnit(price: BeheerQuote['lines'][number]['offered']) {
   return price ? { price: price.price, salesPricePer: price.per, priceUnit: price.unitId } : undefined;
 }
 
-test('after its last day a quote gives its price nowhere', async () => {
+test('after its last day the quoted price is shown and charged nowhere', async () => {
   const asked: Asked[] = articles.map(() => ({ quantity: 2, price: { parts: 12_345 }, per: 1, unit: 'price' }));
   const quote = await acceptedQuote(asked);
   const { id } = await cartOf(quote);
@@ -272,7 +272,7 @@ test('after its last day a quote gives its price nowhere', async () => {
   }
 });
 
-test('the offers of the demo world compare with what the customer pays, and are no dearer', async () => {
+test("the offers of the demo world show the customer's own price, and are not higher", async () => {
   const contractor = await Shopper.logIn(app, 'aannemer@steenhof.test');
   const { rows } = await db.execute<{ number: string; code: string; quantity: string; own: string; offered: string }>(
     sql`select q.number, l.code, l.quantity::text, l.own_amount::text as own, l.amount::text as offered

@@ -21,7 +21,7 @@ import { quoteLines, quotes } from './quotes.tables.ts';
 
 type NewLine = Omit<typeof quoteLines.$inferInsert, 'quoteId'>;
 
-/** A draft, of the user who writes it. */
+/** Creates a draft, visible to the user who writes it only. */
 export async function createQuote(ctx: Context, asked: QuoteRequest, key: string | undefined): Promise<Quote> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
@@ -124,7 +124,7 @@ async function answer(tx: Context, party: QuoteParty, row: QuoteRow): Promise<Qu
   return describeQuote(tx, party, await readWhole(tx.db, row));
 }
 
-/** A venture without a shop sells nothing, also not by quote. */
+/** A venture without a shop gives no quotes. */
 async function requireShop(ctx: Context, { user }: QuoteParty): Promise<void> {
   const venture = await findVenture(ctx, user.ventureId);
   if (!venture?.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');

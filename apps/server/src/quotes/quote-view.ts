@@ -27,12 +27,12 @@ export function describeHead(ctx: Context, row: ListedQuote, withPrices: boolean
   };
 }
 
-/** As the customer reads it. */
+/** As the customer sees it. */
 export async function describeQuote(ctx: Context, { user, customer }: QuoteParty, whole: WholeQuote): Promise<Quote> {
   const { row, lines } = whole;
   const withPrices = maySeePrices(user);
   const state = stateToday(ctx, row);
-  // Once there is an offer, what it said of today's prices counts.
+  // Once there is an offer, its stored price of that day is shown.
   const isAsked = row.lastOffer === 0;
   const guids = lines.flatMap(({ contentId }) => contentId ?? []);
   const facts = isAsked && withPrices ? await articleFacts(ctx, customer, guids) : undefined;
@@ -52,7 +52,7 @@ export async function describeQuote(ctx: Context, { user, customer }: QuoteParty
       const article = line.contentId === null ? undefined : facts?.get(line.contentId);
       return {
         ...lineFacts(line),
-        // What staff made of a free line shows with the offer.
+        // The text that staff gave a free line shows with the offer.
         name: isAsked && line.askedText !== '' ? line.askedText : line.name,
         ...(withPrices
           ? { own: article ? pricedQuantity(article.variant, article.ownOf(line.quantity), line.quantity) : null }
@@ -82,7 +82,7 @@ export async function describeQuote(ctx: Context, { user, customer }: QuoteParty
   };
 }
 
-/** Of a member of staff the customer gets the name alone; the branch is where to reach them. */
+/** The customer sees only the name of a member of staff; the branch has the contact details. */
 async function sellerOf(ctx: Context, { row, offers }: WholeQuote): Promise<Quote['seller']> {
   const name = offers[0]?.offer.sentBy ?? row.assigneeName;
   if (name === null) return null;
@@ -106,7 +106,7 @@ export function lineFacts({ id, contentId, code, name, quantity, unit, note }: Q
   return { lineId: id, contentId, code, name, quantity: toWire(quantity), unit, note };
 }
 
-/** The last one first, each beside the one before it. */
+/** The last offer first, each compared with the one before it. */
 export function describeOffers(
   { offers }: WholeQuote,
   variants: ReadonlyMap<string, OrderableVariant>,
@@ -156,7 +156,7 @@ function offeredOf(line: OfferLineRow): PricedQuantity {
 
 function ownOf({ ownPrice, ownPer, ownUnit, ownAmount, quantity, unit }: OfferLineRow): PricedQuantity | null {
   if (ownPrice === null || ownPer === null || ownUnit === null || ownAmount === null) return null;
-  // In the unit of its own price the quantity can be another; what matters is price and amount.
+  // The offer can be in another unit than the customer's own price; price and amount are what is compared.
   const inUnit = ownUnit === unit ? decimal(quantity) : decimal(ownAmount).times(ownPer).div(ownPrice).round(4);
   return {
     price: toWire(ownPrice),

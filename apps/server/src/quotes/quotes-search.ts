@@ -12,9 +12,9 @@ import { lineCount } from './quotes.queries.ts';
 import { quoteLines, quotes } from './quotes.tables.ts';
 
 export interface QuoteFilter {
-  /** Where the one who asks may look. */
+  /** The branches and ventures that the member of staff may see. */
   places: Places;
-  /** The day in Dutch time: what expired is known by it. */
+  /** The day in Dutch time, which decides what has expired. */
   today: string;
   ventureId?: string | undefined;
   branchId?: string | undefined;
@@ -22,11 +22,11 @@ export interface QuoteFilter {
   /** When it was asked. */
   from?: Date | undefined;
   until?: Date | undefined;
-  /** `open`: it is our turn. */
+  /** `open`: staff have to act. */
   state?: QuoteState | 'open' | undefined;
   endsWithin?: number | undefined;
   assigneeId?: string | undefined;
-  /** In the number, the site, or the customer's name or number. */
+  /** Matches the number, the site, or the customer's name or number. */
   q?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function searchQuotes(
   return { quotes: shown, nextCursor };
 }
 
-/** What has no offer yet comes after what has. */
+/** Quotes without an offer come last. */
 const keyOf = {
   date: sql`${quotes.requestedAt}`,
   amount: sql`coalesce(${quotes.amount}, 0)`,
@@ -84,7 +84,7 @@ export function countQuotes(db: Database, filter: QuoteFilter): Promise<CountedA
   return countWithAmount(db, { from: quotes, amount: quotes.amount, where: conditionsOf(filter) });
 }
 
-/** All of them in pieces, for a file that is written while it is read. */
+/** All of them in batches, for a file that is written while it is read. */
 export async function* allQuotes(db: Database, filter: QuoteFilter, order: Pick<QuotePage, 'sort' | 'direction'>) {
   for await (const page of allPages((cursor) => searchQuotes(db, filter, { ...order, cursor, limit: 1000 }))) {
     yield page.quotes;
@@ -96,7 +96,7 @@ function conditionsOf(filter: QuoteFilter): SQL | undefined {
   const named = q === undefined ? undefined : hasWords(customers.customerName, q);
   return and(
     inPlaces(quotes, filter.places),
-    // A draft is of nobody but who writes it.
+    // Drafts are visible to their author only.
     isNotNull(quotes.requestedAt),
     ventureId === undefined ? undefined : eq(quotes.ventureId, ventureId),
     branchId === undefined ? undefined : eq(quotes.branchId, branchId),

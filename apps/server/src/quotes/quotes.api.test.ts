@@ -50,7 +50,7 @@ const forStaff = async (quoteId: number): Promise<BeheerQuote> =>
 
 type Worked = BeheerQuote['lines'][number];
 
-/** Staff give every line this price, and send it. */
+/** Staff give every line this price, and send the offer. */
 async function offer(
   quoteId: number,
   offered: (line: Worked) => Worked['offered'],
@@ -94,7 +94,7 @@ async function empty(of: Shopper, method = 'storedelivery'): Promise<Cart> {
   return of.put({ ...cart, shipments: [] }, { shippingMethodId: method });
 }
 
-/** As if its last day was yesterday. */
+/** Moves its last day to yesterday. */
 const endCallOff = ({ quoteId }: Quote) =>
   db.execute(sql`update quote_offer set valid_until = '2026-11-15', call_off_until = '2026-11-15'
     where quote_id = ${quoteId}`);
@@ -137,7 +137,7 @@ test('from request to call-off: the quoted price to the cent in cart, order, PDF
   expect(second?.lines[1]?.change).toBeNull();
   expect(first?.lines[0]?.offered?.price).toBe(3.3333);
   expect(second?.lines[1]).toMatchObject({ askedText: 'stelkozijnen volgens tekening K-04', canCallOff: false });
-  // The offer that is gone cannot be accepted.
+  // The replaced offer cannot be accepted.
   expect((await buyer.post(`/api/quotes/${asked.quoteId}/accept`, { offer: 1 })).statusCode).toBe(409);
   const lineId = second?.lines[0]?.lineId;
   const taken = await buyer.post(`/api/quotes/${asked.quoteId}/accept`, { offer: 2, lineIds: [lineId] });
@@ -156,7 +156,7 @@ test('from request to call-off: the quoted price to the cent in cart, order, PDF
     quoteNotice: null,
     nextTier: null,
   });
-  // Writing the cart as a browser does, which knows nothing of quotes, keeps it.
+  // A browser that writes the cart without the quote keeps the quoted line.
   const written = await buyer.put(called.json(), { shippingMethodId: 'storedelivery' });
   expect(lineOf(written)?.priceSource?.number).toBe(asked.number);
   const prepared = await buyer.prepare(written.id, anyDay);
@@ -183,14 +183,14 @@ test('from request to call-off: the quoted price to the cent in cart, order, PDF
   const leftOf = async () =>
     ((await buyer.get(`/api/quotes/${asked.quoteId}`)).json() as Quote).offers[0]?.lines[0]?.left;
   expect(await leftOf()).toBe(4);
-  // Cancelled, it can be called off again; once.
+  // After cancellation it can be called off again, once.
   expect((await buyer.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
   expect(await leftOf()).toBe(7);
   expect((await buyer.post(`/api/orders/${orderId}/cancel`)).statusCode).toBe(409);
   expect(await leftOf()).toBe(7);
 });
 
-test('whatever the price and the quantity, cart and overview charge what the offer says', {
+test('cart and overview charge the offered amount for any price and quantity', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(
@@ -216,7 +216,7 @@ test('whatever the price and the quantity, cart and overview charge what the off
   );
 });
 
-describe('today’s price counts, and the line says why,', () => {
+describe('the price of today applies, and the line gives the reason,', () => {
   test('after the last day', async () => {
     const quote = await accepted(buyer, 10, 2.5);
     await empty(buyer);
@@ -227,7 +227,7 @@ describe('today’s price counts, and the line says why,', () => {
     expect(line?.agreed?.price).toBeGreaterThan(2.5);
   });
 
-  test('for more than is left', async () => {
+  test('for more than the quantity left', async () => {
     const quote = await accepted(buyer, 10, 2.5);
     await empty(buyer);
     const line = lineOf((await callOff(buyer, quote, 11)).json());
@@ -244,7 +244,7 @@ describe('today’s price counts, and the line says why,', () => {
   });
 });
 
-test('a quote that expires between overview and order gives its price to nobody', async () => {
+test('a quote that expires between overview and order is not charged', async () => {
   const quote = await accepted(buyer, 10, 2.5);
   await empty(buyer);
   const { id } = (await callOff(buyer, quote, 2)).json();
@@ -263,7 +263,7 @@ test('a quote that expires between overview and order gives its price to nobody'
   expect(salesOrderLines[0].agreed.price).toBeGreaterThan(2.5);
 });
 
-test('of two that order the last of it at once one gets it, and the other is told', async () => {
+test('of two orders at once for the last of it one succeeds, and the other is refused', async () => {
   const quote = await accepted(buyer, 5, 2.5);
   const carts = await Promise.all(
     [buyer, manager].map(async (of) => {
@@ -284,7 +284,7 @@ test('of two that order the last of it at once one gets it, and the other is tol
 const leftOf = async ({ quoteId }: Quote): Promise<number | undefined> =>
   ((await buyer.get(`/api/quotes/${quoteId}`)).json() as Quote).offers[0]?.lines[0]?.left;
 
-/** A cart with so much of the quote in it, ready to be ordered or paid. */
+/** A cart with this quantity of the quote, ready to be ordered or paid. */
 async function prepared(of: Shopper, quote: Quote, quantity: number): Promise<number> {
   await empty(of);
   const { id } = (await callOff(of, quote, quantity)).json();
@@ -295,7 +295,7 @@ async function prepared(of: Shopper, quote: Quote, quantity: number): Promise<nu
 }
 
 describe('paying online', () => {
-  test('orders at the quoted price, and takes it from what is left once', async () => {
+  test('orders at the quoted price, and takes it from the quote once', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     const id = await prepared(buyer, quote, 4);
     const paying = await buyer.pay(id);
@@ -310,7 +310,7 @@ describe('paying online', () => {
     expect(salesOrderLines).toMatchObject([{ quoteNumber: quote.number, agreed: { price: 2.5 } }]);
   });
 
-  test('of two that begin to pay for the last of it one may, and the other is told', async () => {
+  test('of two payments at once for the last of it one starts, and the other is refused', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     const carts = [
       { of: buyer, id: await prepared(buyer, quote, 4) },
@@ -321,7 +321,7 @@ describe('paying online', () => {
     expect(await leftOf(quote)).toBe(1);
   });
 
-  test('keeps it from an order on account, until the payment is given up', async () => {
+  test('holds it against an order on account, until the payment is abandoned', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     const paidFor = await prepared(buyer, quote, 4);
     const ordered = await prepared(manager, quote, 4);
@@ -331,7 +331,7 @@ describe('paying online', () => {
     await chooseInSandbox(app, redirectUrl, { outcome: 'canceledByUser' });
     await buyer.verify(paidFor, orderId);
     expect(await leftOf(quote)).toBe(5);
-    // Asked again, nothing more is given back.
+    // A second verification gives nothing back.
     await buyer.verify(paidFor, orderId);
     expect(await leftOf(quote)).toBe(5);
     expect((await manager.prepare(ordered, anyDay)).statusCode).toBe(200);
@@ -339,7 +339,7 @@ describe('paying online', () => {
     expect(await leftOf(quote)).toBe(1);
   });
 
-  test('and coming back without having paid, the price is still there, for paying or on account', async () => {
+  test('after a return without payment the quoted price is still available, for payment or on account', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     const id = await prepared(buyer, quote, 5);
     expect((await buyer.pay(id)).statusCode).toBe(200);
@@ -356,10 +356,10 @@ describe('paying online', () => {
     expect(salesOrderLines).toMatchObject([{ quoteNumber: quote.number, agreed: { price: 2.5 } }]);
   });
 
-  test('that ended at the provider gives it back within minutes, though nobody returned', async () => {
+  test('a payment that ended at the provider releases its hold within minutes, without a return', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     const { orderId } = (await buyer.pay(await prepared(buyer, quote, 4))).json();
-    // The provider let it run out: no call and no return tells of it.
+    // It expires at the provider, without a webhook call or a return.
     await db.execute(sql`update sandbox_payment set status_code = -80 where order_id = ${orderId}`);
     setClock(new Date(monday.getTime() + 3 * 60_000));
     await enqueue(db, checkOpenPayments, {});
@@ -368,7 +368,7 @@ describe('paying online', () => {
     expect(await leftOf(quote)).toBe(5);
   });
 
-  test('that was left alone gives way to another checkout of the customer, one under way does not', async () => {
+  test('an abandoned payment gives way to another checkout of the customer, an active one does not', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     const abandoned = await prepared(buyer, quote, 4);
     const other = await prepared(manager, quote, 4);
@@ -387,7 +387,7 @@ describe('paying online', () => {
     setClock(monday);
   });
 
-  test('that was left alone stays where enough is left for both', async () => {
+  test('an abandoned payment stays open if enough is left for both', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     await buyer.pay(await prepared(buyer, quote, 2));
     setClock(new Date(monday.getTime() + 16 * 60_000));
@@ -396,7 +396,7 @@ describe('paying online', () => {
     expect(await leftOf(quote)).toBe(3);
   });
 
-  test('a payment that nobody finishes gives it back after a day', async () => {
+  test('an unfinished payment releases its hold after a day', async () => {
     const quote = await accepted(buyer, 5, 2.5);
     expect((await buyer.pay(await prepared(buyer, quote, 4))).statusCode).toBe(200);
     expect(await leftOf(quote)).toBe(1);
@@ -408,7 +408,7 @@ describe('paying online', () => {
   });
 });
 
-test('an offer is mailed with its PDF, and one that nobody took expires with a mail', async () => {
+test('an offer is mailed with its PDF, and an offer that nobody accepts expires with a mail', async () => {
   const { quoteId, number } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
   await offer(quoteId, perMetre(4), { validUntil: '2026-11-17', callOffUntil: '2026-11-30' });
   await runJobs();
@@ -432,7 +432,7 @@ test('an offer is mailed with its PDF, and one that nobody took expires with a m
   expect(told).toHaveLength(1);
 });
 
-test('asking for another price takes the offer from the table until staff send the next one', async () => {
+test('asking for another price withdraws the offer until staff send the next one', async () => {
   const { quoteId, number } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3, note: 'zonder folie' }]);
   await offer(quoteId, perMetre(4));
   const url = `/api/quotes/${quoteId}`;
@@ -449,7 +449,7 @@ test('asking for another price takes the offer from the table until staff send t
   const told = (await mails()).filter(({ kind, subject }) => kind === 'quote-staff' && subject.includes(number));
   const { rows } = await db.execute<{ email: string }>(sql`
     select email from staff_user where id = (select assignee_id from quote where id = ${quoteId})`);
-  // Whoever sent the offer works on it, and hears of it.
+  // The member of staff who sent the offer is assigned, and gets the mail.
   expect(told.findLast(({ subject }) => subject.includes('andere prijs'))).toMatchObject({
     subject: `Een klant vraagt een andere prijs: ${number}`,
     to: rows[0]?.email,
@@ -460,7 +460,7 @@ test('asking for another price takes the offer from the table until staff send t
   expect(again.json().offers[0].lines[0]).toMatchObject({ note: 'zonder folie', offered: { price: 3.5 } });
 });
 
-test('the same key asks, accepts and calls off once', async () => {
+test('a repeated key asks, accepts and calls off once', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const body = { lines: [{ contentId: odd[0]?.guid, quantity: 3 }] };
   const [one, two] = [await buyer.post('/api/quotes', body, key), await buyer.post('/api/quotes', body, key)];
@@ -475,8 +475,8 @@ test('the same key asks, accepts and calls off once', async () => {
   expect(lineOf(await buyer.cart())?.quantity).toBe(2);
 });
 
-describe('who may', () => {
-  test('somebody else sees, decides and calls off nothing', async () => {
+describe('permissions', () => {
+  test('another customer cannot see, decide or call off', async () => {
     const quote = await accepted(buyer, 10, 2.5);
     const url = `/api/quotes/${quote.quoteId}`;
     expect((await stranger.get(url)).statusCode).toBe(404);
@@ -487,7 +487,7 @@ describe('who may', () => {
     expect(JSON.stringify(list)).not.toContain(quote.number);
   });
 
-  test('a colleague sees a request, and no draft', async () => {
+  test('a colleague sees a request, but no draft', async () => {
     const draft: Quote = (
       await buyer.post('/api/quotes', { lines: [{ contentId: odd[0]?.guid, quantity: 1 }] })
     ).json();
@@ -497,7 +497,7 @@ describe('who may', () => {
     expect((await manager.get(`/api/quotes/${draft.quoteId}`)).statusCode).toBe(200);
   });
 
-  test('a requester without prices asks, sees no amount and decides nothing; a viewer asks nothing', async () => {
+  test('a requester without prices asks, sees no amount and cannot decide; a viewer cannot ask', async () => {
     const email = 'uitvoerder@terveldhuis.test';
     const role = (set: ReturnType<typeof sql>) => db.execute(sql`update site_user set ${set} where email = ${email}`);
     await role(sql`is_manager = false, member_role = 'requester', sees_prices = false`);
@@ -515,7 +515,7 @@ describe('who may', () => {
     const told = (await mails()).filter(
       ({ subject }) => subject.startsWith('Je offerte is klaar') && subject.includes(number),
     );
-    // The foreman, and those who can decide.
+    // The foreman, and the colleagues who can decide.
     expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([email, 'aannemer@steenhof.test']));
     const accepting = told.filter(({ text }) => text.includes('neem je hem aan')).map(({ to }) => to);
     expect(accepting).toContain('aannemer@steenhof.test');
@@ -533,7 +533,7 @@ describe('who may', () => {
   });
 });
 
-test('who works for some projects sees, asks and calls off for these only', async () => {
+test('a user limited to some projects sees, asks and calls off for these only', async () => {
   const email = 'uitvoerder@terveldhuis.test';
   const { rows: projects } = await db.execute<{ id: number }>(
     sql`select id from project where customer_id = '510001' order by id limit 2`,
@@ -581,7 +581,7 @@ describe('files', () => {
       payload: bytes,
     });
 
-  test('are kept as they came, and given out as nothing a browser opens', async () => {
+  test('are stored unchanged, and served so that no browser opens them', async () => {
     const { quoteId } = (await buyer.post('/api/quotes', { lines: [] })).json();
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 7)]);
     const added = await send(quoteId, '../../gevel "noord".pdf', bytes);
@@ -602,7 +602,7 @@ describe('files', () => {
     expect((await buyer.remove(`/api/quotes/${quoteId}/files/${fileId}`)).statusCode).toBe(409);
   });
 
-  test('are saved by staff as what they are, whatever their sender called them', async () => {
+  test('are downloaded by staff with their real type, whatever name they were sent with', async () => {
     const { quoteId } = (await buyer.post('/api/quotes', { lines: [] })).json();
     const page = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
     const { fileId, name } = (await send(quoteId, 'aanvraag.hta', page)).json();
@@ -612,13 +612,13 @@ describe('files', () => {
     expect(got.headers['content-disposition']).toContain('filename="aanvraag.hta.pdf"');
   });
 
-  test('are known by the id their sender gave them, so that one whose answer was lost can be removed', async () => {
+  test('are identified by an id of the client, so that one whose answer was lost can be removed', async () => {
     const { quoteId } = (await buyer.post('/api/quotes', { lines: [] })).json();
     const other = (await buyer.post('/api/quotes', { lines: [] })).json();
     const fileId = randomUUID();
     const pdf = Buffer.from('%PDF-1.7 gevel');
     expect((await send(quoteId, 'gevel.pdf', pdf, fileId)).json()).toMatchObject({ fileId, name: 'gevel.pdf' });
-    // An id is given out once: neither a second file nor another quote can take it over.
+    // An id is unique: neither a second file nor another quote can reuse it.
     expect((await send(quoteId, 'dak.pdf', pdf, fileId)).statusCode).toBe(409);
     expect((await send(other.quoteId, 'dak.pdf', pdf, fileId)).statusCode).toBe(409);
     expect((await send(quoteId, 'dak.pdf', pdf, 'geen-id')).statusCode).toBe(400);
@@ -640,7 +640,7 @@ describe('files', () => {
 });
 
 describe('staff', () => {
-  test('see list price, own price, margin and discount, and are told when a colleague was first', async () => {
+  test('see list price, own price, margin and discount, and get a conflict if a colleague saved first', async () => {
     await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
       select id, 2, 1, price_unit from variant where guid = ${odd[0]?.guid}
       on conflict (variant_id) do update set price = 2, sales_price_per = 1`);
@@ -663,7 +663,7 @@ describe('staff', () => {
     expect(stale.json().current.version).toBe(sent.version);
   });
 
-  test('tie a free line to an article, and send nothing without prices or a date', async () => {
+  test('link a free line to an article, and cannot send an offer without prices or a date', async () => {
     const { quoteId } = await ask(buyer, [{ text: 'PIR 120', quantity: 5, unit: 'PCE' }]);
     const { version, lines } = await forStaff(quoteId);
     const save = (more: object, at = version) =>
@@ -684,7 +684,7 @@ describe('staff', () => {
     expect(huge.statusCode).toBeLessThan(500);
   });
 
-  test('hear it when a line is sent twice', async () => {
+  test('get a conflict when an offer is sent twice', async () => {
     const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
     const { version, lines } = await forStaff(quoteId);
     const line = { lineId: lines[0]?.lineId, code: odd[0]?.code, quantity: 3, offered: null };
@@ -694,7 +694,7 @@ describe('staff', () => {
     expect(twice.json().errors).toEqual({ 'lines.1': ['Deze regel staat er twee keer'] });
   });
 
-  test('write to the customer, and to each other', async () => {
+  test('write messages to the customer, and notes to each other', async () => {
     const { quoteId } = await ask(buyer, [{ contentId: odd[0]?.guid, quantity: 3 }]);
     await sales.ask('POST', `/api/beheer/quotes/${quoteId}/messages`, { text: 'Klopt 3?', isNote: false });
     await sales.ask('POST', `/api/beheer/quotes/${quoteId}/messages`, { text: 'Niet onder 12%', isNote: true });
@@ -730,7 +730,7 @@ describe('staff', () => {
     expect((await sales.get('/api/beheer/quotes/views')).json().views).toHaveLength(7);
   });
 
-  test('see a margin beside the offers of the demo world, whose articles cost 72 percent of the list price', async () => {
+  test('see a margin with the offers of the demo world, whose articles cost 72 percent of the list price', async () => {
     const { rows } = await db.execute<{ number: string; margin: string; expected: string }>(
       sql`select q.number, q.margin,
           100 - 72 * sum(l.own_amount * p.price_delivery / l.own_price) / sum(l.amount) as expected
@@ -747,7 +747,7 @@ describe('staff', () => {
     }
   });
 
-  test('begin a quote for a customer, who sees it from the first offer on', async () => {
+  test('start a quote for a customer, who sees it from the first offer on', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const begin = () => sales.ask('POST', '/api/beheer/quotes', { customerId: '510001' }, key);
     const begun = await begin();
@@ -775,7 +775,7 @@ describe('staff', () => {
     expect((await sales.ask('POST', '/api/beheer/quotes', { customerId: 'bestaat-niet' })).statusCode).toBe(400);
   });
 
-  test('a quote that was never sent is withdrawn without a word to the customer', async () => {
+  test('a quote that was never sent is withdrawn without a mail to the customer', async () => {
     const { row } = (await sales.ask('POST', '/api/beheer/quotes', { customerId: '510001' })).json();
     await sales.ask('POST', `/api/beheer/quotes/${row.quoteId}/withdraw`, { reason: 'Vergissing' });
     await runJobs();
@@ -783,7 +783,7 @@ describe('staff', () => {
     expect((await manager.get(`/api/quotes/${row.quoteId}`)).statusCode).toBe(404);
   });
 
-  test('confirm a line below the lowest margin of the venture before it is sent', async () => {
+  test('confirm a line below the minimum margin of the venture before the offer is sent', async () => {
     await db.execute(sql`insert into cost_price (variant_id, price, sales_price_per, price_unit)
       select id, 2, 1, price_unit from variant where guid = ${odd[0]?.guid}
       on conflict (variant_id) do update set price = 2, sales_price_per = 1`);
@@ -812,11 +812,11 @@ describe('staff', () => {
     const { rows } = await db.execute<{ after: object }>(sql`
       select after from audit_entry where entity = 'quote' and entity_id = ${String(quoteId)} order by id desc limit 1`);
     expect(rows[0]?.after).toMatchObject({ lowMargin: [worked.lines[0]?.name] });
-    // What we earn is nobody's business outside.
+    // The minimum margin is not public.
     expect((await app.inject('/api/ventures/210')).payload).not.toMatch(/margin/i);
   });
 
-  test('sort by amount, look at a period or a branch, and take the list along as CSV', async () => {
+  test('sort by amount, filter by period or branch, and export the list as CSV', async () => {
     const amounts = (
       (await sales.get('/api/beheer/quotes?sort=amount&direction=desc&limit=200')).json().quotes as BeheerQuote['row'][]
     ).map(({ amount }) => amount ?? 0);

@@ -12,7 +12,7 @@ export type OfferLineRow = typeof quoteOfferLines.$inferSelect;
 export type QuoteFileRow = typeof quoteFiles.$inferSelect;
 type QuoteMessageRow = typeof quoteMessages.$inferSelect;
 
-/** All there is to a quote. */
+/** A quote with everything that belongs to it. */
 export interface WholeQuote {
   row: QuoteRow;
   lines: QuoteLineRow[];
@@ -23,7 +23,7 @@ export interface WholeQuote {
 }
 
 interface ReadOptions {
-  /** Waits for whoever is writing to it, and keeps others from doing so. */
+  /** Locks the row for update, and waits for a concurrent writer. */
   lock?: boolean;
   customerId?: string;
 }
@@ -41,7 +41,7 @@ export async function selectQuote(
   return row;
 }
 
-/** One question after the other: inside a transaction there is one connection to ask. */
+/** One query after the other: a transaction has one connection. */
 export async function readWhole(db: Database, row: QuoteRow): Promise<WholeQuote> {
   const lines = await db
     .select()
@@ -95,7 +95,7 @@ interface QuoteReader {
   projectIds: readonly number[] | null;
 }
 
-/** The customer's, newest first; a draft is of nobody but who writes it. */
+/** The customer's, newest first; drafts are visible to their author only. */
 export async function selectQuotesOf(
   db: Database,
   { customerId, siteUserId, projectIds }: QuoteReader,
@@ -112,9 +112,9 @@ export async function selectQuotesOf(
         projectIds === null
           ? undefined
           : or(eq(quotes.siteUserId, siteUserId), inArray(quotes.projectId, [...projectIds])),
-        // What staff began is theirs until it is sent.
+        // A quote that staff started is hidden until its first offer.
         or(not(quotes.isOurs), gt(quotes.lastOffer, 0)),
-        // A draft that was thrown away has never been anything to anybody else.
+        // A draft that was discarded was never visible to anyone else.
         or(ne(quotes.state, 'withdrawn'), sql`${quotes.requestedAt} is not null`),
         after && lt(quotes.id, Number(after[1])),
       ),
@@ -125,7 +125,7 @@ export async function selectQuotesOf(
   return { rows: shown.map((one) => ({ ...one.quote, lineCount: one.lineCount })), nextCursor };
 }
 
-/** Of the quotes of a project that were asked: the last offer, where there is one, and every file. */
+/** For the quotes of a project that were requested: the last offer, if there is one, and every file. */
 export async function selectPapersOf(
   db: Database,
   { customerId, projectId }: { customerId: string; projectId: number },

@@ -29,46 +29,46 @@ const quantity = () => numeric({ precision: 14, scale: 4 });
 
 export const quoteNumbers = pgSequence('quote_number', { startWith: 1001 });
 
-/** What a customer asked a price for, and the offer staff are preparing. What was sent stands in `quote_offer`. */
+/** A request for a quote, and the offer that staff are preparing. Sent offers are in `quote_offer`. */
 export const quotes = pgTable(
   'quote',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
-    /** 'OF-2101001': the venture and a number that runs on. */
+    /** 'OF-2101001': the venture and a sequence number. */
     number: text().notNull().unique('quote_number_once'),
     ventureId: text().notNull(),
     customerId: text().notNull(),
-    /** Who asked; empty once the account is gone. */
+    /** The user who asked; empty once the account is deleted. */
     siteUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     askedBy: text().notNull(),
     branchId: text().references(() => branches.branchId),
     state: text({ enum: quoteStates }).notNull(),
-    /** The building site; its name as it was. */
+    /** The building site, and its name at that moment. */
     projectId: integer(),
     projectName: text().notNull().default(''),
     wantedDay: date(),
     remarks: text().notNull().default(''),
     requestedAt: moment(),
-    /** Begun by staff: the customer sees it from the first offer on. */
+    /** Started by staff: the customer sees it from the first offer on. */
     isOurs: boolean().notNull().default(false),
-    /** The member of staff who works on it. No foreign key: staff are above quotes in the layers. */
+    /** The assigned member of staff. No foreign key: staff are above quotes in the layers. */
     assigneeId: uuid(),
     assigneeName: text(),
-    /** Of the offer that is being prepared. */
+    /** Of the offer in preparation. */
     validUntil: date(),
     callOffUntil: date(),
     opening: text().notNull().default(''),
     closing: text().notNull().default(''),
     /** The number of the last offer that was sent; 0 before the first. */
     lastOffer: integer().notNull().default(0),
-    /** Of that offer: its last days, what it comes to or what was accepted of it, and the margin in percent. */
+    /** Of that offer: its last days, its amount or the accepted amount, and the margin in percent. */
     offeredUntil: date(),
     callableUntil: date(),
     amount: amount(),
     margin: numeric({ precision: 6, scale: 1 }),
     decidedAt: moment(),
     decidedBy: text(),
-    /** Why it was declined or withdrawn. */
+    /** The reason why it was declined or withdrawn. */
     reason: text().notNull().default(''),
     ...editing(),
   },
@@ -91,7 +91,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** A line as it was asked for, with what staff make of it. */
+/** A requested line, with the offer that staff prepare for it. */
 export const quoteLines = pgTable(
   'quote_line',
   {
@@ -104,14 +104,14 @@ export const quoteLines = pgTable(
     contentId: uuid(),
     code: text().notNull(),
     name: text().notNull(),
-    /** What the customer wrote, of a line that began as a free one. */
+    /** The text of the customer, for a line that began as a free line. */
     askedText: text().notNull().default(''),
-    /** Of an article in sales units. */
+    /** In sales units, for an article. */
     quantity: quantity().notNull(),
-    /** The code of the sales unit; of a free line what was written. */
+    /** The code of the sales unit; for a free line the text of the customer. */
     unit: text().notNull(),
     note: text().notNull().default(''),
-    /** Empty until it has a price. */
+    /** Empty until staff price it. */
     offeredPrice: price(),
     offeredPer: integer().notNull().default(1),
     offeredUnit: text(),
@@ -126,7 +126,7 @@ export const quoteLines = pgTable(
   ],
 );
 
-/** An offer as it was sent. It never changes; a new one gets the next number. */
+/** A sent offer. It is immutable; a new one gets the next number. */
 export const quoteOffers = pgTable(
   'quote_offer',
   {
@@ -137,7 +137,7 @@ export const quoteOffers = pgTable(
     number: integer().notNull(),
     sentAt: moment().notNull(),
     sentBy: text().notNull(),
-    /** The last day it can be accepted, and the last day what was accepted can be called off. */
+    /** The last day it can be accepted, and the last day the accepted lines can be called off. */
     validUntil: date().notNull(),
     callOffUntil: date().notNull(),
     opening: text().notNull(),
@@ -160,7 +160,7 @@ export const quoteOfferLines = pgTable(
       .notNull()
       .references(() => quoteOffers.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The line of the quote it was made of, by which two offers are compared. */
+    /** The line of the quote it was made from, by which two offers are compared. */
     sourceLineId: integer().notNull(),
     contentId: uuid(),
     code: text().notNull(),
@@ -172,10 +172,10 @@ export const quoteOfferLines = pgTable(
     price: price().notNull(),
     per: integer().notNull(),
     priceUnit: text().notNull(),
-    /** The quantity in price units, and what both come to. */
+    /** The quantity in price units, and the resulting amounts. */
     priceQuantity: numeric({ precision: 24, scale: 12 }).notNull(),
     amount: amount().notNull(),
-    /** What the customer paid without the offer on that day; empty where there was no price. */
+    /** The customer's own price on that day; empty if there was none. */
     ownPrice: price(),
     ownPer: integer(),
     ownUnit: text(),
@@ -183,7 +183,7 @@ export const quoteOfferLines = pgTable(
     delivery: text().notNull(),
     /** Empty until the offer is decided on. */
     isAccepted: boolean(),
-    /** What can still be called off, in sales units. */
+    /** The quantity that can still be called off, in sales units. */
     left: quantity().notNull().default('0'),
   },
   (t) => [
@@ -196,7 +196,7 @@ export const quoteOfferLines = pgTable(
   ],
 );
 
-/** What is being paid for online, taken from what is left until the payment is ordered or ends. */
+/** Quantities in an online payment, subtracted from `left` until the payment is ordered or ends. */
 export const quoteHolds = pgTable(
   'quote_hold',
   {
@@ -217,7 +217,7 @@ export const quoteHolds = pgTable(
   ],
 );
 
-/** What customer and staff write to each other; a note is for staff alone. */
+/** Messages between customer and staff; a note is visible to staff only. */
 export const quoteMessages = pgTable(
   'quote_message',
   {
@@ -233,7 +233,7 @@ export const quoteMessages = pgTable(
   (t) => [index('quote_message_quote').on(t.quoteId, t.id), oneOf('quote_message_kind', t.kind)],
 );
 
-/** A drawing or specification the customer sent along. */
+/** A drawing or specification that the customer attached. */
 export const quoteFiles = pgTable(
   'quote_file',
   {

@@ -64,7 +64,7 @@ export async function findQuote(ctx: Context, quoteId: number): Promise<Quote> {
   return describeQuote(ctx, party, await readWhole(ctx.db, row));
 }
 
-/** Paper shows prices to whoever holds it, so it is made only for who may see them. */
+/** A PDF shows prices, so it is made only for users who may see them. */
 export async function quotePdf(ctx: Context, quoteId: number, offer: number | undefined) {
   const party = await requireRegisteredCustomer(ctx);
   const row = await requireQuote(ctx, party, quoteId);

@@ -2,7 +2,7 @@ import { companyRegisterLimits } from '../invalidation/caches.ts';
 import { readThrough, TaggedCache } from '../invalidation/tagged-cache.ts';
 import type { CompanyRegister } from './company-register.ts';
 
-/** The register charges for every question, and a registration asks the same one twice. */
+/** The register charges for every lookup, and a registration makes the same one twice. */
 export function cachedRegister(register: CompanyRegister, clock: () => Date): CompanyRegister {
   const cache = new TaggedCache<unknown>(companyRegisterLimits, { clock });
   return {

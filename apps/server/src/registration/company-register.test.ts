@@ -22,7 +22,7 @@ test.each([
   expect(splitHouseNumber(typed)).toEqual({ huisnummer, suffix });
 });
 
-test('a suffix narrows the list down, unless nobody has it', () => {
+test('a suffix narrows the list down, unless no company has it', () => {
   const resultaten = [
     company('hoofdvestiging', 9),
     company('nevenvestiging', 9, 'b'),
@@ -34,7 +34,7 @@ test('a suffix narrows the list down, unless nobody has it', () => {
   expect(narrowToSuffix(all, '')).toEqual(all);
 });
 
-test('of one number the entry at the chosen address, else the main one', () => {
+test('of one number the entry at the chosen address is taken, else the main one', () => {
   const entries = [company('rechtspersoon', null), company('nevenvestiging', 9), company('hoofdvestiging', 41)];
   expect(pickCompany(entries, { zipcode: '3821BL', houseNumber: 9 })?.type).toBe('nevenvestiging');
   expect(pickCompany(entries, { zipcode: '1111AA', houseNumber: 9 })?.type).toBe('hoofdvestiging');

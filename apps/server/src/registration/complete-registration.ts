@@ -22,7 +22,7 @@ import { requireVentureWithAccounts } from './registration-venture.ts';
 
 type Completion = z.output<typeof registrationUser>;
 
-/** The second half of a registration (P 7.4): an account that waits, and the job that handles it, or nothing at all. */
+/** The second half of a registration (P 7.4): a pending account and the job that handles it, in one transaction. */
 export async function completeRegistration(
   ctx: Context,
   register: CompanyRegister,
@@ -30,7 +30,7 @@ export async function completeRegistration(
   { idempotencyKey, caller }: { idempotencyKey: string | undefined; caller: Caller },
 ): Promise<void> {
   await requireVentureWithAccounts(ctx, given.ventureId);
-  // Looking companies up and hashing are dear: nobody gets either with a link that does not work.
+  // Company lookups and hashing are expensive: check the link first.
   const known = await findInvitation(ctx.db, given);
   if (isRepeat(known, idempotencyKey)) return;
   const invitation = requireOpen(known, ctx.clock());
@@ -89,7 +89,7 @@ export async function completeRegistration(
   });
 }
 
-/** The very call that used the link, sent again because its answer did not arrive. */
+/** The same call that used the link, repeated because its answer did not arrive. */
 function isRepeat(invitation: Invitation | undefined, idempotencyKey: string | undefined): boolean {
   return Boolean(invitation?.usedAt && idempotencyKey !== undefined && invitation.idempotencyKey === idempotencyKey);
 }
@@ -100,7 +100,7 @@ async function requireBranch(ctx: Context, { ventureId, branchId }: Completion):
   throw new AppError('invalidInput', { errors: { branchId: ['Kies een vestiging van deze webshop'] } });
 }
 
-/** Who a company is, is for the register to say: what the form sent along only tells which of its addresses. */
+/** The details of a company come from the register: the form only selects one of its addresses. */
 async function requireCompany(ctx: Context, register: CompanyRegister, given: Completion): Promise<KvkCompany> {
   const { chamberOfCommerceNumber: kvkNummer, ventureId } = given;
   const { resultaten } = await register.find({ kvkNummer }, largestPage);
@@ -113,12 +113,12 @@ async function requireCompany(ctx: Context, register: CompanyRegister, given: Co
   return company;
 }
 
-/** The key that P 7.4 reads. */
+/** The error key that P 7.4 reads. */
 function refusal(message: string): AppError {
   return new AppError('invalidInput', { errors: { ChamberOfCommerceNumber: [message] } });
 }
 
-/** Some companies keep their address out of the register; only then what was typed stands. */
+/** Some companies hide their address in the register; only then the address of the form is used. */
 function addressOf(company: KvkCompany, given: Completion) {
   const { straatnaam, huisnummer, huisnummerToevoeging, postcode, plaats } = company;
   if (straatnaam !== null && huisnummer !== null && postcode !== null && plaats !== null) {

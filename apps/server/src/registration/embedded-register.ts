@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { CompanyRegister } from './company-register.ts';
 import { registeredCompanies } from './registration.tables.ts';
 
-/** The companies of the demo world. One number fails on purpose, to see how the shop takes it. */
+/** The companies of the demo world. One number fails on purpose, to show how the shop handles it. */
 export function embeddedRegister(db: Database): CompanyRegister {
   const table = registeredCompanies;
   return {

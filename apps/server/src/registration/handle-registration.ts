@@ -9,8 +9,8 @@ import type { handleRegistration } from './registration-jobs.ts';
 import { changeRegistration, holdRegistration } from './registration-state.ts';
 
 /**
- * What the visitor is told "will be handled": a company we know asks its manager, a new one becomes a customer. Done
- * here and not in the request, so that an ERP may take its time; run twice it does nothing the second time.
+ * The second half behind "will be handled": for an existing customer the manager is asked, a new company becomes a
+ * customer. A job, so that an ERP may take its time; a second run does nothing.
  */
 export const becomeCustomer: JobHandler<typeof handleRegistration> = (ctx, { registrationId }) =>
   ctx.db.transaction(async (db) => {
@@ -19,7 +19,7 @@ export const becomeCustomer: JobHandler<typeof handleRegistration> = (ctx, { reg
     const user = registration?.userId ? await findUser(db, registration.userId) : undefined;
     if (registration?.state !== 'handling' || !user) return;
     const { ventureId, chamberOfCommerceNumber } = registration;
-    // Two colleagues who register at the same moment must not become two customers.
+    // Two colleagues who register at once must not become two customers.
     await lockName(db, `${ventureId} ${chamberOfCommerceNumber}`);
     const known = await findCustomerByKvkNumber(tx, ventureId, chamberOfCommerceNumber);
     if (known) return askForApproval(tx, registration, user, known);

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const settings = { apiKey: 'onze-sleutel', baseUrl: `${kvk.url}/` };
 const register = kvkZoeken(settings);
-/** For tests in which the register says nothing. */
+/** For tests in which the register does not answer. */
 const impatient = kvkZoeken({ ...settings, timeoutMs: 400 });
 const failed = expect.objectContaining({ code: 'registerFailed' });
 
@@ -59,7 +59,7 @@ const found = {
 const nobody = json(404, { fout: [{ code: 'IPD5200', omschrijving: 'Er zijn geen resultaten gevonden.' }] });
 const empty = { pagina: 1, aantal: 100, totaal: 0, resultaten: [] };
 
-test('a number is asked for with our key, and the answer is flat', async () => {
+test('a number is looked up with our key, and the answer is flat', async () => {
   kvk.answers.push(json(200, found));
   const result = await register.find({ kvkNummer: '69599068' }, 100);
   expect(kvk.asked).toMatchObject([{ method: 'GET', headers: { apikey: 'onze-sleutel' } }]);
@@ -98,13 +98,13 @@ test('a number is asked for with our key, and the answer is flat', async () => {
   });
 });
 
-test('an address is asked for by postal code and house number', async () => {
+test('an address is looked up by postal code and house number', async () => {
   kvk.answers.push(json(200, found));
   await register.find({ postcode: '6845HT', huisnummer: 12 }, 25);
   expect(kvk.asked[0]?.path).toBe('/api/v2/zoeken?postcode=6845HT&huisnummer=12&pagina=1&resultatenPerPagina=25');
 });
 
-test('nobody found is an answer', async () => {
+test('no company found is a valid answer', async () => {
   kvk.answers.push(nobody);
   expect(await register.find({ kvkNummer: '00000000' }, 100)).toEqual(empty);
   expect(kvk.asked).toHaveLength(1);
@@ -116,7 +116,7 @@ test.each([
   ['a wrong key', json(401, { fault: { faultstring: 'Invalid ApiKey' } })],
   ['a 200 that is no JSON', text(200, '{"pagina":')],
   ['a 200 of another form', json(200, { pagina: 1, resultaten: [{ naam: 'Zonder nummer' }] })],
-])('%s is a failure, and is not asked again', async (_what, answer) => {
+])('%s is a failure, and is not retried', async (_what, answer) => {
   kvk.answers.push(answer);
   await expect(register.find({ kvkNummer: '69599068' }, 100)).rejects.toEqual(failed);
   expect(kvk.asked).toHaveLength(1);
@@ -126,7 +126,7 @@ test.each([
   ['stumbles', json(500, {})],
   ['hangs up', hangUp],
   ['says nothing', silence],
-])('a register that %s once is asked again', async (_what, answer) => {
+])('a register that %s once is retried', async (_what, answer) => {
   kvk.answers.push(answer, nobody);
   expect(await impatient.find({ kvkNummer: '00000000' }, 100)).toEqual(empty);
   expect(kvk.asked).toHaveLength(2);
@@ -141,7 +141,7 @@ test.each([
   expect(kvk.asked).toHaveLength(2);
 });
 
-test('the same question within a quarter of an hour is not asked again; a failure is', async () => {
+test('the same lookup within a quarter of an hour is cached; a failure is not', async () => {
   let now = new Date('2026-11-16T09:00:00Z');
   const kept = cachedRegister(register, () => now);
   kvk.answers.push(text(200, 'onzin'), json(200, found));
@@ -157,7 +157,7 @@ test('the same question within a quarter of an hour is not asked again; a failur
   expect(kvk.asked).toHaveLength(4);
 });
 
-test('no more is kept than fits', async () => {
+test('the cache has a maximum size', async () => {
   let asked = 0;
   const counting = { find: async () => ({ ...empty, totaal: ++asked }) };
   const kept = cachedRegister(counting, () => new Date('2026-11-16T09:00:00Z'));

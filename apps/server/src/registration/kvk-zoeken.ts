@@ -9,7 +9,7 @@ interface KvkZoekenSettings {
   timeoutMs?: number;
 }
 
-/** How the API says that it found nobody: a 404 with this code. Any other 404 is a wrong address. */
+/** The API answers "no results" with a 404 and this code. Any other 404 is a wrong URL. */
 const noResultsCode = 'IPD5200';
 
 const failure = z.object({ fout: z.array(z.object({ code: z.string() })) });
@@ -24,7 +24,7 @@ const answer = z.object({
       kvkNummer: z.string(),
       naam: z.string(),
       type: z.string(),
-      /** Absent for a company that hides its address; another form for an address abroad. */
+      /** Absent for a company that hides its address; in another form for an address abroad. */
       adres: z
         .object({
           binnenlandsAdres: z
@@ -69,7 +69,7 @@ function urlOf(baseUrl: string, query: CompanyQuery, pageSize: number): URL {
   return url;
 }
 
-/** A second try for what may pass by itself: a line that broke, a server that stumbled. A refusal stays a refusal. */
+/** Retries once for temporary errors: a broken connection, a server error. A refusal is not retried. */
 async function askTwice(ask: () => Promise<Response>): Promise<Response> {
   const first = await ask().catch(() => undefined);
   if (first && first.status < 500) return first;

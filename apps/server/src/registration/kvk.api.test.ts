@@ -9,7 +9,7 @@ import { Browser, setCookies } from '../testing/test-visitors.ts';
 const one = await createTestApp();
 const two = await openTestApp(one.databaseUrl);
 const { app, db } = one;
-// See solveCaptcha: these puzzles are held against the real time too.
+// See solveCaptcha: these puzzles are checked against the real time too.
 const start = new Date();
 
 function at(seconds: number): void {
@@ -40,7 +40,7 @@ async function passed(): Promise<Browser> {
 }
 
 describe('looking a company up', () => {
-  test('by number, in the words of the specification', async () => {
+  test('by number, with the names of the specification', async () => {
     const response = await app.inject(byNumber('12345678', await solveCaptcha(app)));
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -63,7 +63,7 @@ describe('looking a company up', () => {
     });
   });
 
-  test('by address, with and without what follows the number', async () => {
+  test('by address, with and without a suffix', async () => {
     const browser = await passed();
     const all = (await browser.get(byAddress('3542 ab', '350'))).json();
     expect(all.totaal).toBe(14);
@@ -72,7 +72,7 @@ describe('looking a company up', () => {
     expect(unit).toMatchObject({ totaal: 1, resultaten: [{ naam: 'Glaszetterij Helder Zicht' }] });
   });
 
-  test('nobody found is a list of nobody', async () => {
+  test('no company found is an empty list', async () => {
     const browser = await passed();
     for (const url of [byNumber(kvkUnknownNumber), byAddress('9999ZZ', '1')]) {
       const response = await browser.get(url);
@@ -81,7 +81,7 @@ describe('looking a company up', () => {
     }
   });
 
-  test('a register that is down says so, and nothing of its inside', async () => {
+  test('a register that is down gives an error without internal details', async () => {
     const response = await (await passed()).get(byNumber(kvkErrorNumber));
     expect(response.statusCode).toBe(502);
     expect(response.json()).toMatchObject({ code: 'registerFailed', title: 'Er is een fout opgetreden' });
@@ -100,7 +100,7 @@ describe('looking a company up', () => {
 });
 
 describe('the captcha before it', () => {
-  test('which one, and a puzzle nobody keeps', async () => {
+  test('the provider is named, and every puzzle is new and not cached', async () => {
     expect((await app.inject('/api/captcha')).json()).toEqual({ provider: 'altcha', siteKey: null });
     const [first, second] = await Promise.all([
       app.inject('/api/captcha/challenge'),
@@ -111,7 +111,7 @@ describe('the captcha before it', () => {
     expect(first.json().parameters.expiresAt).toBe(Math.floor(start.getTime() / 1000) + 300);
   });
 
-  test('forgotten, it has a problem of its own', async () => {
+  test('a missing answer has a problem of its own', async () => {
     for (const url of [byNumber('12345678'), byNumber('12345678', ''), byAddress('3511AB', '12')]) {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(400);
@@ -122,7 +122,7 @@ describe('the captcha before it', () => {
     }
   });
 
-  test('an answer holds once, whichever process it is shown to', async () => {
+  test('an answer is accepted once, across processes', async () => {
     const answer = await solveCaptcha(app);
     const answers = await Promise.all(
       [app, two.app, app, two.app].map((each) => each.inject(byNumber('12345678', answer))),
@@ -132,7 +132,7 @@ describe('the captcha before it', () => {
     expect(again.json()).toMatchObject({ code: 'captchaFailed' });
   });
 
-  test('what was tampered with does not hold', async () => {
+  test('a tampered answer is refused', async () => {
     const challenge = (await app.inject('/api/captcha/challenge')).json();
     const solved = JSON.parse(Buffer.from(await answerTo(challenge), 'base64').toString());
     const { parameters } = challenge;
@@ -155,14 +155,14 @@ describe('the captcha before it', () => {
     expect((await app.inject(byNumber('12345678', encodeAnswer(solved)))).statusCode).toBe(200);
   });
 
-  test('an unsigned puzzle of one’s own making does not hold', async () => {
+  test('an unsigned puzzle is refused', async () => {
     const challenge = (await app.inject('/api/captcha/challenge')).json();
     const easy = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00', keySignature: '' } };
     const response = await app.inject(byNumber('12345678', await answerTo({ ...easy, signature: '' })));
     expect(response.json()).toMatchObject({ code: 'captchaFailed' });
   });
 
-  test('an answer that comes after five minutes is too late; used ones are forgotten then', async () => {
+  test('an answer after five minutes is too late; used ones are forgotten then', async () => {
     const used = await solveCaptcha(app);
     await app.inject(byNumber('12345678', used));
     const late = await solveCaptcha(app);
@@ -174,7 +174,7 @@ describe('the captcha before it', () => {
     expect(await db.select().from(usedCaptchaChallenges)).toHaveLength(1);
   });
 
-  test('the pass it leaves holds for ten minutes, in a cookie that script cannot read', async () => {
+  test('the resulting pass is valid for ten minutes, in a cookie that script cannot read', async () => {
     const response = await app.inject(byNumber('12345678', await solveCaptcha(app)));
     expect(setCookies(response)).toEqual([
       expect.stringMatching(/^captchaPass=[^;]+; Max-Age=600; Path=\/api\/; HttpOnly; SameSite=Lax$/),
@@ -186,15 +186,15 @@ describe('the captcha before it', () => {
     expect((await browser.get(byAddress('3511AB', '12'))).json()).toMatchObject({ code: 'captchaMissing' });
   });
 
-  test('a forged pass is no pass', async () => {
+  test('a forged pass is refused', async () => {
     const browser = new Browser(app);
     browser.cookies.set('captchaPass', `${crypto.randomUUID()}.9999999999.${'A'.repeat(43)}`);
     expect((await browser.get(byNumber('12345678'))).json()).toMatchObject({ code: 'captchaMissing' });
   });
 });
 
-describe('the pace', () => {
-  test('one pass is worth thirty lookups', async () => {
+describe('rate limits', () => {
+  test('one pass allows thirty lookups', async () => {
     const browser = await passed();
     for (let count = 2; count <= 30; count++) {
       expect((await browser.get(byNumber('12345678'))).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe('the pace', () => {
     expect(response.headers['retry-after']).toBe('300');
   });
 
-  test('one address makes sixty, with or without a captcha', async () => {
+  test('one address is allowed sixty, with or without a captcha', async () => {
     for (let count = 1; count <= 60; count++) {
       expect((await app.inject(byNumber('12345678'))).statusCode).toBe(400);
     }

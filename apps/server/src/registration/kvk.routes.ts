@@ -34,7 +34,7 @@ interface Visit {
   reply: FastifyReply;
 }
 
-/** Every lookup costs money at the register, and the list of companies is not ours to give away. */
+/** Every lookup costs money, and the list of companies is not ours to give away. */
 async function letIn(deps: KvkDeps, ctx: Context, visit: Visit): Promise<void> {
   visit.reply.header('cache-control', 'no-store');
   await keepPace(ctx, visit.reply, lookUpPerAddress, networkOf(callerAddress(visit.request)));

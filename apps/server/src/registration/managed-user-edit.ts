@@ -25,7 +25,7 @@ import { pagePath } from './registration-venture.ts';
 
 type UserEdit = z.output<typeof userRoutes.edit.body>;
 
-/** Looked at without holding anything: nobody else's user, and nothing that is no id. */
+/** Reads without a lock: refuses users of another customer, and an invalid id. */
 export async function requireUserOf(ctx: Context, customerId: string, userId: string): Promise<UserOfCustomer> {
   const user = z.uuid().safeParse(userId).success ? await readUserOf(ctx.db, customerId, userId) : undefined;
   if (!user) throw new AppError('notFound', { detail: 'Deze gebruiker hoort niet bij je bedrijf.' });
@@ -36,7 +36,7 @@ export function hasOtherAddress(user: UserOfCustomer, given: UserEdit): boolean 
   return user.email.toLowerCase() !== given.email.toLowerCase();
 }
 
-/** All of it or nothing. Who asks must still be a manager at the moment it is done. */
+/** All or nothing. The caller must still be a manager at that moment. */
 export function editUser(ctx: Context, by: Manager, given: UserEdit, caller: Caller): Promise<ManagedUser> {
   return ctx.db.transaction((tx) =>
     edit({ ...ctx, db: tx }, keeperOf(by), given, caller, (held) => {
@@ -46,7 +46,7 @@ export function editUser(ctx: Context, by: Manager, given: UserEdit, caller: Cal
   );
 }
 
-/** By the venture itself, within the caller's transaction: it needs no manager's word. */
+/** By the venture itself, in the caller's transaction, without the approval of a manager. */
 export function editUserByVenture(
   tx: Context,
   keeper: UserKeeper,
@@ -83,12 +83,12 @@ async function edit(
   return describeUser(changed, changed.isActive ? undefined : open.get(user.id));
 }
 
-/** Somebody who was invited and never chose a password manages nothing yet. */
+/** An invited user without a password cannot act as a manager. */
 function mayAct(user: UserOfCustomer): boolean {
   return user.isActive && !user.isBlocked && user.hasPassword;
 }
 
-/** Nobody can deactivate or demote the last active manager (decisions, Registration). */
+/** The last active manager cannot be deactivated or demoted (decisions, Registration). */
 function keepAManager(held: readonly UserOfCustomer[], user: UserOfCustomer, given: UserEdit): void {
   const managers = held.filter((one) => one.isManager && mayAct(one));
   const stays = given.active && given.isManager;
@@ -109,7 +109,7 @@ async function changeDetails(
 ): Promise<void> {
   const { firstName, lastName, email } = given;
   const moved = hasOtherAddress(user, given);
-  // An address has one account in all ventures together; whose it is, is not for this manager to know.
+  // An address has one account across all ventures; the answer does not reveal whose.
   if (moved && (await findUserByEmail(ctx.db, email))) {
     throw new AppError('invalidInput', { errors: { email: ['Dit e-mailadres kun je hier niet gebruiken'] } });
   }
@@ -130,7 +130,7 @@ async function changeDetails(
     newEmail: email,
     path: await pagePath(ctx, user.ventureId, 'inloggen'),
   };
-  // The old address is mailed too: nobody loses a login without notice.
+  // The old address is mailed too, so that a user does not lose a login without notice.
   for (const to of [user.email, email]) {
     await sendMail(ctx, { to, kind: 'email-changed', ventureId: user.ventureId, data });
   }
@@ -156,7 +156,7 @@ async function changeState(
   } else if (!user.isActive && active) {
     const at = ctx.clock();
     await changeUser(ctx.db, user.id, { isActive: true });
-    // A login that was under way when the account was shut must not come alive now.
+    // A login during the deactivation must not create a session.
     await endSessionsOf(ctx.db, user.id, 'deactivated', at);
     await audit(ctx.db, caller, { kind: 'accountReactivated', at, userId: user.id, detail: `by ${keeper.by.id}` });
     if (!user.hasPassword) await mailUserInvitation(ctx, keeper, user);

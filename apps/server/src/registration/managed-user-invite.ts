@@ -26,8 +26,8 @@ import { pagePath } from './registration-venture.ts';
 type UserInvitation = z.output<typeof userRoutes.invite.body>;
 
 /**
- * An account that has no password until its owner chooses one. Within the caller's transaction. Whoever was invited
- * before and did not come gets a new link.
+ * Creates an account without a password, which its owner chooses; in the caller's transaction. A user who was invited
+ * before and did not react gets a new link.
  */
 export async function inviteUser(
   ctx: Context,
@@ -84,7 +84,7 @@ async function inviteAgain(
   if (colleague.hasPassword || !colleague.isActive) {
     throw new AppError('invalidInput', { errors: { email: ['Deze collega staat al tussen je gebruikers'] } });
   }
-  // They have not come in yet: what their manager says of them now counts.
+  // The user has not logged in yet: the manager's latest input counts.
   const { firstName, lastName } = given;
   const rights = await changedRights(
     ctx,
@@ -100,8 +100,8 @@ async function inviteAgain(
 }
 
 /**
- * The address has an account with somebody else. As with registering, the answer does not show it; its owner reads what
- * happened, and it holds nothing the recipient could not have known.
+ * The address has an account with another customer. As with registration, the answer does not reveal it; the owner of
+ * the address gets a mail with nothing they could not know.
  */
 async function mailToStranger(
   ctx: Context,

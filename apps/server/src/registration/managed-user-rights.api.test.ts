@@ -18,8 +18,8 @@ async function form() {
 const edit = async (change: object, headers = manager) =>
   app.inject({ method: 'POST', url: '/api/users/edit', headers, payload: { ...(await form()), ...change } });
 
-describe('the rights of a user', () => {
-  test('are what the manager sets, and what is not given stays', async () => {
+describe('the permissions of a user', () => {
+  test('are those that the manager sets, and an omitted one stays', async () => {
     const rights = { role: 'requester', seesPrices: false, maxPerOrder: 2500, maxPerMonth: 15_000.5 };
     const set = await edit({ ...rights, allProjects: false, projectIds: [soest, laak, laak] });
     expect(set.json()).toMatchObject({ ...rights, isManager: false, allProjects: false, projectIds: [laak, soest] });
@@ -45,7 +45,7 @@ describe('the rights of a user', () => {
     ).toEqual([]);
   });
 
-  test('manager is the same as isManager: both ways, never against each other', async () => {
+  test('manager is the same as isManager: both ways, and a contradiction is refused', async () => {
     expect((await edit({ role: 'manager', isManager: true, seesPrices: false })).json()).toMatchObject({
       role: 'manager',
       isManager: true,
@@ -67,16 +67,16 @@ describe('the rights of a user', () => {
     ['maxPerMonth', { maxPerMonth: 10.005 }],
     ['maxPerOrder', { maxPerOrder: 1e12 }],
     ['projectIds', { allProjects: false, projectIds: [] }],
-    // A project of another customer, and one of nobody.
+    // A project of another customer, and an unknown one.
     ['projectIds', { allProjects: false, projectIds: [4103] }],
     ['projectIds', { allProjects: false, projectIds: [2_000_000_000] }],
     ['role', { role: 'baas' }],
-  ])('are refused where %s cannot be', async (field, change) => {
+  ])('are refused where %s is not allowed', async (field, change) => {
     const refused = await edit(change);
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [field]]);
   });
 
-  test('of two who change the same, the second is told', async () => {
+  test('of two who change the same user, the second gets a conflict', async () => {
     const { version } = (await edit({})).json();
     expect((await edit({ version, maxPerOrder: 100 })).statusCode).toBe(200);
     const second = await edit({ version, maxPerOrder: 200 });
@@ -87,7 +87,7 @@ describe('the rights of a user', () => {
     expect((await edit({ maxPerOrder: null })).json().maxPerOrder).toBeNull();
   });
 
-  test('the last manager stays one, also by role', async () => {
+  test('the last manager cannot be demoted, also by role', async () => {
     const [own] = await db.select().from(siteUsers).where(eq(siteUsers.email, 'aannemer@steenhof.test'));
     const { id, firstName, lastName } = own ?? { id: '', firstName: '', lastName: '' };
     const payload = { id, firstName, lastName, email: 'aannemer@steenhof.test', active: true, isManager: false };

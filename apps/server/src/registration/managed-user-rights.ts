@@ -7,13 +7,13 @@ import { listProjects } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import { changeUser, setProjectsOf } from '../identity/identity.ts';
 
-/** What a user may do in their company, as it is stored. */
+/** The stored permissions of a user in their company. */
 export type StoredRights = Pick<
   SiteUser,
   'isManager' | 'memberRole' | 'seesPrices' | 'maxPerOrder' | 'maxPerMonth' | 'allProjects' | 'projectIds'
 >;
 
-/** Nothing changes for anybody until a manager changes it. */
+/** The defaults, until a manager changes them. */
 export const newUserRights: StoredRights = {
   isManager: false,
   memberRole: 'buyer',
@@ -26,7 +26,7 @@ export const newUserRights: StoredRights = {
 
 type GivenRights = CompanyRightsInput & { isManager?: boolean | undefined };
 
-/** The rights of a user after a change: what is not given stays. */
+/** The permissions of a user after a change: omitted ones stay. */
 export async function changedRights(
   ctx: Pick<Context, 'db'>,
   customerId: string,

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.delete(throttles);
 });
 
-/** What somebody may do whom no manager gave or took anything. */
+/** The default permissions. */
 const buyerRights = {
   role: 'buyer',
   seesPrices: true,
@@ -64,7 +64,7 @@ async function choosePassword(email: string, password: string): Promise<void> {
 }
 
 describe('the list', () => {
-  test('of the own customer, with what the screen shows', async () => {
+  test('has the users of the own customer, with the fields of the screen', async () => {
     await as(colleague);
     const { totalMatching, results } = (await list()).json();
     const own = await db.select({ email: siteUsers.email }).from(siteUsers).where(eq(siteUsers.customerId, customerId));
@@ -86,7 +86,7 @@ describe('the list', () => {
     });
   });
 
-  test('found by every word of a name or an address, whatever the accents; in pages of twenty', async () => {
+  test('is searched by every word of a name or an address, ignoring accents; in pages of twenty', async () => {
     const like = await rowOf(colleague);
     if (!like) throw new Error('no colleague');
     const many = Array.from({ length: 45 }, (_, at) => ({
@@ -151,7 +151,7 @@ describe('inviting', () => {
   });
 
   test.each(['timmerman@houtmeesters.test', 'Orderstop@steenhof.test', 'gast@steenhof.test'])(
-    '%s has an account with somebody else: the answer does not tell, the owner hears of it',
+    '%s has an account with another customer: the answer does not reveal it, the owner gets a mail',
     async (email) => {
       const before = await rowOf(email.toLowerCase());
       const response = await ask({ ...person, email });
@@ -175,28 +175,28 @@ describe('inviting', () => {
     },
   );
 
-  test('does not fill an inbox', async () => {
+  test('is limited per address', async () => {
     const email = 'vol@terveldhuis.test';
     const codes = [];
     for (let at = 0; at < 4; at++) codes.push((await ask({ ...person, email })).statusCode);
     expect(codes).toEqual([200, 200, 200, 429]);
   });
 
-  test('what is filled in wrongly is told beside its field', async () => {
+  test('invalid input has an error beside its field', async () => {
     const { errors } = (await ask({ firstName: ' ', lastName: 'x', email: 'geen adres' })).json();
     expect(errors).toEqual({ firstName: ['Ongeldige voornaam'], email: ['Ongeldig e-mailadres'] });
   });
 });
 
 describe('editing', () => {
-  test('name and rights', async () => {
+  test('name and permissions', async () => {
     const change = { firstName: 'Samíra', lastName: 'Bouzid-Smit' };
     expect((await edit(await formOf(colleague, change))).json()).toMatchObject({ ...change, active: true });
     expect(await rowOf(colleague)).toMatchObject(change);
     await edit(await formOf(colleague, { firstName: 'Samira', lastName: 'Bouzid' }));
   });
 
-  test('deactivating ends every session at once, and nobody comes in any more', async () => {
+  test('deactivating ends every session at once, and prevents logging in', async () => {
     const tokens = [await logIn(app, colleague), await logIn(app, colleague)];
     expect((await askAccount(app, bearer(tokens[0] as never))).statusCode).toBe(200);
     expect((await edit(await formOf(colleague, { active: false }))).json()).toMatchObject({ active: false });
@@ -214,7 +214,7 @@ describe('editing', () => {
     logins.delete(colleague);
   });
 
-  test('another address: both addresses hear of it, and mails to the old one open nothing', async () => {
+  test('another address: both addresses get a mail, and earlier links to the old one do not work', async () => {
     const email = 'samira@terveldhuis.test';
     await app.inject({
       method: 'POST',
@@ -235,7 +235,7 @@ describe('editing', () => {
     await edit(form);
   });
 
-  test('an address that is somebody’s changes nothing', async () => {
+  test('an address that is in use changes nothing', async () => {
     const form = await formOf(colleague, { firstName: 'Anders', email: 'Timmerman@houtmeesters.test' });
     const response = await edit(form);
     expect([response.statusCode, response.json().errors]).toEqual([
@@ -245,7 +245,7 @@ describe('editing', () => {
     expect(await rowOf(colleague)).toMatchObject({ firstName: 'Samira' });
   });
 
-  test('two at the same moment that want one address: one has it', async () => {
+  test('of two changes at once to the same address one succeeds', async () => {
     const emails = ['race-1@terveldhuis.test', 'race-2@terveldhuis.test'];
     for (const email of emails) await ask({ firstName: 'R', lastName: 'R', email });
     const forms = await Promise.all(emails.map((email) => formOf(email)));
@@ -255,7 +255,7 @@ describe('editing', () => {
   });
 });
 
-describe('somebody who asked to join', () => {
+describe('a user who asked to join', () => {
   async function apply(email: string): Promise<void> {
     const form = filledIn(email, await invite(one, email), {
       chamberOfCommerceNumber: '30418276',
@@ -266,7 +266,7 @@ describe('somebody who asked to join', () => {
     await one.runJobs();
   }
 
-  test('is approved by being made active, and activates himself with the mail', async () => {
+  test('is approved by being made active, and activates the account by mail', async () => {
     const email = 'wacht@terveldhuis.test';
     await apply(email);
     expect(await listed(email)).toMatchObject({ active: false, state: 'requested' });
@@ -283,7 +283,7 @@ describe('somebody who asked to join', () => {
     await edit(await formOf(email, { isManager: false, active: false }));
   });
 
-  test('and is stopped before he activated: the link of his mail opens nothing until he is approved again', async () => {
+  test('and is stopped before the activation: the mailed link does not work until approved again', async () => {
     const email = 'bedacht@terveldhuis.test';
     await apply(email);
     await edit(await formOf(email, { active: true }));
@@ -312,26 +312,26 @@ describe('somebody who asked to join', () => {
 describe('the last manager', () => {
   const only = { detail: 'Dit is de enige beheerder. Maak eerst een collega beheerder.', status: 400 };
 
-  test.each([{ active: false }, { isManager: false }])('stays: %o', async (change) => {
+  test.each([{ active: false }, { isManager: false }])('cannot be removed: %o', async (change) => {
     const response = await edit(await formOf(manager, change));
     expect(response.json()).toMatchObject(only);
     expect(Object.keys(response.json().errors)).toEqual(Object.keys(change));
     expect((await askAccount(app, await as(manager))).statusCode).toBe(200);
   });
 
-  test('also beside one who was invited and never came', async () => {
+  test('also beside an invited manager who never logged in', async () => {
     await ask({ firstName: 'N', lastName: 'N', email: 'nooit@terveldhuis.test', isManager: true });
     expect((await edit(await formOf(manager, { active: false }))).json()).toMatchObject(only);
   });
 
-  test('is no longer the last when there is another, who may let himself go', async () => {
+  test('is not the last when there is another, and may then step down', async () => {
     await edit(await formOf(colleague, { isManager: true }));
     const theirs = bearer(await logIn(app, colleague));
     expect((await edit(await formOf(colleague, { isManager: false }), theirs)).statusCode).toBe(200);
     expect((await edit(await formOf(colleague), theirs)).statusCode).toBe(403);
   });
 
-  test.each([{ active: false }, { isManager: false }])('two who let each other go at once: %o', async (change) => {
+  test.each([{ active: false }, { isManager: false }])('two who demote each other at once: %o', async (change) => {
     for (let round = 0; round < 5; round++) {
       await edit(await formOf(colleague, { isManager: true, active: true }));
       const theirs = bearer(await logIn(app, colleague));
@@ -347,7 +347,7 @@ describe('the last manager', () => {
     }
   });
 
-  test.each([{ active: false }, { isManager: false }])('two who let themselves go at once: %o', async (change) => {
+  test.each([{ active: false }, { isManager: false }])('two who step down at once: %o', async (change) => {
     for (let round = 0; round < 5; round++) {
       await edit(await formOf(colleague, { isManager: true, active: true }));
       const theirs = bearer(await logIn(app, colleague));
@@ -361,7 +361,7 @@ describe('the last manager', () => {
     }
   });
 
-  /** Whoever was let go is back, the way the demo world has it. */
+  /** Restores demoted managers to their state in the demo world. */
   async function restore(): Promise<void> {
     await db.update(siteUsers).set({ isManager: true, isActive: true }).where(eq(siteUsers.email, manager));
     await db.update(siteUsers).set({ isManager: false, isActive: true }).where(eq(siteUsers.email, colleague));
@@ -370,7 +370,7 @@ describe('the last manager', () => {
   }
 });
 
-describe('nobody else', () => {
+describe('others have no access', () => {
   test.each([
     ['anonymous', undefined, 401],
     ['a guest', 'gast@steenhof.test', 403],
@@ -410,7 +410,7 @@ describe('nobody else', () => {
     expect((await app.inject({ url: '/api/users', headers })).json()).toMatchObject({ code: 'wrongVenture' });
   });
 
-  test.each(['nergens', '00000000-0000-4000-8000-000000000000'])('the id %s is nobody', async (id) => {
+  test.each(['nergens', '00000000-0000-4000-8000-000000000000'])('the id %s is not found', async (id) => {
     expect((await edit({ ...(await formOf(colleague)), id })).statusCode).toBe(404);
   });
 });

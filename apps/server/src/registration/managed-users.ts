@@ -14,11 +14,11 @@ export interface Manager {
   customer: Customer;
 }
 
-/** Who decides on the users of a customer: one of its managers, or the venture itself. */
+/** The authority over the users of a customer: one of its managers, or the venture itself. */
 export interface UserKeeper {
   by: { id: string; name: string };
   customer: Customer;
-  /** What somebody new starts with. */
+  /** The defaults of a new user. */
   branchId: string | null;
   useOrderApiCodit: boolean;
 }
@@ -52,8 +52,8 @@ export async function listManagedUsers(
 }
 
 /**
- * What the manager sees of a user. One who was let in counts as active even before opening the activation mail.
- * That is what the manager decided, and can take back.
+ * The user as the manager sees them. An approved user counts as active even before opening the activation mail: the
+ * manager decided that, and can revoke it.
  */
 export function describeUser(user: UserOfCustomer, state: Registration['state'] | undefined): ManagedUser {
   const letIn = state === 'activation';

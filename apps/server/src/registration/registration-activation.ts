@@ -7,7 +7,7 @@ import { findLink, makeLink, useLinks } from './registration-links.ts';
 import { changeRegistration, holdRegistration } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';
 
-/** The registration has been handled; within the caller's transaction. */
+/** Mails the activation link of a handled registration; in the caller's transaction. */
 export async function mailActivation(
   ctx: Context,
   registrationId: string,
@@ -28,8 +28,8 @@ export async function mailActivation(
 }
 
 /**
- * From here on the password that was chosen works. The link of an account that is active already says yes and changes
- * nothing: pages are opened twice. An account that was deactivated since stays so.
+ * From here on the chosen password works. The link of an active account succeeds and changes nothing, because pages are
+ * opened twice. An account that was deactivated since stays so.
  */
 export async function activateAccount(ctx: Context, token: string, caller: Caller): Promise<void> {
   const now = ctx.clock();
@@ -39,7 +39,7 @@ export async function activateAccount(ctx: Context, token: string, caller: Calle
     if (registration?.state !== 'activation' || !registration.userId) return;
     const { id, userId, ventureId, newsletter } = registration;
     const user = await findUser(tx, userId);
-    // Opening this link proves the address: it need not be confirmed once more.
+    // Opening this link proves the address: the newsletter needs no further confirmation.
     if (newsletter && user) await addSubscriber({ ...ctx, db: tx }, { emailAddress: user.email, ventureId });
     await changeUser(tx, userId, { isActive: true });
     await changeRegistration(tx, id, { state: 'active' });

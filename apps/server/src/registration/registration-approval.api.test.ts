@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const userOf = async (email: string) => (await db.select().from(siteUsers).where(eq(siteUsers.email, email)))[0];
 
-/** Somebody who says he is of the company that is customer 510001. */
+/** A user who claims to work for the company that is customer 510001. */
 async function apply(email: string, chamberOfCommerceNumber = '30418276'): Promise<void> {
   const form = filledIn(email, await invite(one, email), {
     chamberOfCommerceNumber,
@@ -45,7 +45,7 @@ async function apply(email: string, chamberOfCommerceNumber = '30418276'): Promi
   await one.runJobs();
 }
 
-test('a colleague comes in when the manager approves', async () => {
+test('a colleague gets access when the manager approves', async () => {
   const email = 'nieuw@terveldhuis.test';
   await apply(email);
   expect(await userOf(email)).toMatchObject({ customerId: '510001', isActive: false, dynamics: false });
@@ -67,7 +67,7 @@ test('a colleague comes in when the manager approves', async () => {
     company: 'Aannemersbedrijf Ter Veldhuis B.V.',
   });
 
-  // Registering again meanwhile brings word that it is under way, and no way around the manager.
+  // Registering again meanwhile gives a mail that the request is pending, and does not bypass the manager.
   await register(app, email);
   const [word] = await mailsTo(one, email, 'already-registered');
   expect(word?.subject).toBe('Je aanvraag bij Steenhof Bouwmaterialen loopt al');
@@ -89,7 +89,7 @@ test('a colleague comes in when the manager approves', async () => {
   expect(event).toMatchObject({ userId: siteUser.id, detail: `by ${(await userOf(manager))?.id}` });
 });
 
-test('a stranger is turned away, and nothing of the account is left', async () => {
+test('a stranger is refused, and nothing of the account remains', async () => {
   const email = 'vreemdeling@nergens.test';
   await apply(email);
   const token = await tokenFor(one, manager, 'colleague-approval', 'approve');
@@ -105,7 +105,7 @@ test('a stranger is turned away, and nothing of the account is left', async () =
 });
 
 describe('the link of the manager', () => {
-  test('that nobody sent, or after a month', async () => {
+  test('is refused if it is unknown, or after a month', async () => {
     expect((await decide(app, 'verzonnen', true)).json()).toMatchObject({ status: 400, code: 'linkUnknown' });
     await apply('laat@terveldhuis.test');
     const token = await tokenFor(one, manager, 'colleague-approval', 'approve');
@@ -113,7 +113,7 @@ describe('the link of the manager', () => {
     expect((await decide(app, token, true)).json()).toMatchObject({ status: 400, code: 'linkExpired' });
   });
 
-  test('is no link to activate with, nor the other way round', async () => {
+  test('does not activate, and an activation link does not approve', async () => {
     const email = 'slim@terveldhuis.test';
     await apply(email);
     const token = await tokenFor(one, manager, 'colleague-approval', 'approve');
@@ -123,7 +123,7 @@ describe('the link of the manager', () => {
     expect((await decide(app, activation, true)).json()).toMatchObject({ code: 'linkUnknown' });
   });
 
-  test('decides nothing once he is no manager any more', async () => {
+  test('has no effect once the receiver is no manager any more', async () => {
     await apply('overname@terveldhuis.test');
     const token = await tokenFor(one, manager, 'colleague-approval', 'approve');
     await db.update(siteUsers).set({ isManager: false }).where(eq(siteUsers.email, manager));
@@ -146,7 +146,7 @@ describe('the link of the manager', () => {
   });
 });
 
-test('a customer without a manager waits also where the venture has no address to be told at', async () => {
+test('without a manager the request waits, also where the venture has no mail address', async () => {
   await db.update(siteUsers).set({ isManager: false }).where(eq(siteUsers.customerId, '510002'));
   const setAddress = async (address: string) => {
     await db.execute(sql`update venture
@@ -165,7 +165,7 @@ test('a customer without a manager waits also where the venture has no address t
   expect(registration?.state).toBe('approval');
 });
 
-test('a customer without a manager is for the venture to judge; who is approved becomes its manager', async () => {
+test('without a manager the venture decides; an approved user becomes manager', async () => {
   await db.update(siteUsers).set({ isManager: false }).where(eq(siteUsers.customerId, '510002'));
   const email = 'baas@noordeinde.test';
   await apply(email, '30552091');
@@ -178,7 +178,7 @@ test('a customer without a manager is for the venture to judge; who is approved 
   expect(siteUser).toMatchObject({ customerId: '510002', isManager: true });
 });
 
-test('a customer of another shop is nobody here', async () => {
+test('a customer of another shop is not recognised here', async () => {
   const email = 'hout@hogeland.test';
   await apply(email, '02091834');
   const user = await userOf(email);
@@ -186,7 +186,7 @@ test('a customer of another shop is nobody here', async () => {
   expect(user?.customerId).not.toBe('520001');
 });
 
-test('two who register a new company at the same moment are one customer', async () => {
+test('two who register a new company at once become one customer', async () => {
   const emails = ['een@grebbelinde.test', 'twee@grebbelinde.test'];
   for (const email of emails) {
     await complete(app, filledIn(email, await invite(one, email), { chamberOfCommerceNumber: '61300125' }));
@@ -203,7 +203,7 @@ test('two who register a new company at the same moment are one customer', async
   expect(states.map(({ state }) => state).sort()).toEqual(['activation', 'approval']);
 });
 
-test('the job may run twice', async () => {
+test('the job is safe to run twice', async () => {
   const email = 'dubbel@eemland.test';
   await complete(app, filledIn(email, await invite(one, email), { chamberOfCommerceNumber: '61300237' }));
   const user = await userOf(email);

@@ -12,7 +12,7 @@ import { findLink, makeLink, type RegistrationLink, useLinks } from './registrat
 import { changeRegistration, holdRegistration, type Registration } from './registration-state.ts';
 import { pagePath } from './registration-venture.ts';
 
-/** Asks the managers of the customer whether this is a colleague; within the caller's transaction. */
+/** Asks the managers of the customer whether this is a colleague; in the caller's transaction. */
 export async function askForApproval(
   ctx: Context,
   registration: Registration,
@@ -21,7 +21,7 @@ export async function askForApproval(
 ): Promise<void> {
   const { customerId, customerName: company } = customer;
   await changeRegistration(ctx.db, registration.id, { state: 'approval', customerId });
-  // Among the customer's users the request can be seen; being inactive, it can do nothing.
+  // Linked to the customer the request is visible; the account is inactive, so it has no access.
   await changeUser(ctx.db, user.id, { customerId });
   const colleague = { colleagueName: fullName(user), colleagueEmail: user.email };
   const managers = await listActiveManagers(ctx.db, customerId);
@@ -31,7 +31,7 @@ export async function askForApproval(
     await sendMail(ctx, { to: email, kind: 'colleague-approval', ventureId: registration.ventureId, data });
   }
   if (managers.length > 0) return;
-  // Nobody of the customer can vouch for this person: that is for the venture to find out.
+  // The customer has no manager who can vouch for this person, so the venture decides.
   const to = await findMailAddress(ctx, registration.ventureId);
   if (to === undefined) {
     ctx.log.error({ registrationId: registration.id }, 'nobody could be asked to judge: the venture has no address');
@@ -58,7 +58,7 @@ interface OpenRequest {
   customer: Customer;
 }
 
-/** What a link that still decides something is about. */
+/** The request of a link that can still decide something. */
 async function requireRequest(ctx: Context, link: RegistrationLink): Promise<OpenRequest> {
   const registration = await holdRegistration(ctx.db, link.registrationId);
   const user = registration?.userId ? await findUser(ctx.db, registration.userId) : undefined;
@@ -76,7 +76,7 @@ export async function readRequest(ctx: Context, token: string): Promise<Approval
   });
 }
 
-/** The first decision stands. A former manager decides nothing, whatever mail they still have. */
+/** The first decision counts. A former manager cannot decide, whatever mail they have. */
 export async function decideOnRequest(ctx: Context, token: string, approve: boolean, caller: Caller): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (db) => {
@@ -95,7 +95,7 @@ export async function decideOnRequest(ctx: Context, token: string, approve: bool
   });
 }
 
-/** Within the caller's transaction, which holds the registration. */
+/** In the caller's transaction, which has locked the registration. */
 export async function letIn(
   ctx: Context,
   { registration, user }: Pick<OpenRequest, 'registration' | 'user'>,
@@ -109,7 +109,7 @@ export async function letIn(
   await mailActivation(ctx, registration.id, user);
 }
 
-/** Before the activation mail was opened, a manager may think better of it: the request waits again. */
+/** Until the activation, a manager may revoke the approval: the request waits again. */
 export async function takeBack(
   ctx: Context,
   { registration, user }: Pick<OpenRequest, 'registration' | 'user'>,
@@ -119,7 +119,7 @@ export async function takeBack(
   await changeUser(ctx.db, user.id, { dynamics: false });
 }
 
-/** Nothing stays of the account, so the same address can register again for the right company. */
+/** The account is deleted, so that the same address can register again for the right company. */
 async function turnAway(ctx: Context, { registration, user, customer }: OpenRequest): Promise<void> {
   await changeRegistration(ctx.db, registration.id, { state: 'refused', phone: '' });
   await removeUser(ctx.db, user.id);

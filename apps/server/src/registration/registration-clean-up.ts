@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { daysBefore } from '../jobs/days-before.ts';
 import { registrationInvitations, registrationLinks } from './registration.tables.ts';
 
-/** The registrations themselves stay: they hold when somebody agreed to the terms. */
+/** The registrations themselves stay: they record when the terms were accepted. */
 export async function cleanUpRegistration(ctx: Context): Promise<Record<string, number | null>> {
   const over = daysBefore(ctx.clock(), ctx.config.keep.links);
   const [invitation, link] = [registrationInvitations, registrationLinks];

@@ -20,8 +20,8 @@ const lifetimeDays = 7;
 export type Invitation = typeof registrationInvitations.$inferSelect;
 
 /**
- * Looks the address up where nobody can measure it: on screen a known and an unknown one are the same. Twice means two
- * mails with a working link each.
+ * Looks the address up in a job, where the time cannot be measured: on screen a known and an unknown address are the
+ * same. If it runs twice, two mails with a working link are sent.
  */
 export const mailInvitation: JobHandler<typeof inviteToRegister> = (ctx, asked) =>
   ctx.db.transaction(async (db) => {
@@ -45,7 +45,7 @@ export const mailInvitation: JobHandler<typeof inviteToRegister> = (ctx, asked) 
     });
   });
 
-/** A user who lost the activation mail gets another by registering again; any other learns that there is an account. */
+/** A user who lost the activation mail gets another by registering again; any other reads that there is an account. */
 async function mailToKnown(ctx: Context, user: SiteUser, ventureId: string): Promise<void> {
   const registration = await registrationOf(ctx.db, user.id);
   if (registration?.state === 'activation') return mailActivation(ctx, registration.id, user);
@@ -64,14 +64,14 @@ async function mailToKnown(ctx: Context, user: SiteUser, ventureId: string): Pro
 }
 
 /**
- * Until the caller's transaction ends, nobody else completes a registration for this address. Two links of one address
- * would otherwise each hold their own row and wait for the other's.
+ * Until the caller's transaction ends, nobody else completes a registration for this address. Otherwise two links of
+ * one address would each lock their own row and deadlock.
  */
 export async function holdAddress(tx: Database, emailAddress: string): Promise<void> {
   await lockName(tx, `registration ${emailAddress.toLowerCase()}`);
 }
 
-/** Held by the caller's transaction when it is going to be used: of two that use it at once, one is first. */
+/** Locked by the caller's transaction if it is going to be used: of two concurrent uses one is first. */
 export async function findInvitation(
   db: Database,
   { token, ventureId }: { token: string; ventureId: string },
@@ -106,7 +106,7 @@ export function isFor({ emailAddress }: Invitation, given: string): boolean {
   return emailAddress.toLowerCase() === given.toLowerCase();
 }
 
-/** With it every other open invitation of the same address: there is an account now. */
+/** Also uses up every other open invitation of the address: there is an account now. */
 export async function useInvitation(
   tx: Database,
   { tokenHash, emailAddress }: Invitation,

@@ -7,7 +7,7 @@ import { registrationLinks } from './registration.tables.ts';
 export type RegistrationLink = typeof registrationLinks.$inferSelect;
 type Purpose = RegistrationLink['purpose'];
 
-/** A manager may be on holiday; an activation is asked for again by registering again. */
+/** A manager may be on holiday; a new activation link is sent on registering again. */
 const lifetimeDays: Record<Purpose, number> = { approve: 30, activate: 7 };
 
 interface NewLink {
@@ -16,7 +16,7 @@ interface NewLink {
   managerId?: string;
 }
 
-/** Only the mail has the token; the database keeps a hash. */
+/** Only the mail has the token; the database has a hash. */
 export async function makeLink(tx: Database, link: NewLink, now: Date): Promise<{ token: string; expiresAt: Date }> {
   const token = makeSecretToken();
   const expiresAt = new Date(now.getTime() + lifetimeDays[link.purpose] * 24 * 60 * 60 * 1000);
@@ -24,7 +24,7 @@ export async function makeLink(tx: Database, link: NewLink, now: Date): Promise<
   return { token, expiresAt };
 }
 
-/** Used ones too: what that means is for the caller to say. */
+/** Includes used ones; the caller decides what that means. */
 export async function findLink(db: Database, token: string, purpose: Purpose, now: Date): Promise<RegistrationLink> {
   const [link] = await db
     .select()
@@ -35,7 +35,7 @@ export async function findLink(db: Database, token: string, purpose: Purpose, no
   return link;
 }
 
-/** Every link of this kind: what one of them decided, the others cannot undo. */
+/** Uses up every link of this kind: the others cannot undo the decision. */
 export async function useLinks(tx: Database, registrationId: string, purpose: Purpose, now: Date): Promise<void> {
   const table = registrationLinks;
   await tx

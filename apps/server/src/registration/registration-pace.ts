@@ -3,9 +3,9 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { attempt, type ThrottleRule } from '../identity/identity.ts';
 
-/** Nobody's inbox is filled by somebody else. */
+/** Protects an inbox against mails that others ask for. */
 export const invitePerEmail: ThrottleRule = { name: 'invite', free: 3, firstSeconds: 900, maxSeconds: 3600 };
-/** A whole office may stand behind one address. */
+/** A whole office may share one address. */
 export const invitePerAddress: ThrottleRule = { name: 'inviteat', free: 20, firstSeconds: 300, maxSeconds: 3600 };
 export const completePerAddress: ThrottleRule = {
   name: 'registerat',
@@ -14,10 +14,10 @@ export const completePerAddress: ThrottleRule = {
   maxSeconds: 900,
 };
 export const lookUpPerAddress: ThrottleRule = { name: 'kvkat', free: 60, firstSeconds: 60, maxSeconds: 900 };
-/** One captcha is worth this many lookups, however many machines share it. */
+/** One captcha allows this many lookups, however many machines share it. */
 export const lookUpPerPass: ThrottleRule = { name: 'kvkpass', free: 30, firstSeconds: 300, maxSeconds: 900 };
 
-/** A customer that starts with us invites its whole office; nobody has a hundred new colleagues an hour. */
+/** A new customer invites its whole office; a hundred colleagues an hour is enough. */
 export const invitePerManager: ThrottleRule = { name: 'colleagueby', free: 60, firstSeconds: 60, maxSeconds: 900 };
 export const invitePerColleague: ThrottleRule = {
   name: 'colleague',
@@ -25,10 +25,10 @@ export const invitePerColleague: ThrottleRule = {
   firstSeconds: 900,
   maxSeconds: 3600,
 };
-/** Whether an address is taken shows when a user is given it; this is no place to try them out. */
+/** Changing a user's address reveals whether it is taken; the limit prevents trying addresses. */
 export const addressPerManager: ThrottleRule = { name: 'addressby', free: 20, firstSeconds: 60, maxSeconds: 3600 };
 
-/** Refuses out loud: how often somebody asked says nothing of which accounts exist. */
+/** Refuses with an error: the number of requests does not reveal which accounts exist. */
 export async function keepPace(
   ctx: Context,
   reply: FastifyReply,

@@ -14,13 +14,13 @@ export async function registrationOf(db: Database, userId: string): Promise<Regi
   return registration;
 }
 
-/** Held until the caller's transaction ends, so that it changes once. */
+/** Locked until the caller's transaction ends, so that the state changes once. */
 export async function holdRegistration(tx: Database, id: string): Promise<Registration | undefined> {
   const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
   return registration;
 }
 
-/** Of the same customer only, and held as above; before any lock on its user, as everywhere in this domain. */
+/** Of the same customer only, and locked as above; always before any lock on its user, as everywhere in this domain. */
 export async function holdRegistrationOf(
   tx: Database,
   userId: string,
@@ -36,7 +36,7 @@ export async function holdRegistrationOf(
   return registration;
 }
 
-/** Of those users who wait for something: for a manager, or for themselves to open their activation mail. */
+/** For the users who wait: for a manager, or for their own activation. */
 export async function openRegistrationsOf(
   db: Database,
   userIds: readonly string[],

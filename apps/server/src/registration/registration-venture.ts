@@ -3,7 +3,7 @@ import type { Venture } from '../context/venture.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findVenture } from '../ventures/ventures.ts';
 
-/** Accounts are for ordering: the portal and ventures without a shop have none to give (P 6). */
+/** Accounts are for ordering: the portal and ventures without a shop have none (P 6). */
 export async function requireVentureWithAccounts(ctx: Context, ventureId: string): Promise<Venture> {
   const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture', { detail: 'Deze webshop bestaat niet.' });
@@ -11,10 +11,10 @@ export async function requireVentureWithAccounts(ctx: Context, ventureId: string
   throw new AppError('forbidden', { detail: `Bij ${venture.name} kun je geen account aanmaken.` });
 }
 
-/** The storefront's pages that mails of a registration lead to. */
+/** The storefront's pages that mails of a registration link to. */
 type RegistrationPage = 'registreren' | 'inloggen';
 
-/** An account that belongs to no venture is the portal's. */
+/** An account without a venture uses the portal's page. */
 export async function pagePath(
   ctx: Context,
   ventureId: string | null,

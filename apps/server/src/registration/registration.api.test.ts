@@ -75,7 +75,7 @@ test('from an e-mail address to the first login', async () => {
     isManager: true,
     isGuestAccount: false,
   });
-  // What the form said of the company counts for nothing.
+  // Company details in the form are ignored.
   expect(account.customer).toMatchObject({ customerName: 'Van Dijk Bouw B.V.', isInactive: false });
   expect(account.customer.customerId).toMatch(/^7\d{5}$/);
   expect(account.customer.customerAddresses).toMatchObject([
@@ -92,7 +92,7 @@ test('from an e-mail address to the first login', async () => {
 });
 
 describe('asking for a mail', () => {
-  test('answers the same for who has an account and who has none; only the mail tells', async () => {
+  test('answers the same for known and unknown addresses; only the mail differs', async () => {
     const known = await register(app, 'Aannemer@Steenhof.test');
     const unknown = await register(app, 'onbekend@nergens.test');
     expect([known.statusCode, known.payload]).toEqual([unknown.statusCode, unknown.payload]);
@@ -106,7 +106,7 @@ describe('asking for a mail', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  test('does no work for the one that it does not do for the other', async () => {
+  test('does the same work for known and unknown addresses', async () => {
     const make = vi.spyOn(passwordHash, 'make');
     const before = (await one.mails()).length;
     await register(app, 'aannemer@steenhof.test');
@@ -116,7 +116,7 @@ describe('asking for a mail', () => {
     vi.restoreAllMocks();
   });
 
-  test('an account of another shop is told where it is', async () => {
+  test('names the shop to the owner of an account of another shop', async () => {
     await register(app, 'timmerman@houtmeesters.test', '210');
     const [mail] = await mailsTo(one, 'timmerman@houtmeesters.test');
     expect(mail).toMatchObject({ ventureId: '210', subject: 'Je hebt al een account bij Houtmeesters' });
@@ -134,7 +134,7 @@ describe('asking for a mail', () => {
     ['110', 403, 'geen account'],
     ['310', 403, 'geen account'],
     ['999', 404, 'bestaat niet'],
-  ])('venture %s has no accounts to give', async (ventureId, status, says) => {
+  ])('venture %s has no accounts', async (ventureId, status, says) => {
     const email = 'iemand@nergens.test';
     const answers = [
       await register(app, email, ventureId),
@@ -148,7 +148,7 @@ describe('asking for a mail', () => {
     expect(await mailsTo(one, email)).toEqual([]);
   });
 
-  test('one e-mail address gets three mails, then waits; who asks makes no difference', async () => {
+  test('allows one e-mail address three mails, then a wait, from any network', async () => {
     for (const name of ['vaak@nergens.test', 'aannemer@steenhof.test']) {
       await db.delete(throttles);
       for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
@@ -160,7 +160,7 @@ describe('asking for a mail', () => {
     }
   });
 
-  test('one network address asks for twenty', async () => {
+  test('allows one network address twenty', async () => {
     for (let count = 1; count <= 20; count++) {
       expect((await register(app, `veel${count}@nergens.test`)).statusCode).toBe(200);
     }
@@ -169,7 +169,7 @@ describe('asking for a mail', () => {
 });
 
 describe('an invitation', () => {
-  test('that nobody sent, of another address or of another shop is unknown', async () => {
+  test('that is unknown, of another address or of another shop is refused', async () => {
     const email = 'ada@nergens.test';
     const token = await invite(one, email);
     const answers = [
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('is used once, and with it every other one of the same address', async () => {
+  test('is used once, and invalidates every other one of the same address', async () => {
     const email = 'cor@nergens.test';
     const first = await invite(one, email);
     const second = await invite(one, email);
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('that is not worth anything costs no hashing', async () => {
+  test('that is invalid causes no hashing', async () => {
     const make = vi.spyOn(passwordHash, 'make');
     await complete(app, filledIn('dirk@nergens.test', 'verzonnen'));
     expect(make).not.toHaveBeenCalled();
@@ -226,7 +226,7 @@ describe('an invitation', () => {
 });
 
 describe('completing twice', () => {
-  test('at the same moment makes one account', async () => {
+  test('at once creates one account', async () => {
     const email = 'elke@nergens.test';
     const [first, second] = [await invite(one, email), await invite(one, email)];
     const tokens = [first, second, first, second];
@@ -235,7 +235,7 @@ describe('completing twice', () => {
     expect(await db.select().from(siteUsers).where(eq(siteUsers.email, email))).toHaveLength(1);
   });
 
-  test('with the same key answers the same, and does it once', async () => {
+  test('with the same key gives the same answer, and is done once', async () => {
     const email = 'fons@nergens.test';
     const token = await invite(one, email);
     const form = filledIn(email, token, { chamberOfCommerceNumber: '61300125' });
@@ -282,19 +282,19 @@ describe('the form', () => {
   test.each([
     ['unknown to the register', '00000000'],
     ['of a customer that is shut', '30127845'],
-  ])('refuses a KvK number %s, under the name the specification reads', async (_what, chamberOfCommerceNumber) => {
+  ])('refuses a KvK number %s, under the name of the specification', async (_what, chamberOfCommerceNumber) => {
     const response = await complete(app, filledIn(email, token, { chamberOfCommerceNumber }));
     expect(response.statusCode).toBe(400);
     expect(response.json().errors).toEqual({ ChamberOfCommerceNumber: [expect.any(String)] });
   });
 
-  test('waits for a register that is down, and can be sent again', async () => {
+  test('is refused while the register is down, and can be sent again', async () => {
     const down = await complete(app, filledIn(email, token, { chamberOfCommerceNumber: '99999999' }));
     expect(down.statusCode).toBe(502);
     expect(down.json()).toMatchObject({ title: 'Er is een fout opgetreden' });
     const company = { chamberOfCommerceNumber: '61302317', zipcode: '1969 NE', houseNumber: 15 };
     expect((await complete(app, filledIn(email, token, company))).statusCode).toBe(200);
-    // Of this company's addresses the one that was chosen, as the register writes it.
+    // The chosen one of this company's addresses, as the register has it.
     expect(await registrationFor(email)).toMatchObject({
       businessName: 'Duin en Dijk Interieurbouw',
       street: 'Lijnbaan',
@@ -302,7 +302,7 @@ describe('the form', () => {
     });
   });
 
-  test('is taken thirty times from one address', async () => {
+  test('is accepted thirty times from one address', async () => {
     const send = () => complete(app, filledIn('hans@nergens.test', 'verzonnen'));
     for (let count = 1; count <= 30; count++) expect((await send()).statusCode).toBe(404);
     expect((await send()).statusCode).toBe(429);
@@ -315,7 +315,7 @@ describe('activation', () => {
     expect(response.statusCode).toBe(200);
   }
 
-  test('with a link that nobody sent, or an old one', async () => {
+  test('with an unknown or old link is refused', async () => {
     expect((await activate(app, 'verzonnen')).json()).toMatchObject({ status: 400, code: 'linkUnknown' });
     const email = 'ilse@nergens.test';
     await registered(email, '61300237');
@@ -323,7 +323,7 @@ describe('activation', () => {
     days(7);
     expect((await activate(app, token)).json()).toMatchObject({ status: 400, code: 'linkExpired' });
     expect(await userOf(email)).toMatchObject({ isActive: false });
-    // Registering again brings another mail, and no second account.
+    // Registering again sends another mail, and creates no second account.
     await register(app, email);
     const fresh = await tokenFor(one, email, 'account-activation', 'activate');
     expect(fresh).not.toBe(token);
@@ -331,7 +331,7 @@ describe('activation', () => {
     expect((await tryPassword(app, email, newPassword)).statusCode).toBe(200);
   });
 
-  test('a second time says yes and changes nothing', async () => {
+  test('a second time succeeds and changes nothing', async () => {
     const email = 'jan@nergens.test';
     await registered(email, '61300349');
     const token = await tokenFor(one, email, 'account-activation', 'activate');
@@ -342,7 +342,7 @@ describe('activation', () => {
   });
 });
 
-test('a new customer orders at the prices of everybody, and pays in advance', async () => {
+test('a new customer orders at list prices, and pays in advance', async () => {
   const email = 'lies@nergens.test';
   const form = filledIn(email, await invite(one, email), { chamberOfCommerceNumber: '61300564', branchId: '2104' });
   expect((await complete(app, form)).statusCode).toBe(200);

@@ -19,7 +19,7 @@ export interface RegistrationDeps extends ContextDeps {
 }
 
 export function registerRegistration(app: FastifyInstance, deps: RegistrationDeps): void {
-  // Writes down that somebody asked, and looks nobody up (see mailInvitation).
+  // Stores the request without looking up the user (see mailInvitation).
   serve(app, deps, registrationRoutes.start, async (ctx, { body, request, reply }) => {
     const { emailAddress, ventureId } = body;
     await requireVentureWithAccounts(ctx, ventureId);
@@ -35,7 +35,7 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
     reply.header('cache-control', 'no-store');
     await requireVentureWithAccounts(ctx, query.ventureId);
     const invitation = await findInvitation(ctx.db, query);
-    // A link that was put together from two mails is no link of ours.
+    // A link assembled from two mails is invalid.
     const { emailAddress } = requireOpen(
       invitation && isFor(invitation, query.email) ? invitation : undefined,
       ctx.clock(),

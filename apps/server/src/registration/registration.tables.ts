@@ -7,7 +7,7 @@ import { moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
-/** The embedded company register: what the demo shop looks KvK numbers up in. */
+/** The embedded company register: where the demo shop looks up KvK numbers. */
 export const registeredCompanies = pgTable(
   'registered_company',
   {
@@ -28,14 +28,14 @@ export const registeredCompanies = pgTable(
   ],
 );
 
-/** The links of the mails that let somebody complete a registration. */
+/** The links in mails for completing a registration. */
 export const registrationInvitations = pgTable(
   'registration_invitation',
   {
     tokenHash: text().primaryKey(),
     emailAddress: text().notNull(),
     ventureId: ofVenture(),
-    /** When this person agreed to the terms and the privacy policy. */
+    /** When this person accepted the terms and the privacy policy. */
     acceptedTermsAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -45,15 +45,15 @@ export const registrationInvitations = pgTable(
   (t) => [index('registration_invitation_email').on(sql`lower(${t.emailAddress})`)],
 );
 
-/** A completed registration, with what the company register said of the company at the time. */
+/** A completed registration, with the data of the company register at that time. */
 export const registrations = pgTable(
   'registration',
   {
     id: uuid().primaryKey(),
-    /** Empty once the account is gone: a refused registration leaves none. */
+    /** Empty once the account is deleted: a refused registration leaves none. */
     userId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     ventureId: ofVenture(),
-    /** The existing customer this person asks to join, or the new one that was made. */
+    /** The existing customer this person asks to join, or the new one that was created. */
     customerId: text().references(() => customers.customerId),
     branchId: text()
       .notNull()
@@ -80,7 +80,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** The links of the mails that follow: to approve of a colleague, and to activate the account. */
+/** The links of later mails: to approve a colleague, and to activate the account. */
 export const registrationLinks = pgTable(
   'registration_link',
   {
@@ -89,7 +89,7 @@ export const registrationLinks = pgTable(
       .notNull()
       .references(() => registrations.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['approve', 'activate'] }).notNull(),
-    /** The manager an approval was asked of; empty where the venture itself decides. */
+    /** The manager who was asked to approve; empty if the venture decides. */
     managerId: uuid().references(() => siteUsers.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
     usedAt: moment(),

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, min } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { registrations } from './registration.tables.ts';
 
-/** People who asked for an account and wait for somebody to decide. */
+/** People who asked for an account and wait for a decision. */
 export async function countWaitingRegistrations(
   db: Database,
   ventures: 'all' | readonly string[],

@@ -11,7 +11,7 @@ import { listColleagues } from '../identity/identity.ts';
 import type { KnownProject } from './site-rights.ts';
 import type { SiteRow } from './sites.queries.ts';
 
-/** What every description of a site of one customer is made from. */
+/** The shared data for every description of a site of one customer. */
 interface SiteSurroundings {
   addressOf: ReadonlyMap<number, CustomerAddress>;
   positions: ReadonlyMap<string, SitePin>;
@@ -75,7 +75,7 @@ export function pinOf(row: Pick<SiteRow, 'latitude' | 'longitude'> | undefined):
   return { latitude: row.latitude, longitude: row.longitude };
 }
 
-/** A card that cannot be read is reported, and shown as empty: the site itself still works. */
+/** An access card that cannot be parsed is logged, and shown as empty: the site itself still works. */
 export function accessOf(ctx: Pick<Context, 'cache' | 'log'>, row: SiteRow | undefined): SiteAccess & Site['access'] {
   if (!row) return { ...noAccess, days: [] };
   const parsed = siteAccess.safeParse(row.access);

@@ -6,7 +6,7 @@ import { accessOf, describePerson, pinOf, siteSurroundings, summarise } from './
 import { listKnownProjects, mayEdit, mayMakeSites, requireProject } from './site-rights.ts';
 import { selectMembers, selectPhotoFacts, selectSites } from './sites.queries.ts';
 
-/** More than anybody builds at once; the rest is found through the orders of its project. */
+/** More than anybody builds at once; the others are found through the orders of their project. */
 const maxSites = 500;
 
 export async function listSites(
@@ -47,7 +47,7 @@ export async function findSite(ctx: Context, siteId: number): Promise<Site> {
   };
 }
 
-/** For who may choose among them: a manager, a buyer who makes a site, the leader of one. */
+/** For users who may choose from them: a manager, a buyer who creates a site, the leader of one. */
 export async function listSitePeople(ctx: Context): Promise<{ results: SitePerson[] }> {
   const { user, customer } = await requireRegisteredCustomer(ctx);
   const { people } = await siteSurroundings(ctx, customer.customerId);

@@ -15,13 +15,13 @@ import { findSite } from './find-site.ts';
 import { requireEditing, requireMaking, type SiteParty } from './site-rights.ts';
 import { insertSite, replaceMembers, type SiteChange, updateSite } from './sites.queries.ts';
 
-/** Makes the project, its address in the book and the site of both, or none of them. */
+/** Creates the project, its address in the address book and the site in one transaction. */
 export async function addSite(ctx: Context, input: SiteInput, key: string | undefined): Promise<Site> {
   const party = await requireRegisteredCustomer(ctx);
   requireMaking(party.user);
   const asked = { userId: party.user.id, key, operation: `addsite ${party.customer.customerId}`, input };
   return once(ctx, asked, async (tx) => {
-    // A buyer who makes a site without a leader leads it: otherwise nobody but a manager could correct it.
+    // A buyer who creates a site without a leader becomes its leader: otherwise only a manager could correct it.
     const leaderId = input.leaderId ?? (party.user.isManager ? null : party.user.id);
     await requireColleagues(tx, party, { ...input, leaderId });
     const project = await addProject(tx.db, party.customer.customerId, input.name);
@@ -81,8 +81,8 @@ async function requireColleagues(
 }
 
 /**
- * The address of a site is the one its project has in the address book, where orders, the ERP and the back office look
- * for it. A site without an address leaves the book as it is: what the ERP put there is not ours to remove.
+ * The address of a site is that of its project in the address book, where orders, the ERP and the back office look for
+ * it. A site without an address leaves the book unchanged: an address from the ERP is not ours to remove.
  */
 async function keepAddress(
   tx: Context,

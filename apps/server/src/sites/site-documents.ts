@@ -22,7 +22,7 @@ function describeDocument({ id, name, size, addedBy, addedAt }: DocumentRow): Si
   return { kind: 'file', documentId: id, name, size, addedBy, at: addedAt.toISOString() };
 }
 
-/** Rights and room first: a file that cannot stay is not even read. */
+/** Permissions and the file limit are checked before the file is read. */
 export async function addDocument(
   ctx: Context,
   siteId: number,
@@ -68,7 +68,7 @@ export async function removeDocument(ctx: Context, siteId: number, documentId: s
   if (!(await deleteDocument(ctx.db, siteId, documentId))) throw new AppError('notFound');
 }
 
-/** Of a site the caller may see, newest first. */
+/** For a site the caller may see, newest first. */
 export async function listDocuments({ db }: Pick<Context, 'db'>, siteId: number): Promise<SiteFile[]> {
   return (await selectDocuments(db, siteId)).map(describeDocument);
 }

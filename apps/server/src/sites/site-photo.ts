@@ -11,7 +11,7 @@ import { findSite } from './find-site.ts';
 import { requireEditing, requireProject } from './site-rights.ts';
 import { deletePhoto, insertSite, selectPhoto, upsertPhoto } from './sites.queries.ts';
 
-/** As wide as any screen of ours shows it. */
+/** The widest size that a page shows. */
 const photoSide = 1600;
 
 export async function openPhoto(ctx: Context, siteId: number): Promise<{ contentType: string; bytes: Buffer }> {
@@ -21,7 +21,7 @@ export async function openPhoto(ctx: Context, siteId: number): Promise<{ content
   return photo;
 }
 
-/** Rights first: a file of somebody who may not bring one is not even read. */
+/** Permissions are checked before the file is read. */
 export async function putPhoto(
   ctx: Context,
   work: OneAtATime,

@@ -18,12 +18,12 @@ export interface KnownProject {
   isMine: boolean;
 }
 
-/** The projects of their company that a user may order for; `isMine`: which they lead or work on. */
+/** The projects of the company that a user may order for; `isMine`: those they lead or work on. */
 export async function listKnownProjects(
   ctx: Pick<Context, 'db'>,
   { user, customer }: SiteParty,
 ): Promise<KnownProject[]> {
-  // One after the other: inside a transaction there is one connection to ask.
+  // One query after the other: a transaction has one connection.
   const projects = await listProjects(ctx.db, customer.customerId);
   const own = await selectProjectsOf(ctx.db, user.id);
   return projects
@@ -31,7 +31,7 @@ export async function listKnownProjects(
     .map(({ id, name, createdAt }) => ({ id, name, createdAt, isMine: own.has(id) }));
 }
 
-/** To a user who may not see it, it is not there. */
+/** A project that the user may not see is not found. */
 export async function requireProject(
   ctx: Pick<Context, 'db'>,
   party: SiteParty,
@@ -46,7 +46,7 @@ export function mayEdit({ id, isManager }: VentureUser, row: Pick<SiteRow, 'lead
   return isManager || (row !== undefined && row.leaderId === id);
 }
 
-/** Somebody limited to some projects could make their way around that limit by making another. */
+/** A user limited to some projects could circumvent that limit by creating another. */
 export function mayMakeSites(user: VentureUser): boolean {
   const role = companyRoleOf(user);
   return role === 'manager' || (role === 'buyer' && user.allProjects);

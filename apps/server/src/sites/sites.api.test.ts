@@ -56,14 +56,14 @@ const input = {
 const put = (url: string, payload: object, headers = managerHeaders) =>
   app.inject({ method: 'PUT', url, headers, payload });
 const site = async (siteId: number, who = contractor) => (await who.get(`/api/sites/${siteId}`)).json();
-/** As it can be sent back. */
+/** The site in the form of an update. */
 const inputOf = async (siteId: number) => {
   const { leader, members, ...rest } = await site(siteId);
   return { ...rest, leaderId: leader?.id ?? null, memberIds: members.map(({ id }: { id: string }) => id) };
 };
 
 describe('making and changing', () => {
-  test('a site is a project with an address in the book, once per key', async () => {
+  test('a site is a project with an address in the address book, once per key', async () => {
     const key = { 'idempotency-key': 'bouwplaats-twee-keer' };
     const [first, second] = [
       await contractor.post('/api/sites', input, key),
@@ -86,7 +86,7 @@ describe('making and changing', () => {
     ]);
   });
 
-  test('a new name and address go to the project and the book; of two that save at once, the second hears so', async () => {
+  test('a new name and address go to the project and the book; the second of two saves conflicts', async () => {
     const { siteId } = (await contractor.post('/api/sites', input)).json();
     const change = { ...input, name: 'Aanbouw Kerkstraat 5', address: { ...address, houseNumber: '5' }, version: 1 };
     const answers = await Promise.all([put(`/api/sites/${siteId}`, change), put(`/api/sites/${siteId}`, change)]);
@@ -97,12 +97,12 @@ describe('making and changing', () => {
     expect(book.filter(({ projectId }: { projectId: number }) => projectId === siteId)).toHaveLength(1);
   });
 
-  test('a project nobody described yet is a site without a card', async () => {
+  test('a project without a description is a site without a card', async () => {
     const codit = await Shopper.logIn(app, 'codit@steenhof.test');
     expect((await codit.get('/api/sites/4103')).json()).toMatchObject({ version: 0, pin: null, state: 'open' });
   });
 
-  test('a buyer who makes one leads it', async () => {
+  test('a buyer who creates a site leads it', async () => {
     const made = (await buyer.post('/api/sites', { ...input, name: 'Van Samira' })).json();
     expect(made).toMatchObject({ leader: { name: 'Samira Bouzid' }, mayEdit: true, isMine: true });
   });
@@ -122,8 +122,8 @@ describe('making and changing', () => {
   });
 });
 
-describe('who may', () => {
-  test('the leader edits, a member looks, a stranger finds nothing', async () => {
+describe('permissions', () => {
+  test('the leader edits, a member reads, others find nothing', async () => {
     expect(await site(soest, foreman)).toMatchObject({ mayEdit: true, leader: { name: 'Bram Oosterling' } });
     expect(await site(soest, buyer)).toMatchObject({ mayEdit: false, isMine: true });
     const change = await inputOf(soest);
@@ -145,7 +145,7 @@ describe('who may', () => {
     await db.insert(siteUserProjects).values({ siteUserId: bram.id, projectId: 4102 });
     const limited = await Shopper.logIn(app, 'uitvoerder@terveldhuis.test');
     const seen = (await limited.get('/api/sites')).json();
-    // Not 4101 and 4106, though they work there: what their rights name counts.
+    // Not 4101 and 4106, where they are a member: the projects of their permissions decide.
     expect(seen.results.map(({ siteId }: { siteId: number }) => siteId)).toEqual([4102]);
     expect(seen.mayMake).toBe(false);
     expect((await limited.post('/api/sites', input)).statusCode).toBe(403);
@@ -226,7 +226,7 @@ describe('who may', () => {
     expect(new Set(book.map(({ projectId }) => projectId))).toEqual(new Set([null, 4101]));
   });
 
-  test('a requester makes none, and without prices no amount is in the answer', async () => {
+  test('a requester cannot create one, and without prices no amount is in the answer', async () => {
     const isBram = eq(siteUsers.email, 'uitvoerder@terveldhuis.test');
     await db.update(siteUsers).set({ memberRole: 'requester', seesPrices: false }).where(isBram);
     const requester = await Shopper.logIn(app, 'uitvoerder@terveldhuis.test');
@@ -249,7 +249,7 @@ describe('the photo', () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c52' } }).withExif({ IFD0: { Make: 'GEHEIMCAMERA' } });
 
-  test('is drawn anew without what else was in the file, and seen by colleagues only', async () => {
+  test('is re-encoded without the metadata of the file, and visible to colleagues only', async () => {
     const answer = await upload(await picture(2400, 1800).jpeg().toBuffer(), foremanHeaders);
     expect(answer.statusCode, answer.payload).toBe(200);
     expect(answer.json().photo).toMatchObject({ width: 1600, height: 1200, addedBy: 'Bram Oosterling' });
@@ -284,12 +284,12 @@ describe('the photo', () => {
     ['with an address of spaces', `<path fill="url(${' '.repeat(60_000)}"/>`, 200],
     ['of five million bytes', '<g/>'.repeat(1_250_000), 400],
     ['of fifteen million bytes', '<g/>'.repeat(3_750_000), 400],
-  ])('a drawing %s is judged', async (_, inside, status) => {
+  ])('a drawing %s is accepted or refused', async (_, inside, status) => {
     const file = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`);
     expect((await upload(file)).statusCode).toBe(status);
   });
 
-  test('a file that is too large, and one of somebody who may not, are refused', async () => {
+  test('a file that is too large is refused, and so is one of a user without permission', async () => {
     expect((await upload(Buffer.alloc(15 * 1024 * 1024 + 1, 1))).statusCode).toBe(413);
     const png = await picture(20, 20).png().toBuffer();
     expect((await upload(png, bearer(await logIn(app, 'inkoper@steenhof.test')))).statusCode).toBe(403);
@@ -308,7 +308,7 @@ describe('the documents', () => {
     });
   const listed = async (who = contractor, siteId = soest) => (await who.get(`/api/sites/${siteId}/documents`)).json();
 
-  test('are brought by managers and the leader, and fetched by colleagues only', async () => {
+  test('are uploaded by managers and the leader, and downloaded by colleagues only', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024 + 7, 1)]);
     const answer = await bring(large, foremanHeaders);
     expect(answer.statusCode, answer.payload).toBe(200);
@@ -327,7 +327,7 @@ describe('the documents', () => {
       'content-disposition': expect.stringContaining('attachment; filename="Tekening begane grond.pdf"'),
       'x-content-type-options': 'nosniff',
     });
-    // By its own site only, and for nobody of another company.
+    // Only under its own site, and not for another company.
     expect((await contractor.get(`/api/sites/4101/documents/${documentId}`)).statusCode).toBe(404);
     for (const one of [path, `/api/sites/${soest}/documents`]) {
       expect((await stranger.get(one)).statusCode).toBe(404);
@@ -340,7 +340,7 @@ describe('the documents', () => {
     expect((await buyer.get(path)).statusCode).toBe(404);
   });
 
-  test('files of one customer that never end leave room for those of another', async () => {
+  test('endless uploads of one customer leave capacity for those of another', async () => {
     const strangerHeaders = bearer(await logIn(app, 'krediet@steenhof.test'));
     const asked = { lines: [{ text: 'Latei', quantity: 1, unit: 'PCE' }] };
     const { quoteId } = (await stranger.post('/api/quotes', asked)).json();
@@ -373,7 +373,7 @@ describe('the documents', () => {
     expect(answer.statusCode, answer.payload).toBe(400);
   });
 
-  test('are at most fifty, also when several come at once', async () => {
+  test('are at most fifty, also when several are uploaded at once', async () => {
     const row = { projectId: soest, name: 'a.pdf', contentType: 'application/pdf', size: 1, addedBy: 'A' };
     const rows = Array.from({ length: 49 }, () => ({ ...row, id: randomUUID(), addedAt: new Date() }));
     await db.insert(siteDocuments).values(rows);
@@ -384,7 +384,7 @@ describe('the documents', () => {
     expect((await bring(pdf, bearer(await logIn(app, 'krediet@steenhof.test')))).statusCode).toBe(404);
   });
 
-  test('are also what its orders and quotes have on paper, and no offer without prices', async () => {
+  test('include the papers of its orders and quotes, but no offer without prices', async () => {
     const kindsOf = ({ results }: { results: { kind: string }[] }) => new Set(results.map(({ kind }) => kind));
     const [line] = (await contractor.fill([['1589792', 1]])).shipments[0]?.lineItems ?? [];
     const variant = { guid: line?.contentId ?? '', code: '1589792' };
@@ -403,7 +403,7 @@ describe('the documents', () => {
     await db.update(siteUsers).set({ seesPrices: false }).where(isBuyer);
     expect(kindsOf(await listed(buyer, 4101))).toEqual(new Set(['quoteFile', 'order']));
     await db.update(siteUsers).set({ seesPrices: true }).where(isBuyer);
-    // A draft of a colleague is nobody else's.
+    // The draft of a colleague is not visible.
     await db.update(quotes).set({ state: 'draft', requestedAt: null }).where(eq(quotes.id, quote.quoteId));
     expect(JSON.stringify(await listed(buyer, 4101))).not.toContain(quote.fileId);
   });
@@ -422,7 +422,7 @@ describe('the access card of an order', () => {
   };
   const orderOf = async (orderId: string) => (await contractor.get(`/api/orders/${orderId}`)).json();
 
-  test('stands on order, PDF, mail and what the ERP gets, as it was when ordered', async () => {
+  test('is on the order, the PDF, the mail and the ERP payload, as it was when ordered', async () => {
     const orderId = await order({ projectId: soest });
     const change = await inputOf(soest);
     const changed = await put(`/api/sites/${soest}`, { ...change, access: { ...change.access, gateWidth: 2.1 } });
@@ -447,12 +447,12 @@ describe('the access card of an order', () => {
     expect(next).toContainEqual({ siteId: soest, after: '2026-11-17', before: '2026-11-18' });
   });
 
-  test('there is none without a project, and none for what is picked up', async () => {
+  test('is absent without a project, and for a pickup', async () => {
     expect((await orderOf(await order({}))).siteAccess).toBeNull();
     expect((await orderOf(await order({ projectId: soest, branchId: '2102' }, 'instorepickup'))).siteAccess).toBeNull();
   });
 
-  test('there is none where the lorry drives to another address than that of the site', async () => {
+  test('is absent if the delivery goes to another address than that of the site', async () => {
     const { customer } = (await contractor.get('/api/account?expand=*')).json();
     const book: { addressId: string; projectId: number | null; shippingDefault: boolean }[] =
       customer.customerAddresses;
@@ -467,7 +467,7 @@ describe('the access card of an order', () => {
       salesOrderLines: [{ deliveryAddress: { line1: 'Vosseveldlaan 12' } }],
       siteAccess: { siteName: 'Woning 12, Soest' },
     });
-    // Without an address it goes to the project it is for.
+    // Without an address the delivery goes to the project.
     const [line] = (await orderOf(await order({ projectId: soest }))).salesOrderLines;
     expect(line.deliveryAddress.line1).toBe('Vosseveldlaan 12');
   });

@@ -15,7 +15,7 @@ export async function selectSites(db: Database, projectIds: readonly number[]): 
   return new Map(rows.map((row) => [row.projectId, row]));
 }
 
-/** The projects somebody leads or is a member of. */
+/** The projects that a user leads or is a member of. */
 export async function selectProjectsOf(db: Database, userId: string): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ projectId: buildingSites.projectId })
@@ -34,7 +34,7 @@ export async function selectMembers(db: Database, projectId: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** False when it was described in the meantime. */
+/** Returns false if the site was created meanwhile. */
 export async function insertSite(tx: Database, projectId: number, site: SiteChange): Promise<boolean> {
   const added = await tx
     .insert(buildingSites)
@@ -44,7 +44,7 @@ export async function insertSite(tx: Database, projectId: number, site: SiteChan
   return added.length > 0;
 }
 
-/** False when somebody changed it after this version was read. */
+/** Returns false if it was changed after this version was read. */
 export async function updateSite(
   tx: Database,
   projectId: number,
@@ -53,7 +53,7 @@ export async function updateSite(
 ): Promise<boolean> {
   const changed = await tx
     .update(buildingSites)
-    // Name, address and members stand in other tables: a save counts also when this row stays as it is.
+    // Name, address and members are in other tables: the version increases also if this row does not change.
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(buildingSites.projectId, projectId), eq(buildingSites.version, version)))
     .returning({ projectId: buildingSites.projectId });
@@ -107,7 +107,7 @@ export async function selectDocuments(db: Database, projectId: number): Promise<
     .orderBy(desc(siteDocuments.addedAt), asc(siteDocuments.id));
 }
 
-/** Until the transaction ends, nobody else adds a document to this site. */
+/** Serialises additions of documents to this site until the transaction ends. */
 export async function lockDocuments(tx: Database, projectId: number): Promise<void> {
   await lockName(tx, `documents of site ${projectId}`);
 }
@@ -149,7 +149,7 @@ export async function insertDocument(
   for (const chunk of chunks) await tx.insert(siteDocumentChunks).values({ documentId: document.id, ...chunk });
 }
 
-/** False when there is no such document. */
+/** Returns false if the document does not exist. */
 export async function deleteDocument(tx: Database, projectId: number, documentId: string): Promise<boolean> {
   const removed = await tx
     .delete(siteDocuments)

@@ -5,14 +5,14 @@ import { editing, oneOf } from '../database/column-rules.ts';
 import { bytea, moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 
-/** What makes a project a place. Its address stands in the address book, under the project. */
+/** The description of a project as a place. Its address is in the address book, under the project. */
 export const buildingSites = pgTable(
   'building_site',
   {
     projectId: integer()
       .primaryKey()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Where somebody put the pin. */
+    /** The pin on the map. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** The access card, a SiteAccess. */
@@ -46,7 +46,9 @@ export const siteMembers = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.siteUserId] }), index('building_site_member_user').on(t.siteUserId)],
 );
 
-/** Beside the media library, whose files are for everybody who knows their address: this is for the company alone. */
+/**
+ * Separate from the media library, whose files are public for everyone with their URL: photos are for the company only.
+ */
 export const sitePhotos = pgTable(
   'building_site_photo',
   {
@@ -63,12 +65,12 @@ export const sitePhotos = pgTable(
   (t) => [check('building_site_photo_measures', sql`${t.width} > 0 and ${t.height} > 0`)],
 );
 
-/** Drawings, permits and the like, beside the photo. */
+/** Drawings, permits and other documents. */
 export const siteDocuments = pgTable(
   'building_site_document',
   {
     id: uuid().primaryKey(),
-    /** Of the project: one that nobody described yet can have documents too. */
+    /** Refers to the project: one without a description can have documents too. */
     projectId: integer()
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),

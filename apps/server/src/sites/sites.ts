@@ -10,7 +10,7 @@ export { findSite } from './find-site.ts';
 export { listDocuments } from './site-documents.ts';
 export { type KnownProject, listKnownProjects, requireProject } from './site-rights.ts';
 
-/** Who leads each of these sites of a customer; those without a leader are left out. */
+/** The leader of each of these sites of a customer; sites without a leader are left out. */
 export async function leadersOfSites(
   ctx: Pick<Context, 'db'>,
   projectIds: readonly number[],
@@ -19,7 +19,7 @@ export async function leadersOfSites(
   return new Map([...rows].flatMap(([projectId, { leaderId }]) => (leaderId === null ? [] : [[projectId, leaderId]])));
 }
 
-/** What an order for this project takes from its site: the card, null where nobody filled one in, and who pays for it. */
+/** What an order for this project takes from its site: the access card, null if it is not filled in, and who pays. */
 export async function siteOfOrder(
   ctx: Pick<Context, 'db' | 'cache' | 'log'>,
   project: { id: number; name: string },

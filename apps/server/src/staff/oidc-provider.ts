@@ -3,14 +3,14 @@ import type { Config } from '../config/config.ts';
 
 type OidcSettings = NonNullable<Config['oidc']>;
 
-/** What a login must bring back from the provider: kept by the browser while it is away. */
+/** The checks of a login answer: stored by the browser meanwhile. */
 export interface LoginChecks {
   verifier: string;
   state: string;
   nonce: string;
 }
 
-/** `unreachable`: it was not there, too slow or broken. `refused`: what it said, or who said it, does not hold. */
+/** `unreachable`: it was not there, too slow or broken. `refused`: its answer or its signature is invalid. */
 export class ProviderError extends Error {
   readonly kind: 'unreachable' | 'refused';
   /** A code for the log: never a token or a claim. */
@@ -34,7 +34,7 @@ export class OidcProvider {
     this.#returnUrl = returnUrl;
   }
 
-  /** Where the browser goes, and what the answer is held against. */
+  /** The address for the browser, and the expected values of the answer. */
   async startLogin(): Promise<{ address: URL; checks: LoginChecks }> {
     const configuration = await this.#configuration();
     const checks = {
@@ -53,7 +53,7 @@ export class OidcProvider {
     return { address, checks };
   }
 
-  /** The verified claims of the person the provider sent back to this address. */
+  /** The verified claims of the person, from the provider's redirect. */
   async finishLogin(requestUrl: string, { verifier, state, nonce }: LoginChecks): Promise<client.IDToken> {
     const configuration = await this.#configuration();
     try {
@@ -71,14 +71,14 @@ export class OidcProvider {
     }
   }
 
-  /** Discovered when first needed, and again after a failure: the provider may be away when we start. */
+  /** Discovered on first use, and again after a failure: the provider may be down when we start. */
   #configuration(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret, timeoutSeconds } = this.#settings;
     this.#discovered ??= client
       .discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
         timeout: timeoutSeconds,
         execute: [
-          // TLS alone would do by the standard; the signature also holds when a proxy in between is not to be trusted.
+          // The standard accepts TLS alone; the signature also protects against an untrusted proxy.
           client.enableNonRepudiationChecks,
           ...(issuer.startsWith('http://') ? [client.allowInsecureRequests] : []),
         ],
@@ -91,7 +91,7 @@ export class OidcProvider {
   }
 }
 
-/** In the body where the provider says it takes that, else in the header, which every provider must take. */
+/** In the body if the provider supports that, else in the header, which is mandatory. */
 function authentication(clientSecret: string): client.ClientAuth {
   const [inBody, inHeader] = [client.ClientSecretPost(clientSecret), client.ClientSecretBasic(clientSecret)];
   return (server, ...rest) =>
@@ -107,7 +107,7 @@ const unreachableCodes = new Set([
 ]);
 
 function isUnreachable(error: unknown): boolean {
-  // What fetch throws when nobody answers has no code of its own.
+  // A connection error of fetch has no code of its own.
   return unreachableCodes.has(codeOf(error) ?? '') || (error instanceof TypeError && codeOf(error) === undefined);
 }
 
@@ -117,7 +117,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function reasonOf(error: unknown): string {
-  // The provider's own word, such as access_denied; anything beside it may be about a person.
+  // The provider's error code, such as access_denied; its other fields may hold personal data.
   const said = error instanceof Error && 'error' in error && typeof error.error === 'string' ? error.error : undefined;
   return [codeOf(error) ?? (error instanceof Error ? error.message : 'unknown'), said?.slice(0, 60)]
     .filter((part) => part !== undefined)

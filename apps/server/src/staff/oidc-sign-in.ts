@@ -15,9 +15,9 @@ import { recordSignIn } from './staff-sign-in.ts';
 type PersonRow = typeof staffUsers.$inferSelect;
 
 /**
- * The provider says who somebody is and, by the table in the settings, which roles they have: they are added when they
- * first come, and the roles it gave follow it at each login. Roles that a colleague gave stay. Answers the token of the
- * new session; nothing for a person without any role.
+ * The provider identifies the person and, by the table in the settings, their roles: they are added at their first
+ * login, and the provider's roles are updated at each login. Roles from a colleague stay. Returns the token of the new
+ * session; undefined for a person without any role.
  */
 export async function signInByClaims(
   deps: ContextDeps,
@@ -27,7 +27,7 @@ export async function signInByClaims(
 ): Promise<string | undefined> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
-    // Two logins of a new person at one moment must not both add them.
+    // Two concurrent first logins must not both add the person.
     await lockName(tx, `oidc ${claims.sub}`);
     const given = await grantsOfClaims(ctx, tx, claims);
     const known = await findPerson(tx, claims.sub, verifiedEmail(deps, claims));
@@ -45,19 +45,19 @@ export async function signInByClaims(
     });
     if (after.length === 0) return undefined;
     await recordSignIn(tx, user, caller, now);
-    // The provider has asked for its own second step; ours would be a third.
+    // The provider has asked for its own second step, so ours is skipped.
     return startStaffSession(tx, user.id, caller, now, 'passed');
   });
 }
 
-/** An address counts only when the provider has checked it: anybody can type somebody else's. */
+/** An address counts only if the provider has verified it: otherwise anybody could claim it. */
 function verifiedEmail({ config }: ContextDeps, claims: IDToken): string | undefined {
   const { email, email_verified: isVerified } = claims;
   if (typeof email !== 'string') return undefined;
   return isVerified === true || (isVerified === undefined && config.oidc?.trustEmail) ? email : undefined;
 }
 
-/** By the provider's own number first: an address can change hands. */
+/** By the provider's id first, because an address can be reassigned. */
 async function findPerson(tx: Database, subject: string, email: string | undefined): Promise<PersonRow | undefined> {
   const [known] = await tx
     .select()
@@ -91,7 +91,7 @@ async function addFromClaims(
   return user;
 }
 
-/** Roles and ventures that the table names and that exist. */
+/** Existing roles and ventures in the table. */
 async function grantsOfClaims(ctx: Context, tx: Database, claims: IDToken): Promise<RoleGrant[]> {
   const wanted = rolesOfClaims(ctx.config.oidc?.roles ?? [], claims);
   if (wanted.length === 0) return [];

@@ -4,17 +4,17 @@ import type { ContextDeps } from '../context/context.ts';
 import type { LoginChecks } from './oidc-provider.ts';
 import { seal, unseal } from './sealed-secret.ts';
 
-/** A login that is at the provider. */
+/** A login in progress at the provider. */
 interface WaitingLogin {
   checks: LoginChecks;
-  /** The page of the back office to go to afterwards. */
+  /** The page of the back office to return to. */
   returnTo: string;
 }
 
 const cookie = 'beheer-oidc';
 const waitingMinutes = 10;
 
-/** Lax: the browser comes back from another site. Sealed, so that it cannot be planted or read. */
+/** SameSite=Lax, because the browser returns from another site. Sealed, so that it cannot be forged or read. */
 export function setWaitingLogin(deps: ContextDeps, reply: FastifyReply, login: WaitingLogin): void {
   const text = JSON.stringify({ at: deps.clock().getTime(), login });
   reply.setCookie(cookie, seal(text, deps.tokenSecret), { ...cookieOptions(deps), maxAge: waitingMinutes * 60 });
@@ -33,7 +33,7 @@ export function takeWaitingLogin(
   try {
     opened = JSON.parse(unseal(sealed, deps.tokenSecret));
   } catch {
-    // Forged, or sealed under another secret: as good as none.
+    // Forged, or sealed with another secret: it counts as absent.
     return undefined;
   }
   return Math.abs(deps.clock().getTime() - opened.at) > waitingMinutes * 60_000 ? undefined : opened.login;

@@ -30,10 +30,10 @@ beforeEach(async () => {
   await db.update(staffUsers).set({ oidcSubject: null, isLocked: false });
 });
 
-/** What a browser that goes to the provider and back carries and sees. */
+/** The state of a browser that goes to the provider and back. */
 interface Trip {
   waiting: string;
-  /** The path the provider sends it back to. */
+  /** The path of the provider's redirect. */
   back: string;
 }
 
@@ -52,7 +52,7 @@ async function logIn(query = '', via = app) {
   return comeBack(await goToProvider(query, via), via);
 }
 
-/** Refused with the reason in the address, without a session, and with nothing in the log but that. */
+/** Refused with the reason in the URL, without a session, and with nothing else in the log. */
 async function expectRefusal(response: Awaited<ReturnType<typeof logIn>>, refusal: string): Promise<void> {
   expect([response.statusCode, response.headers.location]).toEqual([302, `/beheer/inloggen?fout=${refusal}`]);
   expect(setCookies(response).filter((line) => line.startsWith('beheer='))).toEqual([]);
@@ -65,7 +65,7 @@ const staffRow = async (email: string) => (await db.select().from(staffUsers).wh
 
 describe('logging in with the account of the company', () => {
   test.each(['RS256', 'ES256'] as const)('an invited colleague gets a session (%s)', async (alg) => {
-    // The provider's keys are kept for a while; an unknown one is fetched when that is older than a minute.
+    // The provider's keys are cached; an unknown one is fetched if the cache is older than a minute.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (alg === 'ES256' ? 120_000 : 0) });
     provider.key = makeSigningKey(alg);
     const response = await logIn();
@@ -83,13 +83,13 @@ describe('logging in with the account of the company', () => {
     expect(trace).toMatchObject({ entityName: demoStaff.website });
   });
 
-  test('leads back to the page they wanted, and to no other site', async () => {
+  test('returns to the requested page, and to no other site', async () => {
     expect((await logIn('?terug=/klanten%3Fventure%3D210')).headers.location).toBe('/beheer/klanten?venture=210');
     for (const other of ['https://elders.test', '//elders.test', '/\\elders.test'])
       expect((await logIn(`?terug=${encodeURIComponent(other)}`)).headers.location).toBe('/beheer/');
   });
 
-  test('is by the number the provider gave, whatever the address becomes', async () => {
+  test('uses the id of the provider, also after a change of the address', async () => {
     await logIn();
     provider.person = { sub: invited.sub, email: 'anders@bedrijf.example', email_verified: true };
     expect((await logIn()).headers.location).toBe('/beheer/');
@@ -98,7 +98,7 @@ describe('logging in with the account of the company', () => {
     await expectRefusal(await logIn(), 'onbekend');
   });
 
-  test('the button is there where it is configured', async () => {
+  test('the button is shown where it is configured', async () => {
     expect((await app.inject('/api/beheer/login-ways')).json()).toMatchObject({ oidc: true });
     const without = await openTestApp(databaseUrl);
     expect((await without.app.inject('/api/beheer/login-ways')).json()).toMatchObject({ oidc: false });
@@ -106,7 +106,7 @@ describe('logging in with the account of the company', () => {
     expect((await without.app.inject('/api/beheer/oidc/return?code=x')).statusCode).toBe(404);
   });
 
-  test('a locked session of somebody without a password here says so', async () => {
+  test('a locked session of a person without a password says so', async () => {
     provider.person = { sub: 'number-8', email: 'zonder@bedrijf.example', email_verified: true, groups: ['sales'] };
     const response = await logIn();
     const browser = new StaffBrowser(app);
@@ -129,7 +129,7 @@ describe('roles', () => {
     return rows.map(({ roleId, ventureId }) => `${roleId}@${ventureId}`).sort();
   };
 
-  test('come from the claims, follow them at each login, and end with them', async () => {
+  test('come from the claims, are updated at each login, and end with them', async () => {
     const email = 'nieuw@bedrijf.example';
     const someone = { sub: 'number-9', email, email_verified: true, name: 'Nieuw Hier' };
     provider.person = { ...someone, groups: ['sales', 'gone'] };
@@ -155,7 +155,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('that a colleague gave stay, also after the person was saved by a colleague', async () => {
+  test('from a colleague stay, also after a colleague saves the person', async () => {
     const email = demoStaff.reader;
     const before = await grantsOf(email);
     provider.person = { sub: 'number-10', email, email_verified: true, groups: ['sales'] };
@@ -172,7 +172,7 @@ describe('roles', () => {
     expect(await grantsOf(email)).toEqual(before);
   });
 
-  test('of a person who comes twice at one moment are given once', async () => {
+  test('of two concurrent first logins are given once', async () => {
     provider.person = { sub: 'number-11', email: 'tegelijk@bedrijf.example', email_verified: true, groups: ['sales'] };
     const trips = [await goToProvider(), await goToProvider()];
     const answers = await Promise.all(trips.map((trip) => comeBack(trip)));
@@ -245,13 +245,13 @@ describe('refused', () => {
     expect(await staffRow(demoStaff.website)).toMatchObject({ oidcSubject: null });
   });
 
-  test('somebody who is locked here', async () => {
+  test('a person who is locked here', async () => {
     await db.update(staffUsers).set({ isLocked: true }).where(eq(staffUsers.email, demoStaff.website));
     await expectRefusal(await logIn(), 'onbekend');
   });
 });
 
-test('an address nobody verified counts when the settings say that the provider assigns them', async () => {
+test('an unverified address counts if the settings say that the provider assigns addresses', async () => {
   const trusting = await openTestApp(databaseUrl, { ...settings, OIDC_TRUST_EMAIL: 'true' });
   provider.person = { ...invited, email_verified: undefined };
   expect((await logIn('', trusting.app)).headers.location).toBe('/beheer/');
@@ -263,7 +263,7 @@ test('an address nobody verified counts when the settings say that the provider 
 describe('the keys of the provider', () => {
   const keyRequests = () => provider.asked.filter((path) => path === '/keys').length;
 
-  test('are fetched once more when it signs with a new one, and not for every login', async () => {
+  test('are fetched again for a new one, and not for every login', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     await logIn();
     const before = keyRequests();
@@ -281,7 +281,7 @@ describe('the keys of the provider', () => {
   });
 });
 
-describe('the provider is not there', () => {
+describe('the provider is unreachable', () => {
   test.each([
     ['gone', hangUp],
     ['silent', silence],

@@ -9,7 +9,7 @@ import { signInByClaims } from './oidc-sign-in.ts';
 import { setWaitingLogin, takeWaitingLogin } from './oidc-waiting.ts';
 import { giveStaffCookie } from './staff.routes.ts';
 
-/** Why a login by the company failed, as the login page reads it from its address. */
+/** The reason of a failed login, which the login page reads from its URL. */
 type Refusal = 'verlopen' | 'geweigerd' | 'onbekend' | 'onbereikbaar';
 
 /** Log in through the company's own identity provider. */

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const purpose = 'second step of staff';
 
-/** AES-256-GCM under a key made of the program's secret; what was changed or sealed elsewhere does not open. */
+/** AES-256-GCM with a key derived from the program's secret; changed or foreign data does not open. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);

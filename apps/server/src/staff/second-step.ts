@@ -14,7 +14,7 @@ function authenticator(secret: string, email: string): TOTP {
   return new TOTP({ issuer: 'Bouwpoort Beheer', label: email, secret: Secret.fromBase32(secret), digits: 6, period });
 }
 
-/** A new secret, not in force until a code of it was given. */
+/** A new secret, not active until it is confirmed with a code. */
 export async function startSecondStep(
   { db, tokenSecret }: Pick<ContextDeps, 'db' | 'tokenSecret'>,
   staff: { id: string; email: string },
@@ -32,7 +32,7 @@ export async function startSecondStep(
   return { secret, address: authenticator(secret, staff.email).toString() };
 }
 
-/** The recovery codes are told once; the database has their hashes. */
+/** The recovery codes are shown once; the database has their hashes. */
 export async function confirmSecondStep(
   deps: Pick<ContextDeps, 'db' | 'tokenSecret' | 'clock'>,
   staff: { id: string; email: string },
@@ -60,7 +60,7 @@ interface SecondStepRow {
   recoveryHashes: string[];
 }
 
-/** Spends the code: the same six digits, and the same recovery code, work once, also when sent twice at one moment. */
+/** Uses up the code: the same six digits, and the same recovery code, work once, also when sent twice at once. */
 export async function spendCode(
   deps: Pick<ContextDeps, 'db' | 'tokenSecret' | 'clock'> & Pick<Context, 'log'>,
   staff: SecondStepRow,
@@ -86,7 +86,7 @@ export async function spendCode(
   return spent.length > 0;
 }
 
-/** Sealed under another TOKEN_SECRET it does not open; recovery codes, which are not sealed, go on working. */
+/** A secret sealed under another TOKEN_SECRET cannot be read. Recovery codes are not sealed, so they still work. */
 function isReadable(
   { tokenSecret, log }: Pick<ContextDeps, 'tokenSecret'> & Pick<Context, 'log'>,
   sealed: string,
@@ -103,7 +103,7 @@ function isReadable(
   }
 }
 
-/** Which time step the code belongs to; a phone may be half a minute off either way. */
+/** The time step of the code; a phone may be half a minute off either way. */
 function stepOf(
   { tokenSecret, clock }: Pick<ContextDeps, 'tokenSecret' | 'clock'>,
   sealed: string,
@@ -115,7 +115,7 @@ function stepOf(
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }
 
-/** Without letters and digits that look alike; ten of 31 signs are about 50 bits. */
+/** Without ambiguous characters; ten of 31 are about 50 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function makeRecoveryCode(): string {

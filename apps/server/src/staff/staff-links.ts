@@ -10,7 +10,7 @@ import { endStaffSessionsOf } from './staff-sessions.ts';
 const hour = 3_600_000;
 export const linkHours = 72;
 
-/** The path of the page where a password is chosen; only whoever gets it can use it. */
+/** The path of the page for choosing a password; it is a secret. */
 export async function makeStaffLink(tx: Database, staffId: string, now: Date): Promise<string> {
   const token = makeSecretToken();
   await tx
@@ -22,7 +22,7 @@ export async function makeStaffLink(tx: Database, staffId: string, now: Date): P
   return `/beheer/wachtwoord#${token}`;
 }
 
-/** Ends every session: whoever needed a new password may have lost the old one. */
+/** Ends every session, because the old password may be known to others. */
 export async function setStaffPassword(ctx: Context, token: string, password: string): Promise<void> {
   const now = ctx.clock();
   const tokenHash = hashToken(token);

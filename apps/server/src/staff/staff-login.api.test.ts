@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 
 describe('logging in', () => {
-  test('tells who it is, what they may do and where', async () => {
+  test('returns the user, their permissions and places', async () => {
     const me = (await (await staffOf(app, 'sales')).get('/api/beheer/session')).json();
     expect(me).toMatchObject({ state: 'open', email: demoStaff.sales });
     expect(me.ventures.map((one: { ventureId: string }) => one.ventureId)).toEqual(['210']);
     expect(me.scopes).toContainEqual({ permission: 'orders.act', ventures: ['210'], branches: null });
   });
 
-  test('the cookie goes to the back office alone and no script reads it', async () => {
+  test('the cookie is sent to the back office only, and no script can read it', async () => {
     const browser = new StaffBrowser(app);
     const response = await browser.logIn(demoStaff.admin);
     const line = setCookies(response).find((one) => one.startsWith('beheer='));
@@ -45,7 +45,7 @@ describe('logging in', () => {
     expect(response.json()).toMatchObject({ detail: 'De combinatie klopt niet, of het account is geblokkeerd.' });
   });
 
-  test('five guesses are followed by a wait', async () => {
+  test('is throttled after five guesses', async () => {
     const browser = new StaffBrowser(app);
     for (let guess = 0; guess < 5; guess++) await browser.logIn(demoStaff.admin, 'fout');
     expect((await browser.logIn(demoStaff.admin)).statusCode).toBe(429);
@@ -53,7 +53,7 @@ describe('logging in', () => {
     expect((await browser.logIn(demoStaff.admin)).statusCode).toBe(200);
   });
 
-  test('a page of another site cannot log anybody in', async () => {
+  test('a page of another site cannot log a user in', async () => {
     const response = await new StaffBrowser(app).ask(
       'POST',
       '/api/beheer/session',
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test("a customer's token opens nothing", async () => {
+  test("a customer's token gives no access", async () => {
     const { access_token } = await logInCustomer(app, 'aannemer@steenhof.test');
     const response = await app.inject({
       url: '/api/beheer/staff',
@@ -72,7 +72,7 @@ describe('logging in', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  test('leaves a trace', async () => {
+  test('is audited', async () => {
     await db.delete(auditEntries);
     await staffOf(app, 'reader');
     const rows = await db.select().from(auditEntries);
@@ -81,7 +81,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('locks after half an hour of quiet, and the password opens it where it was', async () => {
+  test('locks after half an hour without activity, and the password unlocks it', async () => {
     const browser = await staffOf(app, 'admin');
     at(29);
     expect((await browser.get('/api/beheer/staff')).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect((await browser.get('/api/beheer/staff')).statusCode).toBe(200);
   });
 
-  test('ends after twelve hours, also of somebody who is busy', async () => {
+  test('ends after twelve hours, also during activity', async () => {
     const browser = await staffOf(app, 'admin');
     for (let minutes = 20; minutes < 720; minutes += 20) {
       at(minutes);
@@ -117,13 +117,13 @@ describe('a session', () => {
     expect((await desk.get('/api/beheer/sessions')).statusCode).toBe(200);
   });
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another user cannot be ended', async () => {
     const [mine, theirs] = [await staffOf(app, 'reader'), await staffOf(app, 'admin')];
     const { sessions } = (await theirs.get('/api/beheer/sessions')).json();
     expect((await mine.ask('DELETE', `/api/beheer/sessions/${sessions[0].sessionId}`)).statusCode).toBe(404);
   });
 
-  test('is gone after logging out', async () => {
+  test('is invalid after logging out', async () => {
     const browser = await staffOf(app, 'reader');
     const { cookie } = browser;
     await browser.ask('DELETE', '/api/beheer/session');
@@ -139,7 +139,7 @@ describe('the second step', () => {
       timestamp: start.getTime() + minutes * 60_000,
     });
 
-  test('is set up, asked for, spent once, and has recovery codes', async () => {
+  test('is set up, required, used up once, and has recovery codes', async () => {
     const browser = await staffOf(app, 'assortment');
     const { secret, address } = (await browser.ask('POST', '/api/beheer/second-step')).json();
     expect(address).toContain('otpauth://totp/');
@@ -186,7 +186,7 @@ describe('the second step', () => {
     expect((await give(recoveryCode)).json()).toMatchObject({ state: 'open' });
   });
 
-  test('the secret is not in the database as it is', async () => {
+  test('the secret is encrypted in the database', async () => {
     const [row] = await db.select().from(staffUsers).where(eq(staffUsers.email, demoStaff.assortment));
     expect(row?.totpSecret).toMatch(/^[\w-]{40,}$/);
     expect(row?.recoveryHashes.every((hash) => hash.length === 43)).toBe(true);

@@ -35,7 +35,7 @@ async function officeManager(): Promise<StaffBrowser> {
   return staffOf(app, 'sales');
 }
 
-test('nobody gives more than they have', async () => {
+test('nobody grants more than they have', async () => {
   const manager = await officeManager();
   const invite = (roleId: string) =>
     manager.ask('POST', '/api/beheer/staff', {
@@ -48,7 +48,7 @@ test('nobody gives more than they have', async () => {
   expect((await invite('kantoor')).statusCode).toBe(200);
   const role = { name: 'Kantoor', permissions: ['staff.manage', 'system.act'], version: 1 };
   expect((await manager.ask('PUT', '/api/beheer/roles/kantoor', role)).statusCode).toBe(403);
-  // Nor do they take away, lock, rename or reset who has more.
+  // Nor can they revoke, lock, rename or reset a person with more permissions.
   const boss = await person(demoStaff.admin);
   expect((await change(manager, boss, { grants: [] })).statusCode).toBe(403);
   expect((await change(manager, boss, { isLocked: true })).statusCode).toBe(403);
@@ -57,7 +57,7 @@ test('nobody gives more than they have', async () => {
   expect(reset.statusCode).toBe(403);
 });
 
-test('the last one who may do everything cannot be removed', async () => {
+test('the last person with all permissions cannot be removed', async () => {
   const boss = await person(demoStaff.admin);
   const response = await change(admin, boss, { grants: [{ roleId: 'meelezer', ventureId: null, branchId: null }] });
   expect(response.statusCode).toBe(409);
@@ -65,7 +65,7 @@ test('the last one who may do everything cannot be removed', async () => {
   expect((await person(demoStaff.admin)).grants[0]?.roleId).toBe('beheerder');
 });
 
-test('of two who save the same person the second sees what the first made of it', async () => {
+test('of two who save the same person, the second gets a conflict with the new state', async () => {
   const one = await person(demoStaff.website);
   expect((await change(admin, one, { name: 'Yusuf D.' })).statusCode).toBe(200);
   const second = await change(admin, one, { name: 'Y. Demir' });
@@ -73,7 +73,7 @@ test('of two who save the same person the second sees what the first made of it'
   expect(second.json().current).toMatchObject({ name: 'Yusuf D.', version: one.version + 1 });
 });
 
-test('whoever is locked out is out at once, on every device', async () => {
+test('locking a person ends their sessions at once, on every device', async () => {
   const [desk, phone] = [await staffOf(app, 'branch'), await staffOf(app, 'branch')];
   await change(admin, await person(demoStaff.branch), { isLocked: true });
   expect((await desk.get('/api/beheer/session')).statusCode).toBe(401);
@@ -81,7 +81,7 @@ test('whoever is locked out is out at once, on every device', async () => {
   expect((await new StaffBrowser(app).logIn(demoStaff.branch)).statusCode).toBe(400);
 });
 
-test('a role in use stays, one that nobody has can go', async () => {
+test('a role in use cannot be deleted, an unused one can', async () => {
   await admin.ask('PUT', '/api/beheer/roles/proef', { name: 'Proef', permissions: ['orders.act'], version: null });
   const { roles }: { roles: StaffRole[] } = (await admin.get('/api/beheer/roles')).json();
   expect(roles.find(({ roleId }) => roleId === 'proef')?.permissions.toSorted()).toEqual(['orders.act', 'orders.read']);
@@ -90,7 +90,7 @@ test('a role in use stays, one that nobody has can go', async () => {
   expect((await admin.ask('DELETE', '/api/beheer/roles/beheerder')).statusCode).toBe(409);
 });
 
-test('every write leaves what was before and after', async () => {
+test('every write is audited with the state before and after', async () => {
   const one = await person(demoStaff.reader);
   await change(admin, one, { name: 'Ton W.' });
   const rows = await db.select().from(auditEntries).where(eq(auditEntries.entityId, one.staffId));

@@ -30,7 +30,7 @@ export async function listPeople(db: Database): Promise<StaffPerson[]> {
   return people.map(({ user, lastSeenAt }) => describe(user, grantsOf.get(user.id) ?? [], lastSeenAt));
 }
 
-/** Of people who are still there. */
+/** Of existing people only. */
 export async function staffNamesOf(db: Database, staffIds: readonly string[]): Promise<Map<string, string>> {
   if (staffIds.length === 0) return new Map();
   const rows = await db
@@ -40,7 +40,7 @@ export async function staffNamesOf(db: Database, staffIds: readonly string[]): P
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Those who may do something at a place, by name. */
+/** The staff with a permission at a place, by name. */
 export async function colleaguesWho(
   db: Database,
   permission: Permission,
@@ -112,7 +112,7 @@ export async function invitePerson(
   });
 }
 
-/** Also for the command line, where the first person comes from. */
+/** Also for the command line, which adds the first person. */
 export async function addPerson(
   tx: Database,
   { email, name, grants }: { email: string; name: string; grants: readonly RoleGrant[] },
@@ -141,11 +141,11 @@ export async function changePerson(ctx: StaffContext, staffId: string, change: P
       });
     const given = change.grants.filter((one) => !grants.some((held) => isSameGrant(one, held)));
     const taken = grants.filter((one) => !change.grants.some((kept) => isSameGrant(one, kept)));
-    // Taking away what one could not have given would let a smaller role disarm a larger one.
+    // Revoking takes the same permissions as granting: else a smaller role could disarm a larger one.
     await requireGrantable(ctx, tx, [...given, ...taken]);
     if (change.isLocked && staffId === ctx.staff.id)
       throw new AppError('conflict', { detail: 'Je kunt jezelf niet blokkeren. Vraag het een andere Beheerder.' });
-    // The log names people by their name.
+    // The log has the names of people.
     if (change.isLocked !== user.isLocked || change.name !== user.name) await requireGrantable(ctx, tx, grants);
     const [changed] = await tx
       .update(staffUsers)
@@ -301,7 +301,7 @@ async function giveRoles(tx: Database, staffId: string, grants: readonly RoleGra
     .onConflictDoNothing();
 }
 
-/** Only these: what stays keeps who gave it. */
+/** Only these: the others keep their grantor. */
 async function takeRoles(tx: Database, staffId: string, grants: readonly RoleGrant[]): Promise<void> {
   for (const { roleId, ventureId, branchId } of grants)
     await tx
@@ -316,7 +316,7 @@ async function takeRoles(tx: Database, staffId: string, grants: readonly RoleGra
       );
 }
 
-/** Two who take each other's role away at the same moment must not both succeed: the fixed role's row is the lock. */
+/** Two concurrent revocations must not both succeed: the row of the fixed role is the lock. */
 async function requireSomebodyWithEverything(tx: Database): Promise<void> {
   await tx.select().from(staffRoles).where(eq(staffRoles.isFixed, true)).for('update');
   const [left] = await tx

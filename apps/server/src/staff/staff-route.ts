@@ -14,7 +14,7 @@ import { findStaffSession, type Staff, type StaffSession, touchStaffSession } fr
 
 export const staffCookie = 'beheer';
 
-/** What an operation of the back office gets first. */
+/** The context of an operation of the back office. */
 export interface StaffContext extends Context {
   staff: Staff;
   sessionId: string;
@@ -24,7 +24,7 @@ export interface StaffContext extends Context {
 
 type StaffContract = RouteContract & { access: 'staff'; permission: Permission | 'own' };
 
-/** The one way a route of the back office exists: logged in, not locked, and with the permission it names somewhere. */
+/** The only way to register a route of the back office: logged in, unlocked, and with its permission somewhere. */
 export function serveStaff<const R extends StaffContract>(
   app: FastifyInstance,
   deps: ContextDeps,
@@ -38,7 +38,7 @@ export function serveStaff<const R extends StaffContract>(
     const { permission } = contract;
     if (permission !== 'own' && !mayDo(staff.scopes, permission)) throw refused(permission);
     const answer = await handle({ ...ctx, staff, sessionId: id, permission }, input);
-    // Whoever changed something sees it on the next screen.
+    // After a write the user's next read sees it.
     if (contract.method !== 'GET' && contract.effect !== 'reads') await ctx.cache.caughtUp();
     return answer;
   });
@@ -54,7 +54,7 @@ async function requireOpenSession(
   if (!session || session.state === 'code') throw new AppError('notLoggedIn');
   if (session.state === 'locked') throw new AppError('sessionLocked');
   if (session.state === 'enrol' && contract.permission !== 'own') throw new AppError('secondStepMissing');
-  // A screen that refreshes itself is nobody at work: it must not keep the session from locking.
+  // A screen that refreshes itself is no activity: it must not prevent the session lock.
   if (request.headers[backgroundHeader] === undefined) await touchStaffSession(deps.db, session.id, deps.clock());
   return session;
 }
@@ -74,7 +74,7 @@ export function requireThere(ctx: StaffContext, place: Place, permission = ctx.p
   if (!mayDo(ctx.staff.scopes, permission, place)) throw refused(permission);
 }
 
-/** What a list may show. */
+/** The places that a list may show. */
 export function placesOf(ctx: StaffContext, permission = ctx.permission) {
   const scope = permission === 'own' ? undefined : ctx.staff.scopes.get(permission);
   return scope ?? { ventures: [], branches: [] };
@@ -89,7 +89,7 @@ function refused(permission: Permission): AppError {
 
 type Recorded = Pick<Change, 'entity' | 'entityId' | 'entityName' | 'ventureId' | 'before' | 'after' | 'reason'>;
 
-/** The trace of a write, in its transaction. */
+/** Audits a write, in its transaction. */
 export function trace(ctx: StaffContext, tx: Database, change: Recorded): Promise<void> {
   return recordChange(tx, {
     ...change,

@@ -63,7 +63,7 @@ const anyRole: fc.Arbitrary<HeldRole> = fc.record({
   branchId: fc.constant(null),
 });
 
-test('what was granted gives nobody more than its giver has', () => {
+test('a grant never exceeds the permissions of its grantor', () => {
   fc.assert(
     fc.property(fc.array(anyRole, { maxLength: 4 }), anyRole, (giverRoles, role) => {
       const giver = scopesOf(giverRoles);
@@ -76,7 +76,7 @@ test('what was granted gives nobody more than its giver has', () => {
   );
 });
 
-test('a role can be given by who has it at the same place', () => {
+test('a role can be granted by a person who has it at the same place', () => {
   expect(mayGrant(scopesOf([held('beheerder', '210')]), held('binnendienst', '210'))).toBe(true);
   expect(mayGrant(scopesOf([held('beheerder', '210')]), held('binnendienst', null))).toBe(false);
   expect(mayGrant(scopesOf([held('binnendienst', null)]), held('beheerder', '210'))).toBe(false);

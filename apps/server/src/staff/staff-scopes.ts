@@ -1,6 +1,6 @@
 import { type Permission, permissions, readingFor } from '@bouwpoort/contract/permissions';
 
-/* Who may do what where: pure, so that the rules can be read and tested on their own. */
+/* The permissions by place: pure functions, so that the rules can be read and tested alone. */
 
 export interface HeldRole {
   permissions: readonly string[];
@@ -38,7 +38,7 @@ export function scopesOf(roles: readonly HeldRole[]): Scopes {
   return scopes;
 }
 
-/** A permission an older version knew is worth nothing; to change something includes to see it. */
+/** Unknown permissions of an older version are ignored; the permission to change includes that to see. */
 export function permissionsOf({ permissions: held, isFixed }: Pick<HeldRole, 'permissions' | 'isFixed'>): Permission[] {
   if (isFixed) return [...permissions];
   const own = held.filter((one): one is Permission => known.has(one));
@@ -50,7 +50,7 @@ export interface Place {
   branchId?: string | null;
 }
 
-/** Without a place: anywhere at all. With `ventureId: null`: something of no venture in particular, so everywhere. */
+/** Without a place: anywhere at all. With `ventureId: null`: not of a single venture, so everywhere. */
 export function mayDo(scopes: Scopes, permission: Permission, place?: Place): boolean {
   const scope = scopes.get(permission);
   if (!scope) return false;
@@ -61,7 +61,7 @@ export function mayDo(scopes: Scopes, permission: Permission, place?: Place): bo
   return scope.branches.some((one) => one.ventureId === ventureId && branchId != null && one.branchId === branchId);
 }
 
-/** Nobody gives what they do not have: every permission of the role, at every place it is given for. */
+/** A grant needs every permission of the role, at every place of the grant. */
 export function mayGrant(giver: Scopes, role: HeldRole): boolean {
   const place = { ventureId: role.ventureId, branchId: role.branchId };
   return permissionsOf(role).every((permission) => mayDo(giver, permission, place));

@@ -4,7 +4,7 @@ import { staffOf } from '../testing/test-staff.ts';
 
 const { app } = await createTestApp();
 
-test('whoever may see staff sees who is logged in, and which session is their own', async () => {
+test('with the permission to see staff all sessions are listed, with one’s own marked', async () => {
   const admin = await staffOf(app, 'admin');
   const sales = await staffOf(app, 'sales');
   const { sessions } = (await admin.get('/api/beheer/staff/sessions')).json();

@@ -12,7 +12,7 @@ const secondStepMinutes = 10;
 
 type SessionState = 'code' | 'enrol' | 'open' | 'locked';
 
-/** Whoever works in the back office, as a request was made. */
+/** The member of staff of a request. */
 export interface Staff {
   id: string;
   email: string;
@@ -52,7 +52,7 @@ export async function startStaffSession(
 
 interface FindOptions {
   now: Date;
-  /** In production everybody needs a second step; a demo does without. */
+  /** In production a second step is required; in a demo it is not. */
   needsSecondStep: boolean;
 }
 
@@ -80,7 +80,7 @@ export async function findStaffSession(
   return state && { id: session.id, state, staff };
 }
 
-/** For what is done in somebody's name after their request: nothing once they are locked out. */
+/** For work in a person's name after their request: undefined once they are locked. */
 export async function findActiveStaff(db: Database, staffId: string): Promise<Staff | undefined> {
   const [user] = await db
     .select()
@@ -118,7 +118,7 @@ function stateOf(
   return needsSecondStep && !session.secondStepAt ? 'enrol' : 'open';
 }
 
-/** Told at most once a minute: reading a list is no reason to write. */
+/** Written at most once a minute, because most requests only read. */
 export async function touchStaffSession(db: Database, sessionId: string, now: Date): Promise<void> {
   await db
     .update(staffSessions)
@@ -139,7 +139,7 @@ export async function passSecondStep(db: Database, sessionId: string, now: Date)
   await db.update(staffSessions).set({ secondStepAt: now, lastSeenAt: now }).where(eq(staffSessions.id, sessionId));
 }
 
-/** Answers whether there was such a session of this person. */
+/** Returns whether this person had such a session. */
 export async function endStaffSession(db: Database, staffId: string, sessionId: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(staffSessions)

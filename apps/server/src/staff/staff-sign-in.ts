@@ -7,14 +7,14 @@ import { spendCode, wrongCode } from './second-step.ts';
 import { staffUsers } from './staff.tables.ts';
 import { passSecondStep, reopenStaffSession, type StaffSession, startStaffSession } from './staff-sessions.ts';
 
-/** Fewer than for customers: more is at stake, and there are only a few of them. */
+/** Stricter than for customers: more is at stake, and there are fewer accounts. */
 const perAccount: ThrottleRule = { name: 'staff', free: 5, firstSeconds: 60, maxSeconds: 3600 };
 const perAddress: ThrottleRule = { name: 'staffat', free: 20, firstSeconds: 60, maxSeconds: 3600 };
 const perCode: ThrottleRule = { name: 'staffcode', free: 5, firstSeconds: 60, maxSeconds: 3600 };
 
 const incorrect = 'De combinatie klopt niet, of het account is geblokkeerd.';
 
-/** Unknown, wrong, locked and without a password are one answer. Answers the token of the new session. */
+/** Unknown, wrong, locked and without a password give the same answer. Returns the token of the new session. */
 export async function signInStaff(deps: ContextDeps, email: string, password: string, caller: Caller): Promise<string> {
   const now = deps.clock();
   await heldUp(deps, perAddress, networkOf(caller.address));

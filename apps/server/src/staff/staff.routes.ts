@@ -139,7 +139,7 @@ function shown<S extends { sessionId: string; createdAt: Date; lastSeenAt: Date 
   };
 }
 
-/** Only sent to the back office's own calls; a page of the shop never sees it. */
+/** Only sent to the back office's own routes; a page of the shop never gets it. */
 export function giveStaffCookie({ config }: ContextDeps, reply: FastifyReply, token: string): void {
   reply.setCookie(staffCookie, token, {
     path: '/api/beheer',
@@ -161,7 +161,7 @@ async function requireSession(deps: ContextDeps, request: FastifyRequest): Promi
   return session;
 }
 
-/** Before the second step nobody learns more than that one is asked. */
+/** Before the second step the answer only says that it is required. */
 async function describeMe(ctx: Context, { state, staff }: StaffSession): Promise<StaffMe> {
   const { id, name, email, hasSecondStep, hasPassword, shortcuts, scopes } = staff;
   const me = { state, staffId: id, name, email, hasSecondStep, hasPassword, shortcuts };

@@ -4,19 +4,19 @@ import { branches } from '../branches/branches.tables.ts';
 import { moment } from '../database/column-types.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
-/** Somebody who works for a venture. No relation to site_user: a customer's login opens nothing here. */
+/** A member of staff. No relation to site_user: a customer's session gives no access here. */
 export const staffUsers = pgTable(
   'staff_user',
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     name: text().notNull(),
-    /** Empty until the link of the invitation was used, and for people who log in by OpenID Connect only. */
+    /** Empty until the invitation is used, and for people who only log in by OpenID Connect. */
     passwordHash: text(),
-    /** Sealed with the program's secret: a copy of the database alone is no second step. */
+    /** Encrypted with the program's secret, so that a copy of the database is not enough. */
     totpSecret: text(),
     totpConfirmedAt: moment(),
-    /** The time step of the last code: a code that was looked at over a shoulder works once. */
+    /** The time step of the last code, so that a code works once. */
     totpLastStep: bigint({ mode: 'number' }),
     recoveryHashes: text().array().notNull().default([]),
     oidcSubject: text(),
@@ -28,17 +28,17 @@ export const staffUsers = pgTable(
   (t) => [uniqueIndex('staff_user_email').on(sql`lower(${t.email})`), uniqueIndex('staff_user_oidc').on(t.oidcSubject)],
 );
 
-/** A set of permissions by name; which permissions exist stands in the contract. */
+/** A named set of permissions; the permissions themselves are in the contract. */
 export const staffRoles = pgTable('staff_role', {
   id: text().primaryKey(),
   name: text().notNull(),
   permissions: text().array().notNull(),
-  /** May do everything, whatever permissions a later version adds. */
+  /** Has all permissions, including those of later versions. */
   isFixed: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 });
 
-/** A role somebody has: everywhere, in a venture, or in a branch of it. */
+/** A role of a person: everywhere, in a venture, or in a branch of it. */
 export const staffGrants = pgTable(
   'staff_grant',
   {
@@ -51,7 +51,7 @@ export const staffGrants = pgTable(
       .references(() => staffRoles.id),
     ventureId: text().references(() => ventures.id),
     branchId: text().references(() => branches.branchId),
-    /** Given by a claim of the identity provider, and taken away with it; else a colleague gave it. */
+    /** Granted by a claim of the identity provider, and revoked with it; else by a colleague. */
     isFromProvider: boolean().notNull().default(false),
   },
   (t) => [
@@ -74,7 +74,7 @@ export const staffSessions = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staffUsers.id, { onDelete: 'cascade' }),
-    /** The password was right; the second step, where there is one, is what `secondStepAt` waits for. */
+    /** The password was right; `secondStepAt` is set after the second step, if there is one. */
     secondStepAt: moment(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),

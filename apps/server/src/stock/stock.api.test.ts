@@ -34,11 +34,11 @@ describe('the stock of a variant', () => {
       },
     ]);
   });
-  test('nowhere is an empty list, or one of nothings', async () => {
+  test('a variant without stock has an empty list or zeros', async () => {
     const entries = (await inventory(await guidOf(100_015))).json();
     expect(entries.every((one: { purchaseAvailableQuantity: number }) => one.purchaseAvailableQuantity < 1)).toBe(true);
   });
-  test('many at once, by their own GUIDs', async () => {
+  test('many variants in one request, by their own GUIDs', async () => {
     const contentIds = await Promise.all([100_012, 100_013, 100_021].map(guidOf));
     const answer = await app.inject({
       method: 'POST',
@@ -50,24 +50,24 @@ describe('the stock of a variant', () => {
   });
 });
 
-describe('who may ask', () => {
-  test('nobody without a login, nor without a link to the ERP', async () => {
+describe('access to stock', () => {
+  test('requires a login and a link to the ERP', async () => {
     const guid = await guidOf(100_012);
     expect((await app.inject(`/api/cms/v3.0/inventory?contentId=${guid}`)).statusCode).toBe(401);
     const unlinked = bearer(await logIn(app, 'zonder-koppeling@steenhof.test'));
     expect((await inventory(guid, unlinked)).json()).toMatchObject({ status: 403, code: 'noCustomer' });
   });
-  test('not where it is switched off', async () => {
+  test('is refused where it is switched off', async () => {
     const tiler = bearer(await logIn(app, 'tegelzetter@tegelkade.test'));
     expect((await inventory(await guidOf(100_023), tiler)).statusCode).toBe(403);
   });
-  test("another venture's articles are not there", async () => {
+  test('leaves out articles of another venture', async () => {
     expect((await inventory(await guidOf(100_021))).statusCode).toBe(404);
     expect((await inventory('geen-guid')).statusCode).toBe(400);
   });
 });
 
-test('a warehouse tells which branch it belongs to', async () => {
+test('a warehouse names its branch', async () => {
   const branch = branchIn('Amersfoort');
   const answer = await app.inject(`/api/cms/v3.0/warehouse/${branch?.warehouseCode}`);
   expect(answer.json()).toEqual({

@@ -13,16 +13,19 @@ const stockOfVariants = statement<StockEntry>(
   from stock where variant_id = ${anyOf('$1', 'int')} order by variant_id, warehouse_code`,
 );
 
-/** What a warehouse has of a variant; a warehouse with nothing has no row. */
+/** The stock of a variant per warehouse; a warehouse without stock has no row. */
 export async function selectStock(ctx: Context, variantIds: readonly number[]): Promise<StockEntry[]> {
   if (variantIds.length === 0) return [];
   return stockOfVariants(ctx.db, [variantIds]);
 }
 
-/** What the warehouses of one branch have of a variant, and all warehouses together, as decimals in text. */
+/** The stock of a variant in the warehouses of one branch, and in all warehouses, as decimals in text. */
 export type ListedTotals = [variantId: number, atBranch: string, everywhere: string];
 
-/** The totals as one JSON value, for a statement that knows the variants and the codes of the branch's warehouses. */
+/**
+ * The totals as one JSON value, for a statement whose parameters are the variants and the codes of the branch's
+ * warehouses.
+ */
 export function stockTotalsSql(variantIds: `$${number}`, ofBranch: `$${number}`): string {
   return `(select coalesce(json_agg(json_build_array(variant_id, coalesce(at_branch, 0)::text, everywhere::text)), '[]')
     from (
@@ -38,7 +41,7 @@ const totalsOfVariants = statement<{ totals: ListedTotals[] }>(
   `select ${stockTotalsSql('$1', '$2')} as totals`,
 );
 
-/** A variant that is nowhere is left out. */
+/** A variant without stock is left out. */
 export async function selectStockTotals(
   ctx: Context,
   variantIds: readonly number[],
@@ -49,7 +52,7 @@ export async function selectStockTotals(
   return row?.totals ?? [];
 }
 
-/** By variant id, of all warehouses together; a variant without an entry is nowhere. */
+/** By variant id, of all warehouses together; a variant without an entry has no stock. */
 export async function totalStockOf(db: Database, variantIds: readonly number[]): Promise<Map<number, string>> {
   if (variantIds.length === 0) return new Map();
   const rows = await db

@@ -3,7 +3,7 @@ import { warehouses } from '../branches/branches.tables.ts';
 import { variants } from '../catalogue/catalogue.tables.ts';
 import { isNotNegative } from '../database/column-rules.ts';
 
-/** No row: nothing there. Quantities are in the variant's stock unit. */
+/** Without a row there is no stock. Quantities are in the variant's stock unit. */
 export const stockEntries = pgTable(
   'stock',
   {

@@ -11,7 +11,7 @@ import { selectStock } from './stock.queries.ts';
 export { type ListedTotals, stockTotalsSql, totalStockOf } from './stock.queries.ts';
 export { type SupplyLookup, supplyAt, supplyFrom, warehousesOfBranch } from './supply.ts';
 
-/** By variant id; a variant without an entry is nowhere. For the operations that promise. */
+/** By variant id; a variant without an entry has no stock. Uncached, for operations that promise a delivery. */
 async function stockOf(
   ctx: Context,
   variantIds: readonly number[],
@@ -31,7 +31,7 @@ async function stockOf(
   return Map.groupBy(entries, ({ variantId }) => variantId);
 }
 
-/** By the GUIDs as they were given; variants of another venture, or of none, are left out (C 7.7). */
+/** Keyed by the GUIDs as given; variants that are unknown or of another venture are left out (C 7.7). */
 export async function listStock(ctx: Context, guids: readonly string[]): Promise<Record<string, StockEntry[]>> {
   const ventureId = await requireStockInformation(ctx);
   const known = await variantsByGuids(ctx, guids);
@@ -55,7 +55,7 @@ export async function listStock(ctx: Context, guids: readonly string[]): Promise
   );
 }
 
-/** For customers with a link to the ERP, unless their venture keeps it to itself (C 2.4, 6). */
+/** For customers with a link to the ERP, unless their venture does not show stock (C 2.4, 6). */
 async function requireStockInformation(ctx: Context): Promise<string> {
   const { user } = await requireCustomer(ctx);
   const venture = await findVenture(ctx, user.ventureId);

@@ -5,10 +5,10 @@ import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { type ListedTotals, selectStockTotals } from './stock.queries.ts';
 
-/** Where so many sales units of a variant come from. */
+/** The supply of a quantity of a variant, in sales units. */
 export type SupplyLookup = (variant: OrderableVariant, quantity: string | number) => SupplySource;
 
-/** Seen from one branch, without one from the venture's default branch. */
+/** As seen from one branch; without one from the venture's default branch. */
 export async function supplyAt(
   ctx: Context,
   ventureId: string,
@@ -21,14 +21,14 @@ export async function supplyAt(
 
 const nowhere = { atBranch: 0, everywhere: 0 };
 
-/** The same where a statement of the caller reads the stock. */
+/** The same for a caller whose own statement reads the stock. */
 export function supplyFrom(listed: readonly ListedTotals[]): SupplyLookup {
   const totals = new Map(listed.map(([variantId, atBranch, everywhere]) => [variantId, { atBranch, everywhere }]));
   return (variant, quantity) =>
     supplyOfTotals(inUnit(variant, quantity, variant.salesUnit, variant.stockUnit), totals.get(variant.id) ?? nowhere);
 }
 
-/** The codes of the warehouses that stand at the branch, or at the venture's default branch. */
+/** The codes of the warehouses of the branch, or of the venture's default branch. */
 export function warehousesOfBranch(ctx: Context, ventureId: string, branchId: string | undefined): Promise<number[]> {
   return ctx.cache.read('branches', `warehouses of ${ventureId} ${branchId ?? ''}`, async () => {
     const all = await listWarehouses(ctx, ventureId);

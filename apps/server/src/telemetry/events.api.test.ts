@@ -29,7 +29,7 @@ async function toPay() {
   return { id, orderId: String(orderId), redirectUrl: String(redirectUrl) };
 }
 
-test('an order that is paid is told once, however often somebody looks', async () => {
+test('a paid order publishes one event, however often its status is read', async () => {
   const { id, orderId, redirectUrl } = await toPay();
   expect(told).toEqual([]);
   await chooseInSandbox(app, redirectUrl, { outcome: 'successful' });
@@ -37,7 +37,7 @@ test('an order that is paid is told once, however often somebody looks', async (
   expect(told).toEqual([{ ventureId: '210', count: 1 }, { outcome: 'successful' }]);
 });
 
-test('a payment that is given up is told, and no order', async () => {
+test('an abandoned payment publishes an event, and no order', async () => {
   const { id, orderId, redirectUrl } = await toPay();
   await chooseInSandbox(app, redirectUrl, { outcome: 'canceledByUser' });
   for (let time = 0; time < 2; time++) await shopper.verify(id, orderId);

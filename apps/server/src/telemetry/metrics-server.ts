@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { StartError } from '../config/start-error.ts';
 
 interface MetricsServer {
-  /** The one it got, where 0 was asked for. */
+  /** The actual port, if 0 was configured. */
   port: number;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function serveMetrics(
       { cause },
     );
   });
-  // The shop runs or it does not; this port alone keeps nothing alive.
+  // This port alone does not keep the process alive.
   server.unref();
   return {
     port: (server.address() as AddressInfo).port,

@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * Nothing where neither an endpoint nor a port is set: the libraries behind it are then not even loaded, and no request
- * passes a single line of it.
+ * Undefined if neither an endpoint nor a port is set: then the libraries are not even loaded, and requests run no
+ * telemetry code.
  */
 export async function openTelemetry(config: Pick<Config, 'telemetry'>): Promise<Telemetry | undefined> {
   const { metrics, otlp } = config.telemetry;

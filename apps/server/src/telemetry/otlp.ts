@@ -11,7 +11,9 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TelemetrySettings } from '../config/telemetry-settings.ts';
 
-/** Traces and metrics to a collector, in batches and beside the work: what it does not take in time is dropped. */
+/**
+ * Traces and metrics to a collector, in batches and asynchronously: data that it does not accept in time is dropped.
+ */
 export function openOtlp(
   { endpoint, headers, sampleShare, exportEveryMs }: NonNullable<TelemetrySettings['otlp']>,
   resource: Resource,
@@ -21,7 +23,7 @@ export function openOtlp(
   return {
     traces: new TracerProvider({
       resource,
-      // A caller may ask not to sample a trace, but cannot force sampling: anybody can call.
+      // A caller may opt out of sampling, but cannot force it, because callers are untrusted.
       sampler: new ParentBasedSampler({
         root: share,
         remoteParentSampled: share,

@@ -1,6 +1,6 @@
 import { createContextKey } from '@opentelemetry/api';
 
-/** Goes along with a request, so that it shows whether its page was made for it or came out of memory. */
+/** Attached to a request, to distinguish a rendered page from a cached one. */
 export interface PageMark {
   rendered: boolean;
 }

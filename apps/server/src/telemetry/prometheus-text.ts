@@ -1,10 +1,10 @@
 interface ReadMetrics {
   text: string;
-  /** Nothing where there is no such series. */
+  /** Undefined if the series does not exist. */
   value(name: string, labels: Record<string, string>): number | undefined;
 }
 
-/** Reads the text format as Prometheus does; a line that is none of it is an error. For tests. */
+/** Parses the text format as Prometheus does; an invalid line is an error. For tests. */
 export function metricsIn(text: string): ReadMetrics {
   const series = new Map<string, number>();
   for (const line of text.split('\n')) {

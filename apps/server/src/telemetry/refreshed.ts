@@ -1,6 +1,6 @@
 /**
- * A value that takes asking, asked for at a pace of its own: reading the metrics gets the last answer at once, also
- * when the database is too busy to give one. Nothing after a failure, so that an old number does not pass for a new one.
+ * A value that is queried at its own interval: reading the metrics returns the last value at once, also when the
+ * database is too busy to answer. Undefined after a failure, so that an old number does not count as a new one.
  */
 export class Refreshed<T> {
   readonly #ask: () => Promise<T>;
@@ -15,7 +15,7 @@ export class Refreshed<T> {
     this.refresh();
   }
 
-  /** Done when an answer that was asked for now or a moment ago is in. */
+  /** Resolves when a current answer is in. */
   refresh(): Promise<void> {
     this.#asking ??= this.#ask()
       .then(

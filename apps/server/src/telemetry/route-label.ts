@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The pattern of an address, never the address itself: of patterns there are as many as there are routes. */
+/** The pattern of a URL, never the URL itself, so that the number of labels equals the number of routes. */
 export function routeLabel({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string {
   const { url = '', config } = routeOptions;
   if (config.contract || url.endsWith('/*')) return url;
-  // Each built file is a route of its own, with a name that is new in every release.
+  // Each built file is a route of its own, with a new name in every release.
   if (url.startsWith('/assets/')) return '/assets/*';
   return url === '' ? 'none' : 'file';
 }
@@ -15,7 +15,7 @@ export function methodLabel(method: string): string {
   return methods.has(method) ? method : 'other';
 }
 
-/** 2xx and so on; who left before the answer was out has no status. */
+/** 2xx and so on; a client that disconnected before the answer has no status. */
 export function statusLabel(status: number, isAnswered: boolean): string {
   return isAnswered ? `${Math.floor(status / 100)}xx` : 'aborted';
 }

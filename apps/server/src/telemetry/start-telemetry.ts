@@ -21,18 +21,18 @@ import { watchRequests } from './watch-requests.ts';
 import { watchSearch } from './watch-search.ts';
 import { watchTrade } from './watch-trade.ts';
 
-/** A collector that does not answer holds up nobody who wants to stop. */
+/** A collector that does not answer must not delay a shutdown for longer. */
 const patience = 3000;
 
 export interface StartedTelemetry extends Telemetry {
-  /** Where metrics are served; nothing without METRICS_PORT. */
+  /** The port of the metrics; undefined without METRICS_PORT. */
   metricsPort: number | undefined;
-  /** For tests: what was asked for at a pace of its own is as of now, and all that was gathered is sent. */
+  /** For tests: refreshes the values with an interval, and sends everything collected. */
   settle(): Promise<void>;
 }
 
 export async function startTelemetry(settings: TelemetrySettings): Promise<StartedTelemetry> {
-  // First, because its port may be taken.
+  // First, because its port may be in use.
   const prometheus = settings.metrics && new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
   const server =
     settings.metrics &&

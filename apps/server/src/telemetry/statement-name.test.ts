@@ -19,6 +19,6 @@ test.each([
   expect(statementName(text)).toEqual({ operation, name });
 });
 
-test('no value gets into a name, not even one that was written into the statement', () => {
+test('no value gets into a name, not even one inlined in the statement', () => {
   expect(statementName('select * from "site_user" where email = \'joris@bouw.example\'').name).toBe('select site_user');
 });

@@ -3,16 +3,16 @@ type Operation = (typeof operations)[number] | 'other';
 
 interface StatementName {
   operation: Operation;
-  /** The operation and the first table it is about: no column, no value. */
+  /** The operation and its first table: no column, no value. */
   name: string;
 }
 
-/** A statement of a list or a search can be very long, and its table stands where the first `from` is. */
+/** A statement of a list or a search can be very long, and its table comes after the first `from`. */
 const readAtMost = 4000;
 
 const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i;
 
-/** What a statement is called in a trace. */
+/** The name of a statement in a trace. */
 export function statementName(text: string): StatementName {
   const start = text.slice(0, readAtMost);
   const word = start.match(/^[\s(]*(\w+)/)?.[1]?.toLowerCase();
@@ -24,7 +24,7 @@ export function statementName(text: string): StatementName {
   return { operation, name: [operation === 'other' ? (word ?? 'other') : operation, about].filter(Boolean).join(' ') };
 }
 
-/** A column may be a query of its own, which is not what the statement is about. */
+/** A column may be a subquery, whose table is not the one of the statement. */
 function withoutSubqueries(text: string): string {
   const less = text.replaceAll(/\([^()]*\)/g, '');
   return less === text ? text : withoutSubqueries(less);

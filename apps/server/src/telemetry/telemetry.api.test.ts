@@ -40,7 +40,7 @@ beforeEach(() => {
   elsewhere.answers.splice(0, Number.POSITIVE_INFINITY, json(200, {}));
 });
 
-/** The program as main.ts puts it together, as far as it is watched. */
+/** The program as main.ts composes it, with its watched parts. */
 async function openWatched(endpoint: string | undefined = collector.url) {
   const telemetry = await startTelemetry({
     ...config.telemetry,
@@ -90,7 +90,7 @@ interface SentSpan {
   status: { code?: number };
 }
 
-/** Every span the collector was sent. */
+/** Every span the collector received. */
 function spans(): SentSpan[] {
   return collector.asked
     .filter(({ path }) => path === '/v1/traces')
@@ -106,7 +106,7 @@ const traceId = '0af7651916cd43dd8448eb211c80319c';
 const spanId = 'b7ad6b7169203331';
 const traceparent = `00-${traceId}-${spanId}-01`;
 
-test('a request is a span in its caller’s trace, with the statements it took inside it, and no value of anybody', async () => {
+test('a request is a span in its caller’s trace, with its statements as child spans, and without values', async () => {
   const { telemetry, app, logged } = await openWatched();
   await testApp.cache.drop('venture');
   const requestId = randomUUID();
@@ -131,7 +131,7 @@ test('a request is a span in its caller’s trace, with the statements it took i
   expect(logged.find(({ msg }) => msg === 'answered')).toMatchObject({ reqId: requestId, traceId });
 });
 
-test('after a body has been read the statements are still those of its request', async () => {
+test('after a body has been read the statements still belong to their request', async () => {
   const { telemetry, app } = await openWatched();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -150,7 +150,7 @@ test('after a body has been read the statements are still those of its request',
   expect(collector.asked.map(({ body }) => body).join()).not.toContain('a@b.nl');
 });
 
-test('calls of others are inside the request that made them, and hear of its trace; their addresses stay here', async () => {
+test('outgoing calls are spans of their request, and pass on its trace; their URLs are not recorded', async () => {
   const { telemetry, app } = await openWatched();
   app.get('/test-call', async () => (await fetch(`${elsewhere.url}/orders/SO-1?naam=joris`)).text());
   await app.inject({ url: '/test-call', headers: { traceparent } });
@@ -222,9 +222,9 @@ test('the same numbers reach the collector', async () => {
   );
 });
 
-test('jobs are counted by how they ended, and what waits is known', async () => {
+test('jobs are counted by outcome, and the queue length is known', async () => {
   const { telemetry, app, db } = await openWatched();
-  // What is asked at the start knows nothing of the mail, and whoever asks meanwhile gets the same answer.
+  // The value of the start does not include the mail, and concurrent readers get the same value.
   await telemetry.settle();
   const ctx = { ...testApp.context, db, log: app.log };
   const mail = {
@@ -260,7 +260,7 @@ test('jobs are counted by how they ended, and what waits is known', async () => 
   expect(collector.asked.map(({ body }) => body).join()).not.toMatch(/joris/i);
 });
 
-test('a page that was made and one out of memory are told apart', async () => {
+test('a rendered page and a cached one are distinguished', async () => {
   const { telemetry, app } = await openWatched();
   let made = 0;
   const storefront = telemetry.watchPages({
@@ -289,7 +289,7 @@ test('a page that was made and one out of memory are told apart', async () => {
   expect(metrics.value('bouwpoort_http_request_duration_seconds_count', own), 'and no requests').toBeUndefined();
 });
 
-test('orders and payments are counted as they are told', async () => {
+test('orders and payments are counted by their events', async () => {
   publishOrdersPlaced({ ventureId: '210', count: 9 });
   const { telemetry } = await openWatched(undefined);
   publishOrdersPlaced({ ventureId: '210', count: 2 });
@@ -299,7 +299,7 @@ test('orders and payments are counted as they are told', async () => {
   expect(metrics.value('bouwpoort_payments_total', { outcome: 'successful' })).toBe(1);
 });
 
-test('a collector that refuses harms nobody, and is one line in the log', async () => {
+test('a collector that refuses does no harm, and is one line in the log', async () => {
   const { telemetry, app, logged } = await openWatched();
   collector.answers.splice(0, 1, json(400, {}));
   for (let time = 0; time < 3; time++) {
@@ -311,7 +311,7 @@ test('a collector that refuses harms nobody, and is one line in the log', async 
 });
 
 test.each(['is gone', 'says nothing'])(
-  'nor does one that %s: requests are answered, and a stop is a stop',
+  'nor does one that %s: requests are answered, and a shutdown is not delayed',
   async (how) => {
     const gone = await startJsonServer();
     await gone.close();
@@ -323,7 +323,7 @@ test.each(['is gone', 'says nothing'])(
   },
 );
 
-test('a port that is taken is told before anything starts', async () => {
+test('a port in use is reported before anything starts', async () => {
   const { telemetry } = await openWatched(undefined);
   const port = telemetry.metricsPort ?? 0;
   await expect(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openTelemetry } from './open-telemetry.ts';
 
-/** Loads the server and opens its telemetry in a process of its own; answers the libraries that took. */
+/** Loads the server and opens its telemetry in a process of its own; returns the loaded libraries. */
 async function loadedWith(env: Record<string, string>): Promise<string[]> {
   const program = `
     import { registerHooks } from 'node:module';
@@ -23,11 +23,11 @@ async function loadedWith(env: Record<string, string>): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-test('nothing of it is loaded until somebody asks for it', async () => {
+test('no library is loaded unless telemetry is configured', async () => {
   expect(await loadedWith({})).toEqual([]);
   expect(await loadedWith({ METRICS_PORT: '0' })).toContain('@opentelemetry/sdk-metrics');
 });
 
-test('without a port and without a collector there is nothing to hand anything to', async () => {
+test('without a port and without a collector telemetry is undefined', async () => {
   expect(await openTelemetry(readConfig({}, '/'))).toBeUndefined();
 });

@@ -5,16 +5,16 @@ import type { Job, JobKind } from '../jobs/job-kind.ts';
 import type { OpenedEngine } from '../search/search.ts';
 import type { BuiltStorefront } from '../storefront/mount-storefront.ts';
 
-/** What the program tells of itself, in numbers and traces. Each part is handed over once, where it is made. */
+/** The metrics and traces of the program. Each part registers once, where it is created. */
 export interface Telemetry {
-  /** Before the routes: every request from here on is measured. */
+  /** Before the routes: every later request is measured. */
   watchRequests(app: FastifyInstance, isInProcess: (request: FastifyRequest) => boolean): void;
   watchPool(pool: pg.Pool): void;
   watchSearch(search: OpenedEngine, db: Database): void;
   watchPages(storefront: BuiltStorefront): BuiltStorefront;
   watchJobs(jobs: readonly Job[]): readonly Job[];
-  /** How much waits in the queue, whichever process will do it. */
+  /** The queue length, for all processes. */
   watchQueue(db: Database, kinds: readonly JobKind[]): void;
-  /** What has not been sent yet still is, within a moment. */
+  /** Sends the remaining data, within a short time. */
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { throttledLog } from './throttled-log.ts';
 
-test('one line for many failures, and the next one tells how many there were', () => {
+test('one line for many failures, and the next one has their number', () => {
   const lines: [Record<string, unknown>, string][] = [];
   let now = 0;
   const log = throttledLog(

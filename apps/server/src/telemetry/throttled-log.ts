@@ -1,6 +1,6 @@
 import type { DiagLogger } from '@opentelemetry/api';
 
-/** As much of a logger as this needs. */
+/** The part of a logger that this needs. */
 export interface WarnLog {
   warn(facts: Record<string, unknown>, message: string): void;
 }
@@ -8,8 +8,8 @@ export interface WarnLog {
 const between = 5 * 60_000;
 
 /**
- * Where the libraries complain when nobody takes what they send. That may be every few seconds for days, and the shop
- * runs on all the same: one line now and then says it, with how often it was meanwhile.
+ * The log of the libraries while the collector fails, which may be every few seconds for days without harm to the shop:
+ * it writes a line now and then, with the number of failures since the last one.
  */
 export function throttledLog(log: () => WarnLog, now: () => number = () => performance.now()): DiagLogger {
   let last = Number.NEGATIVE_INFINITY;

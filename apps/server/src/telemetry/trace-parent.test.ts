@@ -5,7 +5,7 @@ import { readTraceParent, writeTraceParent } from './trace-parent.ts';
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const spanId = 'b7ad6b7169203331';
 
-test('what a caller says is what we say on', () => {
+test('the trace of the caller is passed on', () => {
   const header = `00-${traceId}-${spanId}-01`;
   const parent = readTraceParent(header);
   expect(trace.getSpanContext(parent)).toEqual({ traceId, spanId, traceFlags: 1, isRemote: true });
@@ -13,7 +13,7 @@ test('what a caller says is what we say on', () => {
   expect(writeTraceParent(readTraceParent(`00-${traceId}-${spanId}-00`))).toBe(`00-${traceId}-${spanId}-00`);
 });
 
-test('a later version may say more, and only the flag we know is passed on', () => {
+test('a later version may have more fields, and only the known flag is passed on', () => {
   expect(writeTraceParent(readTraceParent(`01-${traceId}-${spanId}-ff-meer`))).toBe(`00-${traceId}-${spanId}-01`);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(readTraceParent(header)).toBe(ROOT_CONTEXT);
 });
 
-test('outside any trace nothing is said', () => {
+test('outside any trace there is no header', () => {
   expect(writeTraceParent(ROOT_CONTEXT)).toBeUndefined();
   expect(readTraceParent([`00-${traceId}-${spanId}-01`])).toBe(ROOT_CONTEXT);
 });

@@ -1,9 +1,9 @@
 import { type Context, isSpanContextValid, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 
-/** W3C Trace Context, level 1: version, trace, parent and flags. A later version may have more behind it. */
+/** W3C Trace Context, level 1: version, trace, parent and flags. A later version may append fields. */
 const pattern = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/;
 
-/** The trace a caller is in; a new one where the header makes no sense. */
+/** The trace of a caller; a new one for an invalid header. */
 export function readTraceParent(header: string | string[] | undefined): Context {
   const [, traceId, spanId, flags] = (typeof header === 'string' && pattern.exec(header)) || [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
@@ -11,7 +11,7 @@ export function readTraceParent(header: string | string[] | undefined): Context 
   return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
 }
 
-/** For outgoing calls; nothing outside a trace. */
+/** For outgoing calls; undefined outside a trace. */
 export function writeTraceParent(context: Context): string | undefined {
   const span = trace.getSpanContext(context);
   if (!span || !isSpanContextValid(span)) return undefined;

@@ -4,7 +4,7 @@ import { type Instruments, prefix, seconds } from './instruments.ts';
 import { methodLabel } from './route-label.ts';
 import { writeTraceParent } from './trace-parent.ts';
 
-/** As much of undici's own object as is needed here. */
+/** The used part of undici's own object. */
 interface OutgoingRequest {
   origin: string | URL;
   method: string;
@@ -19,9 +19,9 @@ interface Call {
 }
 
 /**
- * All that we ask of others (ERP, payments, company register, addresses, captcha) goes by `fetch`, and Node tells of
- * each call: the one place where they can all be seen. Hosts are those of the settings; the rest of an address may name
- * an order or a person and is left out.
+ * All outgoing calls (ERP, payments, company register, addresses, captcha) use `fetch`, and Node publishes each on a
+ * channel, so that they are observed in one place. Hosts are those of the settings; the rest of a URL may identify an
+ * order or a person and is left out.
  */
 export function watchCalls({ meter, tracer }: Instruments): () => void {
   const duration = meter.createHistogram(`${prefix}outgoing_call_duration_seconds`, {

@@ -2,7 +2,7 @@ import { context, isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, tr
 import { GiveUp, type Job } from '../jobs/job-kind.ts';
 import { type Instruments, prefix, seconds } from './instruments.ts';
 
-/** Every job by its kind: how long it took, and whether it was done, will be tried again, or cannot be done. */
+/** Every job by its kind: its duration, and whether it succeeded, will be retried, or failed for good. */
 export function watchJobs(jobs: readonly Job[], { meter, tracer }: Instruments): readonly Job[] {
   const counted = meter.createCounter(`${prefix}jobs_total`, { description: 'Jobs tried, by how they ended' });
   const duration = meter.createHistogram(`${prefix}job_duration_seconds`, {

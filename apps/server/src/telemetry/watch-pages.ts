@@ -3,7 +3,7 @@ import type { BuiltStorefront } from '../storefront/mount-storefront.ts';
 import type { Instruments } from './instruments.ts';
 import { type PageMark, pageMarkKey } from './page-mark.ts';
 
-/** Rendering is the one thing a page out of memory is spared. */
+/** A cached page needs no rendering, so only rendering is measured. */
 export function watchPages(storefront: BuiltStorefront, { tracer }: Instruments): BuiltStorefront {
   return {
     ...storefront,

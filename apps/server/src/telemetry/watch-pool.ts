@@ -7,7 +7,7 @@ type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 type Connect = (this: pg.Pool, callback?: Callback) => Promise<pg.PoolClient> | undefined;
 type Query = (this: pg.ClientBase, ...args: unknown[]) => unknown;
 
-/** Connections in use, the wait for one, and every statement by its name. Values are never looked at. */
+/** Connections in use, the wait for one, and every statement by its name. Values are never read. */
 export function watchPool(pool: pg.Pool, { meter, tracer }: Instruments): void {
   const connections = meter.createObservableGauge(`${prefix}db_pool_connections`, {
     description: 'Connections to the database, busy or idle',
@@ -78,7 +78,8 @@ export function watchPool(pool: pg.Pool, { meter, tracer }: Instruments): void {
       watchClient(client);
     };
     if (callback) {
-      // A waiting caller is called back by the one that released the connection: without this, in that one's context.
+      // A waiting caller is called back by the one that released the connection: without this binding, in the context
+      // of that caller.
       const bound = context.bind(context.active(), callback);
       return connect.call(this, (error, ...rest) => {
         got(rest[0] as pg.PoolClient | undefined);
@@ -93,7 +94,7 @@ export function watchPool(pool: pg.Pool, { meter, tracer }: Instruments): void {
   pool.connect = watchedConnect as typeof pool.connect;
 }
 
-/** Nothing for what is no plain statement but a stream of its own, as copying rows is. */
+/** Undefined for a query object with its own stream, such as COPY. */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query || !('text' in query)) return undefined;

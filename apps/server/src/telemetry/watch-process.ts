@@ -2,17 +2,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Instruments, prefix } from './instruments.ts';
 
 const lookEvery = 10_000;
-/** Milliseconds between two looks of the clock itself; they are in what it measures. */
+/** Milliseconds between two samples of the monitor, which are included in its measurement. */
 const resolution = 10;
 
 const quantiles = { '0.5': 50, '0.99': 99, '1': 100 } as const;
 
-/** The process itself: memory, processor, and how long everything had to wait for whatever was busy. */
+/** The process itself: memory, processor, and the delay of the event loop. */
 export function watchProcess({ meter }: Instruments, version: string): () => void {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   let seen: Record<string, number> = {};
-  // Read at a pace of its own and not by each request: two readers would each see half.
+  // Read at an interval and not per request: two readers would each see half.
   const timer = setInterval(() => {
     seen = Object.fromEntries(
       Object.entries(quantiles).map(([name, percentile]) => [

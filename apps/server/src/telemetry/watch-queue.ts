@@ -8,13 +8,13 @@ import { Refreshed } from './refreshed.ts';
 interface Waiting {
   queue: string;
   count: number;
-  /** Since the first of them could have been done. */
+  /** Since the first of them was due. */
   oldestSeconds: number;
 }
 
 const askEvery = 15_000;
 
-/** What waits in the database, for all processes together: they all tell the same. */
+/** The waiting jobs in the database, for all processes together: each reports the same. */
 export function watchQueue(db: Database, kinds: readonly JobKind[], { meter }: Instruments): Refreshed<Waiting[]> {
   const asked = new Refreshed(() => selectWaiting(db), askEvery);
   const waiting = meter.createObservableGauge(`${prefix}jobs_waiting`, {
@@ -42,7 +42,7 @@ export function watchQueue(db: Database, kinds: readonly JobKind[], { meter }: I
   return asked;
 }
 
-/** In the words of the queue's own index of what waits, however many finished jobs it still keeps. */
+/** With the condition of the queue's own index of waiting jobs, which excludes finished ones. */
 async function selectWaiting(db: Database): Promise<Waiting[]> {
   const { rows } = await db.execute<{ queue: string; count: number; oldest_seconds: number }>(sql`
     select name as queue, count(*)::int as count,

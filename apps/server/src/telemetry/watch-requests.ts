@@ -20,7 +20,7 @@ interface Watched {
   isOwn: boolean;
 }
 
-/** One span and one measurement for each request; calls a page makes in-process are spans inside its own. */
+/** One span and one measurement for each request; in-process calls of a page are spans inside its own. */
 export function watchRequests(
   app: FastifyInstance,
   { meter, tracer }: Instruments,
@@ -46,7 +46,7 @@ export function watchRequests(
       parent,
     );
     const { traceId } = span.spanContext();
-    // Every line of this request can then be found by its trace, as it can by its own id.
+    // Log lines of this request have its trace id, beside its own id.
     if (isSpanContextValid(span.spanContext())) request.log = request.log.child({ traceId });
     return { context: trace.setSpan(parent, span).setValue(pageMarkKey, newPageMark()), span, isOwn };
   };
@@ -79,18 +79,18 @@ export function watchRequests(
     const found = begin(request);
     watched.set(request, found);
     if (!found.isOwn) inFlight.add(1);
-    // Who hangs up never gets to onResponse.
+    // If the client disconnects, onResponse is not called.
     reply.raw.once('close', () => end(request, reply, reply.raw.writableFinished));
     context.with(found.context, done);
   });
-  // Reading the body comes in by the events of the socket, which know nothing of the request.
+  // The body is read in socket events, which have lost the context of the request.
   app.addHook('preValidation', (request, _, done) => {
     const found = watched.get(request);
     if (found) context.with(found.context, done);
     else done();
   });
   app.addHook('onError', (request, _, error, done) => {
-    // Its kind only: what an error says may quote what somebody typed.
+    // Only its kind: an error message may quote user input.
     watched.get(request)?.span.setAttribute('error.type', error.name);
     done();
   });

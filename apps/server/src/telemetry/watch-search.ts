@@ -7,8 +7,8 @@ import { Refreshed } from './refreshed.ts';
 const askEvery = 60_000;
 
 /**
- * Whether products can be found in this process, how many of each shop and how many not, how far the index is behind the
- * catalogue, and how long the first one took to build.
+ * Whether search is ready in this process, the number of indexed and failed products per shop, the delay of the index
+ * behind the catalogue, and the duration of the first build.
  */
 export function watchSearch(
   search: OpenedEngine,
@@ -23,7 +23,7 @@ export function watchSearch(
       buildSeconds = (performance.now() - began) / 1000;
       return asked.refresh();
     },
-    // Closed before it was ready: nobody is left to tell.
+    // Closed before it was ready.
     () => undefined,
   );
   const ready = meter.createObservableGauge(`${prefix}search_index_ready`, {

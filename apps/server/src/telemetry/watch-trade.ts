@@ -2,15 +2,15 @@ import { paymentStatus } from '@bouwpoort/contract/checkout';
 import { events, type OrdersPlaced, type PaymentEnded } from '../events/events.ts';
 import { type Instruments, prefix } from './instruments.ts';
 
-/** What a shop is for: orders by venture, payments by how they ended. */
+/** The business metrics: orders by venture, payments by outcome. */
 export function watchTrade({ meter }: Instruments): () => void {
   const orders = meter.createCounter(`${prefix}orders_placed_total`, { description: 'Orders placed, by venture' });
   const payments = meter.createCounter(`${prefix}payments_total`, {
     description: 'Online payments that ended, by outcome',
   });
-  // What never happened yet is a number too: an alert on it needs one to compare with.
+  // Starts every series at zero, so that an alert can compare.
   for (const outcome of paymentStatus.options) payments.add(0, { outcome });
-  // The functions in events.ts are the only ones that write to these channels.
+  // Only the functions in events.ts publish to these channels.
   const onOrders = (message: unknown) => {
     const { ventureId, count } = message as OrdersPlaced;
     orders.add(count, { venture: ventureId });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A copy of the template for one test file; dropping it is left to the end of the run. */
+/** A copy of the template for one test file; it is dropped at the end of the run. */
 export async function cloneDatabase(adminUrl: string, name: string): Promise<string> {
   await onServer(adminUrl, `create database "${name}" template template strategy file_copy`);
   return databaseUrl(adminUrl, name);

@@ -5,7 +5,7 @@ import { inheritedNames, oddText, oddValue, valueFor } from './hostile-values.ts
 import { type Belongings, routeCalls } from './route-calls.ts';
 
 export interface HostileRequest {
-  /** The route or page it was made for. */
+  /** The route or page of the request. */
   target: string;
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface HostileRequest {
 }
 
 export interface HostileSources {
-  /** Headers that log somebody in; the first is used most. */
+  /** Headers of sessions; the first is used most. */
   logins: readonly Record<string, string>[];
   things: Belongings;
   /** Paths of pages, with `:name` for their parameters. */
@@ -23,10 +23,10 @@ export interface HostileSources {
 
 const routeNames = Object.keys(allRoutes) as RouteName[];
 
-/** These end the session they come with, and with it the way to the other routes. */
+/** These end the session of the request, which other routes need. */
 const endsSession: readonly RouteName[] = ['account.logout', 'account.guest'];
 
-/** The same seed and number give the same request, so that any of them can be sent again by itself. */
+/** The same seed and number give the same request, so that any of them can be repeated alone. */
 export function hostileRequest(seed: number, number: number, sources: HostileSources): HostileRequest {
   const dice = new Dice(`${seed} ${number}`);
   const pages = sources.pages ?? [];
@@ -40,7 +40,7 @@ export function hostileRequest(seed: number, number: number, sources: HostileSou
 function callOf(name: RouteName, dice: Dice, { logins, things }: HostileSources): HostileRequest {
   const contract: RouteContract = allRoutes[name];
   const good = routeCalls[name].call(things) as { params?: object; query?: object; body?: unknown };
-  // One thing wrong finds what lies behind the checks; everything wrong finds the checks.
+  // A single invalid value tests the code behind the validation; many test the validation.
   const oddness = dice.pick([0, 0.1, 0.3, 0.7]);
   const valuesOf = (part: 'params' | 'query') =>
     Object.entries(
@@ -83,7 +83,7 @@ function visitOf(page: string, dice: Dice, { logins }: HostileSources): HostileR
   const names = ['redirect', 'token', 'email', 'q', 'filter', 'page', 'sort', 'orderId', 'activate', '_data', 'index'];
   const query = names.filter(() => dice.chance(0.25)).map((name) => [name, oddText(dice)] as const);
   const request = { target: page, method: 'GET', path: path + queryOf(query, dice, 0.3), headers: {} };
-  // How a browser asks for the data of a page, and how it sends a form.
+  // The requests of a browser for the data of a page, and for a form.
   if (dice.chance(0.15)) return { ...request, path: `${path}.data${queryOf(query, dice, 0.3)}` };
   const login = dice.chance(0.3) ? dice.pick([{}, ...logins]) : {};
   if (dice.chance(0.85)) return { ...request, headers: { ...login } };
@@ -111,13 +111,13 @@ const oddSegments: readonly string[] = [
   ...['%u0041', '%FF', '~', '%7B%7B', '@', ':', '%0d%0a', 'a%20b', '%f0%9f%91%b7'],
 ];
 
-/** Mostly encoded as it should be, for what a well-meaning client passes on. */
+/** Mostly encoded correctly, as a proper client does. */
 function inPath(value: string, dice: Dice): string {
   if (dice.chance(0.12)) return dice.pick(oddSegments);
   return value.split('/').map(encoded).join('/');
 }
 
-/** Half a letter cannot be encoded: it is sent as the bytes it would have. */
+/** A lone surrogate cannot be encoded: its bytes are sent. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 6000);
 }
@@ -172,7 +172,7 @@ const oddCookies: readonly string[] = [
   ...['auth="x"; siteUser="%5B%5D"', 'messageBlocks=%7B%22a%22', 'venture=%00; theme=%ff'],
 ];
 
-/** What a header can carry at all. */
+/** Only characters that a header can have. */
 function headerText(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\xa0-\xff]/g, '?').slice(0, 3000);
 }
@@ -260,7 +260,7 @@ function withOddities(request: HostileRequest, dice: Dice): HostileRequest {
   return odd;
 }
 
-/** In one line, with what is needed to send it again. */
+/** In one line, with everything needed to repeat it. */
 export function described({ target, method, path, headers, body }: HostileRequest): string {
   const shown = Object.fromEntries(
     Object.entries(headers).filter(([name, value]) => name !== 'authorization' && !value.startsWith('auth=ey')),

@@ -12,7 +12,7 @@ interface Product {
   variants: readonly { code: string; contentLink: { guidValue: string } }[];
 }
 
-/** What hostile requests are made from: things that are really there, of the first of these logins. */
+/** The ingredients of hostile requests: existing records, of the first of these sessions. */
 export async function hostileSources(
   ask: (what: Ask) => Promise<unknown>,
   logins: HostileSources['logins'],

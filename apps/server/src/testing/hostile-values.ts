@@ -1,7 +1,7 @@
 import type { Dice } from '@bouwpoort/demo-world/dice';
 import type { z } from 'zod';
 
-/** Names that every object has without anybody giving it one. */
+/** Inherited property names of every object. */
 export const inheritedNames = [
   ...['constructor', '__proto__', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'],
 ];
@@ -48,7 +48,7 @@ export function oddText(dice: Dice): string {
   return dice.chance(0.12) ? dice.pick(longTexts)(dice) : dice.pick(oddTexts);
 }
 
-/** Any JSON value that a careful client would not send there. */
+/** Any JSON value that a proper client would not send there. */
 export function oddValue(dice: Dice): unknown {
   const kinds: readonly (() => unknown)[] = [
     () => oddText(dice),
@@ -69,7 +69,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** As far as this generator looks into a schema. */
+/** The part of a schema that this generator reads. */
 interface Def {
   type: string;
   shape?: Record<string, z.ZodType>;
@@ -83,8 +83,8 @@ interface Def {
 }
 
 /**
- * A value for a schema: mostly what it asks for, with `oddness` for the chance that a part of it is not. `good` is a
- * value that is right, as far as one is known.
+ * A value for a schema: mostly valid, with `oddness` as the chance that a part of it is not. `good` is a valid value,
+ * if one is known.
  */
 export function valueFor(schema: z.ZodType, dice: Dice, good: unknown, oddness: number): unknown {
   if (dice.chance(oddness)) return oddValue(dice);
@@ -129,6 +129,6 @@ function objectFor(shape: Record<string, z.ZodType>, dice: Dice, good: unknown, 
     .filter(() => !dice.chance(oddness / 4))
     .map(([name, schema]) => [name, valueFor(schema, dice, known[name], oddness)] as const);
   const extra = dice.chance(oddness) ? [[dice.pick(inheritedNames), oddValue(dice)] as const] : [];
-  // As own properties, also where the name is one that assigning would understand differently.
+  // As own properties, also for names such as `__proto__` that assignment treats differently.
   return Object.fromEntries([...entries, ...extra]);
 }

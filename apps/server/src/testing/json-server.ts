@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 interface TestJsonServer {
   url: string;
-  /** What was asked so far: method, path with query, headers and body. */
+  /** The requests so far: method, path with query, headers and body. */
   asked: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[];
-  /** Answers the next calls, one each; after the last one it is asked again. */
+  /** The answers to the next calls, one each; the last one is repeated. */
   answers: ((response: ServerResponse) => void)[];
   close(): Promise<void>;
 }
 
-/** Somebody else's API, for tests of what we say to it and make of its answers. */
+/** An external API, for tests of our requests and of our handling of its answers. */
 export async function startJsonServer(): Promise<TestJsonServer> {
   const asked: TestJsonServer['asked'] = [];
   const answers: TestJsonServer['answers'] = [];
@@ -49,7 +49,7 @@ export const text =
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
 
-/** Takes the call and never says a word. */
+/** Accepts the call and never answers. */
 export const silence = (): void => undefined;
 
 export const hangUp = (response: ServerResponse): void => {

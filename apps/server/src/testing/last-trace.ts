@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import type { Database } from '../database/database.ts';
 
-/** What the log of the back office says last of a kind of record, or of one. */
+/** The last audit entry of an entity, or of one record. */
 export async function lastTrace(db: Database, entity: string, entityId?: string) {
   const [trace] = await db
     .select()

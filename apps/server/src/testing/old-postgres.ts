@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Speaks just enough of PostgreSQL's protocol to let anyone in and answer every query with its version. */
+/** Implements just enough of PostgreSQL's protocol to accept every login and answer every query with its version. */
 export function answerAsPostgres(versionNumber: string): Server {
   return createServer((socket) => {
     let greeted = false;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What is drawn, page after page, as it stands in the file. */
+/** The content streams, page by page, as they are in the file. */
 function* contentsOf(pdf: Buffer): Generator<string> {
   for (let at = 0; ; ) {
     const start = pdf.indexOf('stream\n', at);
@@ -11,7 +11,7 @@ function* contentsOf(pdf: Buffer): Generator<string> {
   }
 }
 
-/** Every piece of text a PDF shows, page after page, as its fonts are encoded (Windows-1252). */
+/** Every text of a PDF, page by page, in the encoding of its fonts (Windows-1252). */
 export function textIn(pdf: Buffer): string[] {
   const decoder = new TextDecoder('windows-1252');
   const shown: string[] = [];
@@ -24,7 +24,7 @@ export function textIn(pdf: Buffer): string[] {
   return shown;
 }
 
-/** The sizes of type it uses, in points, smallest first. */
+/** Its font sizes, in points, smallest first. */
 export function typeSizesIn(pdf: Buffer): number[] {
   const sizes = [...contentsOf(pdf)].flatMap((content) =>
     [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)),

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** The port of an app that listens on this machine only; closing the app gives it back. */
+/** The port of an app that only listens locally; closing the app releases it. */
 export async function listenLocally(app: FastifyInstance): Promise<number> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return Number(new URL(url).port);
 }
 
-/** A connection on which a test writes what no HTTP client would, and reads what comes back. */
+/** A connection on which a test writes what no HTTP client would, and reads the answer. */
 export class RawConnection {
   readonly socket: Socket;
   readonly #ended: Promise<void>;
@@ -21,7 +21,7 @@ export class RawConnection {
     });
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#ended = promise;
-    // A server that cuts the connection may do so with a reset: for a test that is an end like any other.
+    // A server may close the connection with a reset, which counts as an end.
     this.socket.once('error', () => resolve()).once('close', () => resolve());
   }
 
@@ -29,13 +29,13 @@ export class RawConnection {
     this.socket.write(text, 'latin1');
   }
 
-  /** All that came back, once the server has ended the connection. */
+  /** Everything received until the server ends the connection. */
   async untilEnded(): Promise<string> {
     await this.#ended;
     return this.#received;
   }
 
-  /** What came back so far, once there is something. */
+  /** Everything received so far, once there is something. */
   async firstAnswer(): Promise<string> {
     while (this.#received === '') await once(this.socket, 'data');
     return this.#received;
@@ -46,7 +46,7 @@ export class RawConnection {
   }
 }
 
-/** One request, written as it is; it has to ask for the connection to be closed. */
+/** One raw request; it has to ask for the connection to be closed. */
 export async function sendRaw(port: number, lines: string[], body = ''): Promise<{ status: number; text: string }> {
   const connection = new RawConnection(port);
   connection.write(`${lines.join('\r\n')}\r\n\r\n${body}`);

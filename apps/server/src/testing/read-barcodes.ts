@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/* Reads the barcodes of a PDF as a scanner would read its print: its black rectangles are painted, page by page. */
+/* Reads the barcodes of a PDF like a scanner: it paints the black rectangles page by page. */
 
 const require = createRequire(import.meta.url);
 const dotsPerPoint = 300 / 72;
 
-/** What stands in the barcodes of each page. */
+/** The barcodes of each page. */
 export async function barcodesIn(pdf: Buffer): Promise<{ format: string; text: string }[][]> {
   const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer }, fireImmediately: true });

@@ -5,7 +5,7 @@ import { noAccess } from '@bouwpoort/trade/site-access';
 import type { z } from 'zod';
 import type { PlantedQuote } from './test-quotes.ts';
 
-/** What one account has, for calls that name it. */
+/** The records of one account, for calls that refer to them. */
 export interface Belongings {
   ventureId: string;
   customerId: string;
@@ -15,7 +15,7 @@ export interface Belongings {
   cart: Cart;
   orderId: string;
   addressId: string;
-  /** A colleague, where there is one. */
+  /** A colleague, if there is one. */
   colleagueId: string;
   /** A building site. */
   siteId: number;
@@ -27,11 +27,11 @@ export interface Belongings {
   orderList: { id: number; version: number; lineId: number };
   /** A quote in the state the call needs. */
   quote?: PlantedQuote;
-  /** Where somebody's company has any. */
+  /** Present if the company has approval rules. */
   buying?: CompanyThings;
 }
 
-/** Of buying together: what a company set, and a request that waits for its manager. */
+/** The rules of a company, and a request that waits for its manager. */
 export interface CompanyThings {
   approvalId: string;
   ruleId: number;
@@ -39,14 +39,14 @@ export interface CompanyThings {
   standInId: number;
   /** A colleague who may decide. */
   deciderId: string;
-  /** In the request. */
+  /** A line of the request. */
   lineId: string;
   approvalVersion: number;
 }
 
 /**
- * Who may: everybody, everybody of the venture, everybody of the customer, its managers, the user alone, or whoever
- * holds a secret that nobody can guess.
+ * Who may use it: everybody, everybody of the venture, everybody of the customer, its managers, the user alone, or the
+ * holder of a secret.
  */
 export type Owner = 'everybody' | 'venture' | 'customer' | 'managers' | 'user' | 'secret';
 
@@ -60,11 +60,11 @@ interface Call<N extends RouteName> {
 
 interface RouteCall<N extends RouteName = RouteName> {
   owner: Owner;
-  /** The answer to the owner; 200 where nothing is said. */
+  /** The status for the owner; 200 by default. */
   status?: number;
-  /** Where it is another one for a guest. */
+  /** The status for a guest, if it differs. */
   guestStatus?: number;
-  /** Of routes that leave out what the caller may not see, rather than refuse: what must not stand in the answer. */
+  /** For routes that leave out forbidden data rather than refuse: the text that must be absent. */
   leavesOut?(of: Belongings): string;
   call(of: Belongings): Call<N>;
 }
@@ -87,7 +87,7 @@ const secret = 'een-geheim-dat-niemand-heeft';
 const noId = '00000000-0000-4000-8000-000000000000';
 const nobody = 'niemand@nergens.example';
 const password = { password: 'vorst-kruiwagen-7', passwordConfirmation: 'vorst-kruiwagen-7' };
-/** However much is in the cart by now, and wherever it has to come from. */
+/** Valid for any quantity in the cart, from any supply. */
 export const anyDays = {
   preferredDeliveryDate: '2026-11-17',
   latestDeliveryDate: '2026-12-04',
@@ -128,7 +128,7 @@ const noQuote = 2_000_000_000;
 const ofQuoteFile = (of: Belongings) => ({ params: { ...ofQuote(of).params, fileId: of.quote?.fileId ?? noId } });
 const askedLine = { text: 'Stalen latei', quantity: 2, unit: 'PCE' };
 
-/** What state a quote has to be in for the good call. */
+/** The state of a quote that the valid call needs. */
 export const quoteStateFor: Partial<Record<RouteName, QuoteState>> = {
   'quotes.details': 'offered',
   'quotes.change': 'draft',
@@ -147,7 +147,7 @@ export const quoteStateFor: Partial<Record<RouteName, QuoteState>> = {
 
 const ofVenture = ({ ventureId }: Belongings) => ({ params: { ventureId } });
 
-/** One good call of every route of the contract: a route without one does not compile, and fails the access matrix. */
+/** One valid call of every route of the contract: a route without one does not compile, and fails the access matrix. */
 export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'ventures.list': call('everybody', nothing),
   'ventures.details': call('everybody', ofVenture),
@@ -162,7 +162,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'content.preview': call('everybody', () => ({ query: { contentId: 'onbekend' } }), 404),
   'forms.submit': call('everybody', () => ({ params: { contentId: 'onbekend', blockId: 'formulier' }, body: {} }), 404),
   'account.details': call('user', () => ({ query: { expand: '*' } })),
-  // The session that the matrix goes on with must not end here.
+  // The matrix still needs its session, so this call must not end it.
   'account.logout': call('secret', () => ({ body: { refresh_token: secret } })),
   'account.guest': call('everybody', () => ({
     body: {
@@ -264,7 +264,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
     ...ofCart(of),
     body: { quoteId: of.quote?.quoteId ?? noQuote, lines: [{ lineId: of.quote?.lineId ?? noQuote, quantity: 2 }] },
   })),
-  // To another venture the number is unknown, as any number is that nobody sells there.
+  // In another venture the number is unknown, like any number that is not sold there.
   'carts.checkQuickOrder': {
     ...call('venture', ({ variant }) => ({ body: { lines: [{ code: variant.code, quantity: 2 }] } })),
     leavesOut: ({ variant }) => variant.guid,
@@ -279,7 +279,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   })),
   'checkout.convertToOrder': {
     ...call('user', (of) => ({ ...ofCart(of), body: {} })),
-    // A guest pays before the order stands.
+    // A guest has to pay first.
     guestStatus: 402,
   },
   'checkout.cancelOrder': call('user', ofCart),
@@ -365,7 +365,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'quotes.decline': call('customer', (of) => ({ ...ofQuote(of), body: { offer: 1, reason: 'Te duur' } })),
   'quotes.reopen': call('customer', (of) => ({ ...ofQuote(of), body: { offer: 1, text: 'Kan het voor minder?' } })),
   'quotes.message': call('customer', (of) => ({ ...ofQuote(of), body: { text: 'Kan het ook morgen?' } })),
-  // Without a file the owner is told so; nobody else gets that far.
+  // Without a file the owner gets an error; others are refused earlier.
   'quotes.addFile': call('customer', (of) => ({ ...ofQuote(of), query: { fileName: 'tekening.pdf' } }), 400),
   'quotes.file': call('customer', ofQuoteFile),
   'quotes.removeFile': call('user', ofQuoteFile),
@@ -388,7 +388,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
     body: { version: buyingOf(of).approvalVersion, lines: [{ contentId: buyingOf(of).lineId, quantity: 1 }] },
   })),
   'approvals.deny': call('managers', (of) => ({ ...ofApproval(of), body: { reason: 'Later bestellen' } })),
-  // A manager sees it, but only who asked may take it back or remind of it.
+  // A manager sees it, but only the requester may withdraw it or send a reminder.
   'approvals.withdraw': call('managers', ofApproval, 403),
   'approvals.remind': call('managers', ofApproval, 403),
   'approvals.settings': call('managers', nothing),
@@ -425,7 +425,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'sitemap.robots': call('everybody', nothing),
   'sitemap.all': call('everybody', nothing),
   'sitemap.ofVenture': call('everybody', () => ({ params: { venturePath: 'steenhof' } })),
-  // Machines come with keys, which no account has.
+  // Machines have keys, which no account has.
   'exchange.submitBatch': call('secret', () => ({ params: { entity: 'stock' } }), 401),
   'exchange.batches': call('secret', () => ({ params: { entity: 'stock' } }), 401),
   'exchange.batch': call('secret', () => ({ params: { entity: 'stock', batchId: 1 } }), 401),
@@ -440,7 +440,7 @@ export const routeCalls: { [N in RouteName]: RouteCall<N> } = {
   'operations.openapi': call('everybody', nothing),
   'operations.docs': call('everybody', nothing),
   'operations.media': call('everybody', () => ({ params: { '*': 'onbekend.svg' } }), 404),
-  // In demo mode the inbox is open to everybody, and in production it is not there.
+  // In demo mode the inbox is public, and in production it does not exist.
   'devInbox.list': call('everybody', () => ({ query: { to: 'leeg@nergens.example' } })),
   'devInbox.mails': call('everybody', () => ({ query: { to: 'leeg@nergens.example' } })),
   'devInbox.mail': call('everybody', () => ({ params: { mailId: noId } }), 404),

@@ -5,13 +5,13 @@ import type { Job } from '../jobs/job-kind.ts';
 import { type JobDeps, workOn } from '../jobs/run-job.ts';
 
 export interface RunJobsOptions {
-  /** Also what would wait for its next try, as if that moment had come. */
+  /** Includes delayed jobs, as if their time had come. */
   delayed?: boolean;
 }
 
 /**
- * Works the queue off as the workers would, through the same code, and comes back when nothing is due any more.
- * A worker that is told to stop finishes what it fetched: started and stopped at once it does exactly one round.
+ * Runs the due jobs as the workers would, through the same code, until none are left. A stopping worker finishes what
+ * it fetched: started and stopped at once it does exactly one round.
  */
 export async function runJobs(deps: JobDeps, jobs: readonly Job[], { delayed = false }: RunJobsOptions): Promise<void> {
   const boss = new PgBoss({ db: fromDrizzle(deps.db, sql) });
@@ -35,7 +35,7 @@ export async function runJobs(deps: JobDeps, jobs: readonly Job[], { delayed = f
   } while (ran > 0);
 }
 
-/** The queues with something to do now: to ask each of them by itself would cost more than the work in them. */
+/** The queues with due jobs: querying each of them separately would cost more than the jobs. */
 async function dueQueues(db: Database): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from pgboss.job where state < 'active' and start_after <= clock_timestamp()`,

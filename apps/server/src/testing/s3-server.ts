@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/* A store that speaks as much of S3 as we use, and believes only requests that are signed as AWS describes it. */
+/* An S3 server with the operations that we use, which verifies signatures as AWS documents them. */
 
 const keys = { id: 'AKIATEST', secret: 'geheim/van+de+winkel', region: 'eu-west-1' };
 
 export const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** Signature Version 4, from the request as it came in; nothing of the client's library. */
+/** Verifies Signature Version 4 on the raw request, without the client's library. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
@@ -32,11 +32,11 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
 }
 
 interface S3Server {
-  /** Of a shop that uses it. */
+  /** The settings of a shop that uses it. */
   settings: Record<string, string>;
-  /** By their address. */
+  /** By their URL. */
   objects: Map<string, Buffer>;
-  /** Methods, with the range that was asked for. */
+  /** Methods, with the requested range. */
   calls: string[];
   isBroken: boolean;
   stop(): Promise<void>;

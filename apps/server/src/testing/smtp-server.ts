@@ -5,18 +5,18 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
-  /** As it came over the line. */
+  /** The message as received. */
   raw: string;
-  /** A header with its folded lines put back together. */
+  /** A header, unfolded. */
   header(name: string): string | undefined;
 }
 
 interface TestSmtpServer {
   url: string;
   received: ReceivedMail[];
-  /** What the server says to a recipient: nothing to accept, or a status and a line. */
+  /** The answer to a recipient: undefined to accept, or a status and a line. */
   onRecipient: (address: string) => SmtpAnswer | undefined;
-  /** Called when a mail is in, before it is acknowledged. */
+  /** Called when a mail is received, before it is acknowledged. */
   onMail: (mail: ReceivedMail) => Promise<void> | void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface SmtpAnswer {
   message: string;
 }
 
-/** A mail server that really speaks SMTP, on a port of its own. */
+/** A real SMTP server, on a port of its own. */
 export async function startSmtpServer(account?: { user: string; password: string }): Promise<TestSmtpServer> {
   const smtp = new SMTPServer({
     logger: false,
@@ -48,7 +48,7 @@ export async function startSmtpServer(account?: { user: string; password: string
       callback(null);
     },
   });
-  // Clients that are killed break their connection off; that is what some tests are about.
+  // Some tests kill their client, which breaks the connection.
   smtp.on('error', () => undefined);
   const listening = smtp.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What the widget would send. The library holds a challenge against the real time as well, so the app's clock must
- * stand at the real time when this is used: `setClock(new Date())`.
+ * The answer of the widget. The library checks a challenge against the real time too, so the app's clock must be set to
+ * it: `setClock(new Date())`.
  */
 export async function solveCaptcha(app: FastifyInstance): Promise<string> {
   return answerTo((await app.inject('/api/captcha/challenge')).json());

@@ -32,7 +32,7 @@ import { type BuildIndex, buildTestIndex, indexOfCopy } from './test-index.ts';
 
 export const testSecret = 'een geheim dat alleen de tests kennen';
 
-/** The real thing, with puzzles that a test solves at once. */
+/** The real captcha, with puzzles that are solved at once. */
 export const easyCaptcha = () => altchaCaptcha(testSecret, { cost: 1, fewestTries: 1, maxTries: 20 });
 
 export interface TestApp {
@@ -40,26 +40,28 @@ export interface TestApp {
   db: Database;
   cache: ReadCache;
   search: TestEngine;
-  /** The sandbox, whose calls come in by the front door, unless the test brings a provider of its own. */
+  /** The sandbox, which calls the app by HTTP, unless the test has a provider of its own. */
   payments: OpenPaymentProvider;
   geocoder: Geocoder;
   config: Config;
-  /** For operations a test calls itself: nobody in particular asks. */
+  /** For operations that a test calls directly: an anonymous context. */
   context: Context;
-  /** For rows a test writes itself: afterwards the app has heard of them, and keeps nothing older. */
+  /**
+   * For rows that a test writes itself: waits until the app has processed the notifications, so that no cache is stale.
+   */
   caughtUp(): Promise<void>;
   /** For a second process on the same database. */
   databaseUrl: string;
   /** Lines the app logged, parsed. */
   logged: Record<string, unknown>[];
   setClock(now: Date): void;
-  /** Does what is queued, mails among it, until nothing is due. */
+  /** Runs the due jobs, including mails, until none are left. */
   runJobs(options?: RunJobsOptions): Promise<void>;
   /** The mails that were sent, oldest first. */
   mails(): Promise<MailMessage[]>;
 }
 
-/** The whole API on a fresh real database of its own, for one test file. */
+/** The whole API on a new database of its own, for one test file. */
 export async function createTestApp(
   settings: Record<string, string> = {},
   outside: TestOutside = {},
@@ -68,14 +70,14 @@ export async function createTestApp(
   return openTestApp(databaseUrl, settings, { ...outside, buildIndex: indexOfCopy() });
 }
 
-/** What a test puts in the place of our own stand-ins. */
+/** The replacements of our own stand-ins. */
 interface TestOutside {
   provider?: PaymentProvider;
   erp?: Erp;
   buildIndex?: BuildIndex;
 }
 
-/** As a process of its own: a pool, a line and a cache that it shares with nobody. */
+/** As a process of its own: with its own pool, listener and cache. */
 export async function openTestApp(
   databaseUrl: string,
   settings: Record<string, string> = {},

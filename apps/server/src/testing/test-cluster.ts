@@ -9,14 +9,14 @@ import { jobKinds } from '../job-kinds.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
 import { databaseUrl, onServer } from './clone-database.ts';
 
-/** Big enough to hold every special product of the demo world, small enough to copy in a moment. */
+/** Large enough for every special product of the demo world, small enough to copy quickly. */
 const testProducts = 300;
 
-/** Orders and messages are laid around this day, whatever the calendar says when the tests run. */
+/** Orders and messages are dated around this day, independent of the date of the run. */
 export const testToday = '2026-11-16';
 
 interface TestCluster {
-  /** A PostgreSQL for this test run alone, with a filled database to copy from. */
+  /** A PostgreSQL for this test run, with a filled template database. */
   adminUrl: string;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** A database with all tables and nothing in them, as a production shop starts. */
+/** A database with all tables but no rows, as a production shop starts. */
 export async function emptyDatabase(adminUrl: string, name: string): Promise<string> {
   await onServer(adminUrl, `create database "${name}"`);
   const url = databaseUrl(adminUrl, name);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 
 type Row = typeof contents.$inferInsert;
 
-/** A published page as any writer could have left it in the table, good or bad. */
+/** A published page as any writer could have stored it, valid or not. */
 export async function insertContent(db: Database, row: Partial<Row> & { id: string }): Promise<void> {
   await db.insert(contents).values({
     guid: randomUUID(),

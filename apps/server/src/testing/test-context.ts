@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import type { TestApp } from './test-app.ts';
 
-/** For operations that no route calls: the context a request of this venture would have made. */
+/** For operations without a route: the context that a request of this venture would have. */
 export async function testContext(
   { app, db, cache, config }: TestApp,
   now: Date,

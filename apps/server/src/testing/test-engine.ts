@@ -9,7 +9,7 @@ export interface TestEngine extends OpenedEngine {
   closeAndForget(): Promise<void>;
 }
 
-/** The engine in memory, or with OPENSEARCH_TEST_URL that cluster, with indexes of the database's own. */
+/** The engine in memory, or with OPENSEARCH_TEST_URL that cluster, with its own indexes per database. */
 export async function openTestEngine(options: MemorySearchOptions): Promise<TestEngine> {
   const url = process.env.OPENSEARCH_TEST_URL;
   if (url === undefined) return Object.assign(new MemorySearch(options), closing);

@@ -33,7 +33,7 @@ export class TestSource {
     });
   }
 
-  /** Sends a batch and has it applied. */
+  /** Sends a batch and applies it. */
   async apply(entity: ExchangeEntity, lines: readonly unknown[], query = ''): Promise<Batch> {
     const answer = await this.send(entity, lines, query);
     if (answer.statusCode !== 202) throw new Error(`${answer.statusCode} ${answer.payload}`);
@@ -79,7 +79,7 @@ export async function addSource(
   return new TestSource(app, id, key);
 }
 
-/** Until readers are told of all that was written so far: a transaction anywhere in the cluster can hold it up. */
+/** Waits until readers see all changes so far: a transaction anywhere in the cluster can delay them. */
 export async function changesTold(db: Database): Promise<void> {
   const [now] = await query<{ id: string }>(db, 'select pg_current_xact_id()::text as id');
   await vi.waitFor(
@@ -95,7 +95,7 @@ export async function changesTold(db: Database): Promise<void> {
   );
 }
 
-/** Records of a small shop, in the order in which they have to come in. */
+/** Records of a small shop, in the order of import. */
 export const smallShop = {
   category: [
     { externalId: 'c-plaat', name: 'Plaatmateriaal nieuw', position: 5 },

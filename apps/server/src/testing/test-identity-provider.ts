@@ -12,7 +12,7 @@ interface SigningKey {
   publicKey: KeyObject;
 }
 
-/** An ID token before it is signed, for a test to spoil. */
+/** An unsigned ID token, which a test can modify. */
 interface Draft {
   header: Record<string, unknown>;
   claims: Record<string, unknown>;
@@ -34,22 +34,22 @@ export function makeSigningKey(alg: Algorithm): SigningKey {
 }
 
 /**
- * An OpenID provider of a company with one person who is logged in there already: discovery, keys, authorization code
- * with PKCE, and ID tokens that are really signed.
+ * An OpenID provider with one person who is logged in there: discovery, keys, authorization code with PKCE, and signed
+ * ID tokens.
  */
 export class TestIdentityProvider {
   readonly clientId = 'shop';
   readonly clientSecret = 'het geheim van de shop bij het bedrijf';
   url = '';
-  /** The claims of whoever logs in next. */
+  /** The claims of the next login. */
   person: Record<string, unknown> = {};
   /** Changes an ID token before it is signed. */
   spoil: (draft: Draft) => void = () => undefined;
-  /** Answers in the place of the provider, at paths that match. */
+  /** Replaces the answers at matching paths. */
   fault: { path: RegExp; answer: (response: ServerResponse) => void } | undefined;
-  /** Paths that were asked for so far. */
+  /** The requested paths so far. */
   readonly asked: string[] = [];
-  /** Every token that was given out. */
+  /** Every issued token. */
   readonly issued: string[] = [];
   key = makeSigningKey('RS256');
   readonly #granted = new Map<string, Granted>();

@@ -3,7 +3,7 @@ import type { PackedShard } from '../search/index/search-shard-build.ts';
 
 export type BuildIndex = typeof buildTestIndex;
 
-/** In the thread of the test: to start others takes longer than a small catalogue does. */
+/** In the thread of the test: starting others takes longer than building a small catalogue. */
 export async function buildTestIndex(
   databaseUrl: string,
   now: number,
@@ -14,10 +14,10 @@ export async function buildTestIndex(
   return shards;
 }
 
-/** Of this worker: every copy of the template has the same catalogue. */
+/** Shared by this worker: every copy of the template has the same catalogue. */
 let ofTemplate: Promise<PackedShard[]> | undefined;
 
-/** For a copy of the template that nobody has changed yet: its first index is the template's, later ones are built. */
+/** For an unchanged copy of the template: its first index is that of the template, later ones are built. */
 export function indexOfCopy(): BuildIndex {
   let isFirst = true;
   return async (...task) => {

@@ -12,7 +12,7 @@ import {
   quotes,
 } from '../quotes/quotes.tables.ts';
 
-/* Quotes in any state, for tests that are about something else than how they came to be. */
+/* Quotes in any state, for tests that do not depend on their history. */
 
 export interface PlantedQuote {
   quoteId: number;
@@ -25,12 +25,12 @@ interface Asked {
   email: string;
   state: QuoteState;
   variant: { guid: string; code: string };
-  /** Shown in every answer about it. */
+  /** A text that every answer about it has. */
   mark?: string;
   branchId?: string;
 }
 
-/** Of one line of ten at € 1,00; with an offer where the state has one. */
+/** With one line of ten at € 1,00, and an offer if the state has one. */
 export async function plantQuote(db: Database, { email, state, variant, mark = 'Werf', branchId }: Asked) {
   const [user] = await db.select().from(siteUsers).where(eq(siteUsers.email, email));
   if (!user?.customerId || !user.ventureId) throw new Error(`${email} is no user of a customer`);

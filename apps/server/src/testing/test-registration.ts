@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MailMessage } from '../mail/mail.tables.ts';
 import type { TestApp } from './test-app.ts';
 
-/* How tests register, through the front door and the mails only. */
+/* Registration in tests, through the API and the mails only. */
 
 export const newPassword = 'Kruiwagen-2026';
 
@@ -21,7 +21,7 @@ export function invitedUser(app: FastifyInstance, token: string, email: string, 
   return app.inject(`/api/account/register?${query}`);
 }
 
-/** A form that is filled in well, for the company of the demo world that is no customer yet. */
+/** A valid form, for the company of the demo world that is not a customer yet. */
 export function filledIn(emailAddress: string, token: string, differs: Partial<RegistrationUser> = {}) {
   return {
     businessName: 'Van Dijk Bouw B.V.',
@@ -56,20 +56,20 @@ export function decide(app: FastifyInstance, token: string, approve: boolean) {
   return app.inject({ method: 'POST', url: `/api/users/approvals/${token}`, payload: { approve } });
 }
 
-/** Where the link of a mail leads. */
+/** The link of a mail. */
 export function linkOf(mail: MailMessage): URL {
   const link = mail.text.match(/http:\/\/localhost:3000\/\S+\?\S+/)?.[0];
   if (!link) throw new Error(`The mail ‘${mail.subject}’ has no link:\n${mail.text}`);
   return new URL(link);
 }
 
-/** Does the queued work, and answers everything that was ever sent to this address. */
+/** Runs the jobs, and returns every mail to this address. */
 export async function mailsTo({ runJobs, mails }: TestApp, address: string, kind?: string): Promise<MailMessage[]> {
   await runJobs();
   return (await mails()).filter((mail) => mail.to === address && (kind === undefined || mail.kind === kind));
 }
 
-/** Of mails written at the same moment none is the newest: the one is meant that was not read yet. */
+/** Of mails with the same time the unread one is meant. */
 const read = new Set<string>();
 
 export async function tokenFor(one: TestApp, address: string, kind: string, parameter: string): Promise<string> {
@@ -81,7 +81,7 @@ export async function tokenFor(one: TestApp, address: string, kind: string, para
   return token;
 }
 
-/** The token of the invitation somebody gets. */
+/** The token of the invitation. */
 export async function invite(one: TestApp, address: string, ventureId = '210'): Promise<string> {
   const response = await register(one.app, address, ventureId);
   if (response.statusCode !== 200) throw new Error(response.payload);

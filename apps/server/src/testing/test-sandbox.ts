@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { origin } from './test-visitors.ts';
 
-/** Ends a payment on the page of the sandbox, as its visitor would in a browser. */
+/** Ends a payment on the page of the sandbox, as a visitor would in a browser. */
 export async function chooseInSandbox(app: FastifyInstance, redirectUrl: string, fields: Record<string, string>) {
   const { pathname } = new URL(redirectUrl);
   const page = await app.inject(pathname);

@@ -2,7 +2,7 @@ import type { Cart } from '@bouwpoort/contract/cart';
 import type { FastifyInstance } from 'fastify';
 import { bearer, logIn, type Tokens } from './test-visitors.ts';
 
-/** Somebody who buys, through the front door. */
+/** A buyer, through the API. */
 export class Shopper {
   readonly #app: FastifyInstance;
   readonly #headers: Record<string, string>;
@@ -46,7 +46,7 @@ export class Shopper {
     return (await this.get(`/api/carts/${this.customerId}/main/${this.ventureId}/true`)).json();
   }
 
-  /** By article number, and how it is to be delivered. */
+  /** By article number, with the delivery method. */
   async fill(
     lines: readonly (readonly [code: string, quantity: number])[],
     method: 'storedelivery' | 'instorepickup' = 'storedelivery',

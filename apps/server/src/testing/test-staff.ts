@@ -2,7 +2,7 @@ import { demoPassword } from '@bouwpoort/demo-world/people/site-users';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { origin, setCookies } from './test-visitors.ts';
 
-/* How tests work in the back office: through the front door, with the cookie a browser would send. */
+/* A back office session in tests: through the API, with the cookie of a browser. */
 
 export class StaffBrowser {
   cookie = '';

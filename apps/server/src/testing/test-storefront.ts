@@ -14,10 +14,10 @@ import { appWith } from './test-visitors.ts';
 
 const root = fileURLToPath(new URL('../../../storefront/', import.meta.url));
 
-/** Of this worker: loading all pages takes seconds of processor time, and what is loaded changes for no test. */
+/** Shared by this worker: loading all pages takes seconds of processor time, and no test changes them. */
 let shared: Promise<LoadedStorefront> | undefined;
 
-/** The pages themselves, made from their sources, for tests that look at HTML. */
+/** The real pages, built from source, for tests of HTML. */
 export async function openTestStorefront(): Promise<BuiltStorefront> {
   shared ??= loadStorefront({});
   const { storefront, folder } = await shared;
@@ -25,7 +25,7 @@ export async function openTestStorefront(): Promise<BuiltStorefront> {
   return storefront;
 }
 
-/** With other code in the place of a file, by how its path ends: the way to have a component that fails. */
+/** With a file replaced, by the end of its path: for example by a component that fails. */
 export async function openChangedStorefront(replaced: Record<string, string>): Promise<BuiltStorefront> {
   const { storefront, folder, vite } = await loadStorefront(replaced);
   afterAll(async () => {
@@ -57,7 +57,7 @@ async function loadStorefront(replaced: Record<string, string>): Promise<LoadedS
   const { contextFor } = build.entry.module as unknown as { contextFor(page: PageRequest): RouterContextProvider };
   const storefront: BuiltStorefront = {
     render: (request, page) => handle(request, contextFor(page)),
-    // A folder of browser files makes it a built storefront, whose pages are kept; this one has none to serve.
+    // With a folder of browser files it counts as a built storefront, whose pages are cached; this one is empty.
     clientDir: folder,
   };
   return { storefront, folder, vite };
@@ -69,7 +69,7 @@ export interface TestPages {
   logged: Record<string, unknown>[];
 }
 
-/** The pages on an app of their own, beside the test's: the same database and the same memory. */
+/** The pages on an app of their own, beside that of the test: the same database and the same cache. */
 export async function mountTestPages(
   testApp: TestApp,
   storefront: BuiltStorefront,

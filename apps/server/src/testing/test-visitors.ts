@@ -68,7 +68,7 @@ export function askAccount(app: FastifyInstance, headers: Headers) {
 
 export const bearer = (tokens: Tokens): Headers => ({ authorization: `Bearer ${tokens.access_token}` });
 
-/** Keeps cookies as a browser does. */
+/** Stores cookies as a browser does. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
@@ -77,7 +77,7 @@ export class Browser {
     this.app = app;
   }
 
-  /** A copy with the same cookies: what a second tab sends before the first has its answer. */
+  /** A copy with the same cookies: a second tab that sends before the first has its answer. */
   tab(app = this.app): Browser {
     const other = new Browser(app);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -135,7 +135,7 @@ export function setCookies(response: LightMyRequestResponse): string[] {
   return [response.headers['set-cookie'] ?? []].flat();
 }
 
-/** Every cookie of the session is taken away by this answer. */
+/** Whether this answer clears every cookie of the session. */
 export function clearsSession(response: LightMyRequestResponse): boolean {
   const lines = setCookies(response);
   return ['auth', 'siteUser', 'customer'].every((name) =>

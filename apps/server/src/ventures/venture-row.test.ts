@@ -8,19 +8,19 @@ beforeEach(() => broken.mockClear());
 const presentation = demoVentures.find(({ id }) => id === '210')?.presentation;
 if (!presentation) throw new Error('no such venture');
 
-test('a row that holds goes out as it is', () => {
+test('a valid row is unchanged', () => {
   expect(soundPresentation(presentation, broken)).toEqual(presentation);
   expect(broken).not.toHaveBeenCalled();
 });
 
-test('a field that does not hold is told of and replaced; the rest stays', () => {
+test('an invalid field is logged and replaced; the rest stays', () => {
   const { slogan: _, ...rest } = presentation;
   const sound = soundPresentation({ ...rest, customerServicePage: 'geen link', loginPage: 7 }, broken);
   expect(sound).toEqual({ ...presentation, slogan: '', customerServicePage: null, loginPage: null });
   expect(broken.mock.calls.map(([field]) => field)).toEqual(['slogan', 'customerServicePage', 'loginPage']);
 });
 
-test('a list keeps what holds of it', () => {
+test('a list keeps its valid items', () => {
   const usps = [...presentation.uspSettings, { text: 'Morgen in huis', icon: 'raket' }];
   expect(soundPresentation({ ...presentation, uspSettings: usps }, broken).uspSettings).toEqual(
     presentation.uspSettings,
@@ -28,12 +28,12 @@ test('a list keeps what holds of it', () => {
   expect(broken).toHaveBeenCalledOnce();
 });
 
-test.each([undefined, null, 'tekst', [], 3])('a row that is %o is a venture without words', (stored) => {
+test.each([undefined, null, 'tekst', [], 3])('a row that is %o is a venture without texts', (stored) => {
   expect(soundPresentation(stored, broken)).toMatchObject({ slogan: '', uspSettings: [], homePage: { id: '' } });
 });
 
 test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-  '%s leads nowhere',
+  '%s is removed',
   (href) => {
     const sound = soundPresentation(
       {
@@ -54,7 +54,7 @@ test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'v
   },
 );
 
-test('formats nobody makes and colours that are none are left out', () => {
+test('unknown formats and invalid colours are left out', () => {
   expect(soundFormats(['csv', 'docx', 'pdf'], broken)).toEqual(['csv', 'pdf']);
   expect(soundAccent('#A63A24', broken)).toBe('#A63A24');
   expect(soundAccent('red;background:url(x)', broken)).toMatch(/^#[0-9A-F]{6}$/);

@@ -16,7 +16,7 @@ test('the list is a map from id to name, catalogue and path', async () => {
   expect(ventures['210']).toEqual({ id: '210', name: 'Steenhof Bouwmaterialen', catalogId: '2100', path: 'steenhof' });
 });
 
-test('details carry the switches and, default first, the branches', async () => {
+test('details have the switches and, default first, the branches', async () => {
   const steenhof = await get('/api/ventures/210');
   expect(steenhof).toMatchObject({
     hasShop: true,
@@ -40,14 +40,14 @@ test('locations are those of every venture but VLC', async () => {
   expect(locations.map((location: { ventureName: string }) => location.ventureName)).not.toContain('VLC');
 });
 
-test('an excluded venture is nowhere', async () => {
+test('an excluded venture is not found', async () => {
   const { app: other } = await createTestApp({ EXCLUDED_VENTURE_ID: '330' });
   expect((await other.inject('/api/ventures')).json()).not.toHaveProperty('330');
   expect((await other.inject('/api/ventures/330')).statusCode).toBe(404);
   expect((await other.inject('/api/ventures/locations')).json()).toHaveLength(20);
 });
 
-test('the manifest is the venture’s own, found whatever the case', async () => {
+test('the manifest is the venture’s own, and ignores case', async () => {
   const manifest = await get('/api/manifest?path=/STEENHOF/&venture=Steenhof');
   expect(manifest).toMatchObject({ name: 'Steenhof Bouwmaterialen', start_url: '/steenhof', theme_color: '#A63A24' });
   expect(await get('/api/manifest')).toMatchObject({ name: 'Bouwpoort', start_url: '/' });
@@ -62,12 +62,12 @@ test('every icon of the manifest can be fetched', async () => {
   }
 });
 
-test('the logos come with what they measure', async () => {
+test('the logos have their dimensions', async () => {
   const { logoSizes } = await get('/api/ventures/210');
   expect(logoSizes.logo.width / logoSizes.logo.height).toBeCloseTo(173.2 / 40, 1);
 });
 
-test('a field that somebody broke does not take the venture down', async () => {
+test('an invalid field does not break the venture', async () => {
   await db.execute(
     sql`update venture set presentation = presentation || '{"slogan": 7, "termsUrl": "javascript:alert(1)"}' where id = '220'`,
   );

@@ -10,13 +10,13 @@ import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts';
 import type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 
 const within = 15_000;
-/** Of an answer, for the log. */
+/** The stored part of an answer, for the log. */
 const keptText = 2000;
 const firstPause = 10;
 const maxPause = 6 * 60 * 60;
 const patience = 3 * 24 * 60 * 60 * 1000;
 
-/** Seconds until the next try: growing, and not in step with the other deliveries of the same endpoint. */
+/** Seconds until the next attempt: growing, and with jitter against other deliveries of the same endpoint. */
 function pauseAfter(attempts: number): number {
   const pause = Math.min(firstPause * 2 ** (attempts - 1), maxPause);
   return pause * (0.75 + Math.random() / 2);
@@ -29,7 +29,7 @@ interface Answer {
   error: string | null;
 }
 
-/** One try. May run twice: the receiver knows the message by its id. */
+/** One attempt. Safe to run twice: the receiver recognises the message by its id. */
 export const deliverOneWebhook: JobHandler<typeof deliverWebhook> = async (ctx, { deliveryId }) => {
   const [found] = await ctx.db
     .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
@@ -44,7 +44,7 @@ export const deliverOneWebhook: JobHandler<typeof deliverWebhook> = async (ctx, 
 
 async function send(ctx: Context, { id, payload }: WebhookDelivery, { url, secret }: WebhookEndpoint): Promise<Answer> {
   const body = JSON.stringify(payload);
-  // By the clock of the machine, which is what a receiver compares it with.
+  // By the clock of the machine, with which a receiver compares it.
   const at = new Date();
   const headers = {
     'content-type': 'application/json',
@@ -91,7 +91,7 @@ async function keepAnswer(
   await noteFailure(ctx, endpoint, now);
 }
 
-/** Switches off an endpoint at which nothing has arrived for three days, and tells its owner, once. */
+/** Disables an endpoint after three days without a successful delivery, and mails its owner, once. */
 async function noteFailure(
   ctx: Context,
   { id, url, ventureId, ownerEmail }: WebhookEndpoint,

@@ -8,7 +8,7 @@ import { activate, complete, filledIn, invite, tokenFor } from '../testing/test-
 import { Shopper } from '../testing/test-shopper.ts';
 import { addWebhookEndpoint } from './webhooks.ts';
 
-/* From what somebody does in the shop to the call that a receiver verifies. */
+/* From an action in the shop to the call that a receiver verifies. */
 
 const receiver = await startJsonServer();
 afterAll(() => receiver.close());
@@ -22,7 +22,7 @@ beforeEach(() => {
   receiver.asked.length = 0;
 });
 
-/** What the receiver was told of this kind, each call verified with the endpoint's secret. */
+/** The received events of this type, each verified with the endpoint's secret. */
 async function heard(type: string): Promise<unknown[]> {
   await runJobs();
   const told = receiver.asked.map(
@@ -41,7 +41,7 @@ async function placeOrder(): Promise<{ shopper: Shopper; orderId: string }> {
   return { shopper, orderId: ordered.json().orderIds[0] };
 }
 
-test('an order that is placed is told, once', async () => {
+test('a placed order sends an event, once', async () => {
   const { orderId } = await placeOrder();
   expect(await heard('order.placed')).toEqual([
     {
@@ -52,20 +52,20 @@ test('an order that is placed is told, once', async () => {
   ]);
 });
 
-test('an order that is cancelled is told', async () => {
+test('a cancelled order sends an event', async () => {
   const { shopper, orderId } = await placeOrder();
   expect((await shopper.post(`/api/orders/${orderId}/cancel`, {})).statusCode).toBe(200);
   expect(await heard('order.cancelled')).toMatchObject([{ data: { ventureId: '210', orderId, customerId: '510001' } }]);
 });
 
-test('an order that gets another state from the ERP is told', async () => {
+test('a new order status from the ERP sends an event', async () => {
   const { orderId } = await placeOrder();
   const erp = await addSource(testApp, { source: 'erp' });
   await erp.call('PUT', `/order-status/${orderId}`, { orderId, statusCode: '30' });
   expect(await heard('order.status')).toMatchObject([{ data: { ventureId: '210', orderId, statusCode: '30' } }]);
 });
 
-test('a customer who registered is told once the account is active', async () => {
+test('a registration sends an event once the account is active', async () => {
   const email = 'joris@vandijkbouw.test';
   const token = await invite(testApp, email);
   expect((await complete(app, filledIn(email, token))).json()).toEqual({ value: true });
@@ -75,7 +75,7 @@ test('a customer who registered is told once the account is active', async () =>
   ]);
 });
 
-test('a batch that is finished is told with its counts', async () => {
+test('a finished batch sends an event with its counts', async () => {
   const pim = await addSource(testApp);
   const sent = await pim.send('category', [...smallShop.category, { externalId: 'fout' }]);
   expect(await heard('batch.finished')).toMatchObject([

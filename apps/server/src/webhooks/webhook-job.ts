@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
 
-/** One try to deliver; the next one is another job. Retries of the queue are for what is our own fault. */
+/** One attempt to deliver; the next one is another job. Retries of the queue are for our own errors. */
 export const deliverWebhook = jobKind({
   name: 'deliver-webhook',
   data: z.object({ deliveryId: z.guid() }),

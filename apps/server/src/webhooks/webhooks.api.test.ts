@@ -32,7 +32,7 @@ const [order] = await query<{ id: string }>(
 const orderId = order?.id ?? '';
 const setStatus = (statusCode: string) => erp.call('PUT', `/order-status/${orderId}`, { orderId, statusCode });
 
-test('an event arrives, signed, and only where it was asked for', async () => {
+test('an event is delivered, signed, and only to its subscribers', async () => {
   receiver.answers.splice(0, receiver.answers.length, json(200, { ok: true }));
   await setStatus('20');
   await runJobs();
@@ -53,14 +53,14 @@ test('an event arrives, signed, and only where it was asked for', async () => {
   expect(receiver.asked).toHaveLength(1);
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('a rollback sends nothing', async () => {
   const before = receiver.asked.length;
   await erp.apply('order-status', [{ externalId: orderId, orderId, statusCode: '40' }], '?dryRun=true');
   const told = receiver.asked.slice(before).map(({ body }) => JSON.parse(body).type);
   expect(told).toEqual(['batch.finished']);
 });
 
-test('a receiver that fails is tried again as the same message, and can be sent it once more', async () => {
+test('a failed delivery is retried as the same message, and can be sent once more', async () => {
   receiver.asked.length = 0;
   receiver.answers.splice(0, receiver.answers.length, json(500, {}), json(302, {}), json(204, undefined));
   await setStatus('30');
@@ -76,7 +76,7 @@ test('a receiver that fails is tried again as the same message, and can be sent 
   expect(receiver.asked.at(-1)?.headers['webhook-id']).toBe(ids[0]);
 });
 
-test('an endpoint that fails for three days is switched off and its owner is told', async () => {
+test('an endpoint that fails for three days is disabled and its owner is mailed', async () => {
   receiver.answers.splice(0, receiver.answers.length, json(503, {}));
   setClock(new Date('2026-12-01T10:00:00+01:00'));
   await setStatus('50');
@@ -115,7 +115,7 @@ test.each([
   await expect(addWebhookEndpoint(strict, given)).rejects.toMatchObject({ code: 'invalidInput' });
 });
 
-test('a name that leads to a private address is refused when it is connected to', async () => {
+test('a host name that resolves to a private address is refused at connect', async () => {
   const { safeRequest } = await import('../outbound/safe-request.ts');
   const { port } = new URL(receiver.url);
   const asked = { method: 'GET', within: 5000, maxBytes: 100, allowPrivate: false } as const;

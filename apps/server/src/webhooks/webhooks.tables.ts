@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { moment } from '../database/column-types.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
-/** Where somebody wants to hear what happens in a venture. */
+/** A subscription to the events of a venture. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoint',
   {
@@ -10,23 +10,23 @@ export const webhookEndpoints = pgTable(
     ventureId: ofVenture(),
     url: text().notNull(),
     events: text().array().notNull(),
-    /** Signs what is sent; the receiver has it too, so it cannot be a hash. */
+    /** Signs the messages; the receiver has it too, so it cannot be a hash. */
     secret: text().notNull(),
     ownerEmail: text().notNull(),
     createdAt: moment().notNull(),
     isActive: boolean().notNull().default(true),
-    /** Since when every delivery failed; empty after one that arrived. */
+    /** The first of the current failures; empty after a success. */
     failingSince: moment(),
     switchedOffAt: moment(),
   },
   (t) => [index('webhook_endpoint_venture').on(t.ventureId)],
 );
 
-/** One event for one endpoint, with how it went. */
+/** One event for one endpoint, with its status. */
 export const webhookDeliveries = pgTable(
   'webhook_delivery',
   {
-    /** `webhook-id`: the same at every try, so that a receiver can tell that it has it already. */
+    /** `webhook-id`: the same at every attempt, so that a receiver can recognise a duplicate. */
     id: uuid().primaryKey(),
     endpointId: integer()
       .notNull()
@@ -37,12 +37,12 @@ export const webhookDeliveries = pgTable(
     attempts: integer().notNull().default(0),
     lastAttemptAt: moment(),
     deliveredAt: moment(),
-    /** Of the last try. */
+    /** Of the last attempt. */
     answerStatus: integer(),
     answerText: text(),
     answerMilliseconds: integer(),
     error: text(),
-    /** No further tries: three days have passed, or the endpoint was switched off. */
+    /** No further attempts: three days have passed, or the endpoint was disabled. */
     givenUpAt: moment(),
   },
   (t) => [index('webhook_delivery_endpoint').on(t.endpointId, t.createdAt)],

@@ -21,7 +21,7 @@ interface NewWebhookEndpoint {
   ownerEmail: string;
 }
 
-/** `secret` is what the receiver checks signatures with. */
+/** `secret` is the key for verifying signatures. */
 export async function addWebhookEndpoint(ctx: Context, given: NewWebhookEndpoint): Promise<WebhookEndpoint> {
   await requireUsable(ctx, given);
   const { ventureId, url, events, ownerEmail } = given;
@@ -56,13 +56,13 @@ export function listWebhookEndpoints({ db }: Pick<Context, 'db'>, ventureId?: st
   return db.select().from(webhookEndpoints).where(ofVenture).orderBy(asc(webhookEndpoints.id));
 }
 
-/** Deliveries go with it. False where there is none. */
+/** Deletes its deliveries too. False if it does not exist. */
 export async function removeWebhookEndpoint({ db }: Pick<Context, 'db'>, id: number): Promise<boolean> {
   const removed = await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning();
   return removed.length > 0;
 }
 
-/** On again after it was switched off; what was given up meanwhile can be sent again one by one. */
+/** Enables a disabled endpoint; deliveries that were given up can be sent again one by one. */
 export async function switchWebhookEndpoint(
   { db }: Pick<Context, 'db'>,
   id: number,
@@ -90,7 +90,7 @@ export function listWebhookDeliveries(
     .limit(limit);
 }
 
-/** Sends a delivery again, as the same message: a receiver that has it can tell. */
+/** Sends a delivery again, as the same message, so that a receiver can recognise it. */
 export async function replayWebhookDelivery(ctx: Context, endpointId: number, deliveryId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -108,12 +108,12 @@ const endpointsFor = statement<{ id: number }>(
   'select id from webhook_endpoint where venture_id = $1 and is_active and $2 = any(events)',
 );
 
-/** Whether anybody wants to hear of an event, for a statement that knows the venture. */
+/** Whether an event has a subscriber, for a statement whose parameter is the venture. */
 export function isHeardSql(venture: `$${number}`, event: WebhookEvent): string {
   return `exists (select from webhook_endpoint where venture_id = ${venture} and is_active and '${event}' = any(events))`;
 }
 
-/** Tells whoever wants to hear it, with the caller's transaction or not at all. */
+/** Enqueues an event for its subscribers, in the caller's transaction. */
 export async function announce(
   ctx: Pick<Context, 'db' | 'clock'>,
   ventureId: string,

@@ -17,7 +17,7 @@ const columns = {
   isDefault: 'shipping_default',
 } as const;
 
-/** A Dutch one as the shop writes them; those of other countries as they came. */
+/** Dutch postal codes in the shop's notation; others unchanged. */
 function spelled(postalCode: string): string {
   const dutch = postalCode.replaceAll(/\s/g, '').toUpperCase();
   return /^[1-9][0-9]{3}[A-Z]{2}$/.test(dutch) ? dutch : postalCode;
@@ -71,7 +71,7 @@ export const address: Entity = {
       return { line, row };
     });
     const good = rows.filter(({ line }) => !chunk.refused.has(line.line));
-    // Of several that say so, the last is the primary address.
+    // If several lines are primary, the last one is.
     const primary = new Map(
       good.filter(({ row }) => row.shipping_default === true).map((one) => [one.row.customer_id, one]),
     );

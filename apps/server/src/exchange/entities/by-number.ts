@@ -3,7 +3,7 @@ import type { Chunk, Line } from '../chunk.ts';
 import { byColumn } from '../entity.ts';
 import type { Row } from '../table-writer.ts';
 
-/** The document each line is about: by reference, or by its number where the venture has one of that number. */
+/** The document of each line: by reference, or by its number within the venture. */
 export async function rowsByNumber(
   chunk: Chunk,
   table: 'invoice' | 'delivery',

@@ -24,11 +24,11 @@ const fresh: Row = {
 interface Node {
   id: number;
   row: Row;
-  /** Absent for categories that no line of the batch names. */
+  /** Absent for categories without a line in the batch. */
   line?: Line;
 }
 
-/** The whole tree of the venture is computed again: a move changes the addresses and ancestors of all below it. */
+/** The whole tree of the venture is computed again: a move changes the addresses and ancestors of everything below. */
 export const category: Entity = {
   linesAtOnce: 50_000,
   async write(chunk, lines) {
@@ -75,7 +75,7 @@ export const category: Entity = {
     refuseCycles(chunk, nodes);
     dropRefused(chunk, nodes, before);
     nameAll(chunk, nodes);
-    // Parents first: the database places each category below one that is there.
+    // Parents first: a category needs an existing parent.
     const changed = [...nodes.values()]
       .filter(({ id, row }) => before.get(id) !== JSON.stringify(row))
       .sort((a, b) => depthOf(a) - depthOf(b));
@@ -123,7 +123,7 @@ export const category: Entity = {
 
 const depthOf = ({ row }: Node) => (row.ancestors as number[]).length;
 
-/** Gives every line its parent; a parent that is nowhere is an error of that line. */
+/** Gives every line its parent; an unknown parent is an error of that line. */
 async function hang(chunk: Chunk, nodes: Map<number, Node>, inBatch: ReadonlyMap<string, number>): Promise<void> {
   const named = [...nodes.values()].flatMap(({ line }) => (line ? [line] : []));
   const known = await chunk.resolve(
@@ -157,7 +157,7 @@ function refuseCycles(chunk: Chunk, nodes: ReadonlyMap<number, Node>): void {
   }
 }
 
-/** What was refused stays as it was, or away; with it goes what would hang under a category that is away. */
+/** A refused line changes or creates nothing, and neither do new categories below it. */
 function dropRefused(chunk: Chunk, nodes: Map<number, Node>, before: ReadonlyMap<number, string>): void {
   for (;;) {
     let dropped = false;
@@ -181,7 +181,7 @@ function nameAll(chunk: Chunk, nodes: ReadonlyMap<number, Node>): void {
   const children = Map.groupBy(nodes.values(), ({ row }) => row.parent_id as number | null);
   const below = (parent: Node | undefined) => {
     const taken = new Set<string>();
-    // Those that are there keep their address.
+    // Existing ones keep their address.
     const siblings = (children.get(parent?.id ?? null) ?? []).sort(
       (a, b) => Number(a.row.url === null) - Number(b.row.url === null) || a.id - b.id,
     );
@@ -199,7 +199,7 @@ function nameAll(chunk: Chunk, nodes: ReadonlyMap<number, Node>): void {
   below(undefined);
 }
 
-/** Two categories may swap addresses: one whose address goes to another lets go of it first. */
+/** Two categories may swap addresses: an address that another one takes is cleared first. */
 async function freeAddresses(chunk: Chunk, changed: readonly Node[]): Promise<void> {
   await query(
     chunk.ctx.db,

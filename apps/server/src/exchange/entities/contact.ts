@@ -157,7 +157,7 @@ async function findProjects(chunk: Chunk, lines: readonly Line[]): Promise<Proje
   );
 }
 
-/** Nobody works for a project of another company. */
+/** A user only works for projects of their own company. */
 function refuseProjects(chunk: Chunk, line: Line, row: Row, projects: Projects): void {
   for (const id of projectsOf(line)) {
     const project = projects.get(id);
@@ -168,7 +168,7 @@ function refuseProjects(chunk: Chunk, line: Line, row: Row, projects: Projects):
   }
 }
 
-/** Whoever moves to another customer leaves the projects of the one before. */
+/** A user who moves to another customer loses the projects of the previous one. */
 async function writeProjects(
   chunk: Chunk,
   changed: readonly { line: Line; row: Row }[],
@@ -184,7 +184,7 @@ async function writeProjects(
   await chunk.writeChildren('site_user_project', ['site_user_id', 'project_id'], 'site_user_id', owners, rows);
 }
 
-/** Whose account an address is, in all ventures together; guests of one visit have none. */
+/** The account of an address, across all ventures; guests of a single visit have none. */
 async function usersByEmail(chunk: Chunk, lines: readonly Line[]): Promise<Map<string, Row>> {
   const emails = lines.flatMap(({ fields }) => (typeof fields.email === 'string' ? [fields.email.toLowerCase()] : []));
   const rows = await query<{ row: Row }>(
@@ -196,7 +196,7 @@ async function usersByEmail(chunk: Chunk, lines: readonly Line[]): Promise<Map<s
   return new Map(rows.map(({ row }) => [String(row.email).toLowerCase(), row]));
 }
 
-/** Whoever may no longer come in is not logged in any more either. */
+/** Users who lose access are logged out. */
 async function endSessions(chunk: Chunk, userIds: readonly unknown[]): Promise<void> {
   if (userIds.length === 0) return;
   await query(
@@ -206,7 +206,7 @@ async function endSessions(chunk: Chunk, userIds: readonly unknown[]): Promise<v
   );
 }
 
-/** Once per person, however often the record says so. */
+/** Once per person, however often the record asks. */
 async function invite(chunk: Chunk, invited: readonly { row: Row }[]): Promise<void> {
   if (invited.length === 0) return;
   const fresh = await query<{ id: string }>(

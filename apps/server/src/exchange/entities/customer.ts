@@ -59,7 +59,7 @@ export const customer: Entity = {
       });
       if (line.fields.branch !== undefined) row.branch_id = branches.get(String(line.fields.branch)) ?? null;
       if (Number(row.credit_limit ?? 0) < 0) chunk.refuse(line, 'creditLimit', 'Een kredietlimiet is niet negatief');
-      // Who has money to come has used no credit.
+      // A customer with a credit balance has used no credit.
       if (Number(row.credit_used) < 0) row.credit_used = '0';
       if (line.ref?.isRemoved && line.fields.isInactive === undefined) row.is_inactive = false;
       return { line, row };
@@ -72,7 +72,7 @@ export const customer: Entity = {
     );
     for (const { line, row } of good) chunk.link(line, String(row.customer_id));
   },
-  /** Orders and invoices go on naming it: it can no longer order, and stays. */
+  /** Orders and invoices refer to it: the row stays, but can no longer order. */
   async remove(chunk, lines) {
     await chunk.update(
       'customer',

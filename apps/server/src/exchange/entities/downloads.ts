@@ -6,11 +6,11 @@ interface Download {
   name: string;
   url: string;
   size: number;
-  /** Staff say of what kind a document is. */
+  /** The kind of document, set by staff. */
   kind?: string;
 }
 
-/** As the catalogue keeps them; the size is known once the file was fetched, and a file that is named again keeps it and its kind. */
+/** In the stored form; the size is known once the file was fetched, and an existing file keeps its size and kind. */
 export async function downloadsOf(
   chunk: Chunk,
   lines: readonly Line[],

@@ -5,10 +5,13 @@ import { OverriddenFields } from '../overridden-fields.ts';
 
 const columns = { name: 'name', unit: 'unit', isFilter: 'is_filter', position: 'position' };
 
-/** A feature is known by its key in all ventures; one that another venture has gets the venture's number in front. */
+/**
+ * A feature is identified by its key across all ventures; a key that another venture uses gets the venture's number in
+ * front.
+ */
 export const feature: Entity = {
   async write(chunk, lines) {
-    // Filters name features by their keys, so an export of a shop keeps them.
+    // Filters refer to features by key, so an export of a shop keeps the keys.
     const keyOf = (externalId: string) => externalId.replace(ownIdPrefix, '').trim() || externalId;
     const there = byColumn(
       await chunk.existing(
@@ -55,7 +58,7 @@ export const feature: Entity = {
     for (const line of lines) chunk.linkRemoved(line, false);
   },
   ownRow: { table: 'feature', exists: 't.key = r.our_id' },
-  // Features have no venture: a reader sees those its own source sent, and those of the articles of its venture.
+  // Features have no venture: a reader sees those of its own source, and those of the articles of its venture.
   read: `select t.key as our_id, $2::text as venture_id, t.changed_in, jsonb_build_object(
       'name', t.name, 'unit', t.unit, 'position', t.position)
       || case when t.is_measured then '{}' else jsonb_build_object('isFilter', t.is_filter) end as record

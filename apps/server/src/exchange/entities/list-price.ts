@@ -10,7 +10,7 @@ interface PriceOfLine {
   row: Row;
 }
 
-/** Where a line names one. A price that is not above zero is no price. */
+/** For lines with a cost price. A price of zero or less counts as no price. */
 async function writeCosts(chunk: Chunk, prices: readonly PriceOfLine[]): Promise<void> {
   const named = prices.filter(({ line }) => line.fields.costPrice !== undefined);
   const variants = byColumn(
@@ -51,7 +51,7 @@ async function writeCosts(chunk: Chunk, prices: readonly PriceOfLine[]): Promise
   );
 }
 
-/** One per variant: our id is the variant's. */
+/** One per variant: our id is that of the variant. */
 export const listPrice: Entity = {
   async write(chunk, lines) {
     const variants = await variantsOfLines(chunk, lines);
@@ -69,7 +69,7 @@ export const listPrice: Entity = {
       const before = there.get(String(variantId));
       if (!before) chunk.markNew(line);
       if (variantId === undefined) chunk.refuse(line, 'variant', 'Noem het artikel');
-      // A price that is not above zero is no price: pickup then follows delivery.
+      // A price of zero or less counts as no price: pickup then costs the delivery price.
       const fresh = { variant_id: variantId, price_delivery: null, price_pickup: '0', sales_price_per: 1 };
       return [{ line, row: { ...mergeRow(before, line.fields, columns, fresh), variant_id: variantId } }];
     });

@@ -11,19 +11,19 @@ interface Named {
 }
 
 export interface MediaFile {
-  /** Where the shop serves it. */
+  /** The path in the shop. */
   path: string;
   altText: string;
 }
 
 export const pathsIn = (files: readonly MediaFile[]) => files.map(({ path }) => path);
 
-/** The words about these pictures, by their address. */
+/** The alt texts of these pictures, by their path. */
 export function altTextsOf(files: readonly MediaFile[]): Record<string, string> {
   return Object.fromEntries(files.filter(({ altText }) => altText !== '').map(({ path, altText }) => [path, altText]));
 }
 
-/** Where the shop serves the files that a field of each line names. */
+/** The paths of the files in a field of each line. */
 export async function pathsOfMedia(
   chunk: Chunk,
   lines: readonly Line[],
@@ -34,10 +34,7 @@ export async function pathsOfMedia(
   return new Map([...files].map(([line, list]) => [line, pathsIn(list)]));
 }
 
-/**
- * The files that a field of each line names. An address that is new is taken up to be fetched; a `media` record that is
- * unknown refuses its line.
- */
+/** The files in a field of each line. A new URL is added, to be fetched; an unknown `media` record refuses its line. */
 export async function filesOfMedia(
   chunk: Chunk,
   lines: readonly Line[],
@@ -80,7 +77,7 @@ async function mediaByUrl(
   given: readonly { url: string; name: string | undefined }[],
   kind: 'image' | 'document',
 ): Promise<Map<string, MediaFile>> {
-  // One of our own is where it is.
+  // A file of our own keeps its path.
   const own = new Map(
     given
       .filter(({ url }) => isOwn(chunk, url))
@@ -113,7 +110,7 @@ function isOwn(chunk: Chunk, url: string): boolean {
   return url.startsWith(`${chunk.ctx.config.publicUrl}/media/`);
 }
 
-/** A readable end for the address, from the name of the file. */
+/** A readable last segment, from the file name. */
 export function segmentOf(url: string): string {
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
   const [, stem = '', ending = ''] = name.match(/^(.*?)(\.[A-Za-z0-9]{1,5})?$/) ?? [];
@@ -124,7 +121,7 @@ function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that stands for itself.
+    // A literal percent sign.
     return text;
   }
 }

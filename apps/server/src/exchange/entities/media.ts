@@ -66,7 +66,7 @@ export const media: Entity = {
     from exchange_media t`,
 };
 
-/** Products and variants keep the words about their pictures with them, so that a page is read at once. */
+/** Products and variants have copies of their alt texts, so that a page needs no join. */
 async function tellAltTexts(chunk: Chunk, changed: readonly { line: Line; row: Row }[]): Promise<void> {
   if (changed.length === 0) return;
   const byPath = new Map(changed.map((one) => [String(one.row.path), one]));

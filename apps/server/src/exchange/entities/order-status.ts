@@ -1,7 +1,7 @@
 import { announce } from '../../webhooks/webhooks.ts';
 import { byColumn, type Entity } from '../entity.ts';
 
-/** Of orders the shop has: what the ERP says of them. */
+/** For existing orders: their status in the ERP. */
 export const orderStatus: Entity = {
   async write(chunk, lines) {
     const idOf = (line: (typeof lines)[number]) => (line.fields.orderId as string | undefined) ?? line.ref?.ourId ?? '';

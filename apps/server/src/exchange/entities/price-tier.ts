@@ -20,7 +20,7 @@ function keyOf(ourId: string): Row {
   return { variant_id: Number(variantId), kind, ladder_quantity: quantity };
 }
 
-/** A ladder that rises is a mistake: more would cost more. */
+/** Tiers with rising prices are an error: more would cost more. */
 async function refuseRising(chunk: Chunk, rows: readonly { line: Line; row: Row }[]): Promise<void> {
   const ladders = new Map<string, Map<string, { row: Row; line?: Line }>>();
   const ladderOf = (row: Row) => {

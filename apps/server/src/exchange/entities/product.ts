@@ -30,7 +30,7 @@ const fresh: Row = {
 interface Draft {
   line: Line;
   row: Row;
-  /** Its own dates, where it waits for a category. */
+  /** Its own dates, while it waits for a category. */
   waiting: Row | undefined;
 }
 
@@ -57,7 +57,7 @@ export const product: Entity = {
       const dates = tray ?? before ?? { start_publish: now, stop_publish: null };
       const { publishFrom, publishUntil, routeSegment } = fields;
       const start = publishFrom === undefined ? dates.start_publish : (publishFrom ?? now);
-      // A product that was retired and is named again is back, unless the record or staff say otherwise.
+      // A retired product that is sent again is restored, unless the record or staff say otherwise.
       const isBack = line.ref?.isRemoved === true && line.fields.publishUntil === undefined;
       const returns = isBack && !overridden.has(id, 'publishUntil');
       const stop = publishUntil === undefined ? (returns ? null : dates.stop_publish) : publishUntil;
@@ -75,7 +75,7 @@ export const product: Entity = {
       row.url = `/${chunk.venture.path}/producten/${row.route_segment}`;
       const asked = places.get(line.line);
       const place = fields.category === undefined && fields.classification === undefined ? undefined : asked;
-      // A class that leads nowhere does not take a product out of the category it is in.
+      // A class without a category does not take a product out of its current category.
       const stays = place?.categoryId === null && fields.category === undefined && row.category_id !== null;
       if (place && !stays) {
         row.category_id = place.categoryId;
@@ -143,11 +143,11 @@ export const product: Entity = {
 interface Place {
   categoryId: number | null;
   ancestors: number[];
-  /** The category that the line names. */
+  /** The category in the line. */
   asked: string | null;
 }
 
-/** Where lines that say so want to be; an unknown category is no error, the product waits for it. */
+/** The places that lines ask for; an unknown category is no error, the product waits for it. */
 async function placesOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Place>> {
   const naming = lines.filter(({ fields }) => fields.category !== undefined || fields.classification !== undefined);
   const known = await chunk.resolve(
@@ -190,7 +190,7 @@ async function placesOf(chunk: Chunk, lines: readonly Line[]): Promise<Map<numbe
   );
 }
 
-/** Kept beside the product: where its class leads may change later. */
+/** Stored beside the product, because the mapping of the class may change later. */
 async function writeClasses(chunk: Chunk, drafts: readonly Draft[]): Promise<void> {
   const naming = drafts.filter(({ line }) => line.fields.classification !== undefined);
   const rows = naming.flatMap(({ line, row }) => {
@@ -208,7 +208,7 @@ interface ClassCode {
   code: string;
 }
 
-/** Of two products with the same address the one that comes later gets its number behind it. */
+/** Of two products with the same address the later one gets a number. */
 async function keepAddressesApart(chunk: Chunk, drafts: readonly Draft[]): Promise<void> {
   const there = await chunk.lookUp(
     'product',
@@ -226,7 +226,7 @@ async function keepAddressesApart(chunk: Chunk, drafts: readonly Draft[]): Promi
   }
 }
 
-/** Orders, carts and links go on naming it: it is no longer shown, and stays. */
+/** Orders, carts and links refer to it: the row stays, but is not shown. */
 export async function retire(chunk: Chunk, table: 'product' | 'variant', lines: readonly Line[]): Promise<void> {
   const now = chunk.ctx.clock().toISOString();
   const rows = byColumn(
@@ -245,7 +245,7 @@ export async function retire(chunk: Chunk, table: 'product' | 'variant', lines: 
   const shown = lines.flatMap((line) => {
     const row = rows.get(line.ref?.ourId ?? '');
     if (!row) return [];
-    // Staff decide until when it is shown; that the source ended it is what counts once they leave it to the source.
+    // Staff override the end of its publication; the end from the source applies once the override is removed.
     if (overridden.has(row.id, 'publishUntil')) {
       overridden.keepOne(line, row.id, 'publishUntil', now);
       return [];
@@ -262,7 +262,7 @@ export async function retire(chunk: Chunk, table: 'product' | 'variant', lines: 
 const earlier = (moment: unknown, now: string) =>
   moment !== null && Date.parse(String(moment)) <= Date.parse(now) ? moment : now;
 
-/** Of products whose end staff decide on: until then its articles stay too, or there would be nothing to order. */
+/** Products whose end staff override: their articles stay until then too, or nothing could be ordered. */
 async function endsOfProducts(chunk: Chunk, variants: readonly Row[]): Promise<Map<string, unknown>> {
   const rows = await query<{ id: string; stop: string | null }>(
     chunk.ctx.db,

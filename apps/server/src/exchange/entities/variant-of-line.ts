@@ -7,7 +7,7 @@ export interface NamedVariant {
   priceUnit: string;
 }
 
-/** The variant each line names, by its external id or its article number; a line that names none is refused. */
+/** The variant of each line, by its external id or its article number; a line without either is refused. */
 export async function variantsOfLines(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, NamedVariant>> {
   const naming = lines.filter(({ fields }) => fields.variant !== undefined || fields.articleCode !== undefined);
   const byExternalId = await chunk.resolveField('variant', 'variant', naming);

@@ -125,7 +125,7 @@ export const variant: Entity = {
       row.id = unitIds[at];
     });
     const isNew = new Set(naming.filter(({ line }) => chunk.isNew(line)).map(({ line }) => line.line));
-    // They go with the article that this chunk makes, so nothing has to be kept for undoing.
+    // Undoing deletes them with the new article, so they need no image.
     await chunk.insert(
       'bundle',
       unitRows.filter(({ line }) => isNew.has(line)),
@@ -163,7 +163,7 @@ export const variant: Entity = {
     from variant t`,
 };
 
-/** By reference; a new line whose article number the venture already has is about that article. */
+/** By reference; a new line with an existing article number of the venture is about that article. */
 async function variantsThere(chunk: Chunk, lines: readonly Line[]): Promise<Map<number, Row>> {
   const byId = byColumn(
     await chunk.existing(
@@ -200,14 +200,14 @@ function refuseSameCode(chunk: Chunk, drafts: readonly { line: Line; row: Row }[
   }
 }
 
-/** As the record says; an article that was retired and is named again is back. */
+/** The state in the record; a retired article that is sent again is restored. */
 function statusOf({ fields, ref }: Line, row: Row): Row {
   if (fields.status === 'ending') return { status: 'Uitlopend', status_code: 'U' };
   if (fields.status === undefined && !ref?.isRemoved && row.status === 'Uitlopend') return {};
   return { status: 'Actief', status_code: 'A' };
 }
 
-/** The rows of the order units, those that are there under their own ids; refuses units that contradict each other. */
+/** The rows of the order units, existing ones with their own ids; refuses contradictory units. */
 function unitsOf(chunk: Chunk, line: Line, row: Row, there: readonly Row[]): Row[] {
   const given = line.fields.units as GivenUnit[] | undefined;
   const codes = given ? given.map(({ code }) => code) : there.map((unit) => String(unit.bundle_code));
@@ -241,7 +241,7 @@ function unitsOf(chunk: Chunk, line: Line, row: Row, there: readonly Row[]): Row
 
 type FeatureValue = string | number | boolean | (string | number)[];
 
-/** Feature keys with their values as people read them. */
+/** Feature keys with their displayed values. */
 async function featuresOf(
   chunk: Chunk,
   lines: readonly Line[],

@@ -6,7 +6,7 @@ interface AccountActivation {
   validUntil: Date;
 }
 
-/** P 2.13, step 3: follows once the registration has been handled. */
+/** P 2.13, step 3: sent once the registration has been handled. */
 export const accountActivation: MailTemplate<AccountActivation> = ({ firstName, path, validUntil }, venture) => ({
   subject: `Activeer je account bij ${venture.name}`,
   preview: 'Eén klik en je kunt inloggen.',

@@ -2,7 +2,7 @@ import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
 interface AlreadyRegistered {
   firstName: string;
-  /** The shop the account belongs to; not always the one somebody registered with just now. */
+  /** The shop of the account; not always the one of this registration. */
   shop: string;
   /** Its login page. */
   path: string;
@@ -10,7 +10,7 @@ interface AlreadyRegistered {
   waiting: boolean;
 }
 
-/** Goes out in the place of an invitation: on screen nobody learns which addresses have an account. */
+/** Sent instead of an invitation: the page does not reveal which addresses have an account. */
 export const alreadyRegistered: MailTemplate<AlreadyRegistered> = ({ firstName, shop, path, waiting }, venture) => ({
   subject: waiting ? `Je aanvraag bij ${shop} loopt al` : `Je hebt al een account bij ${shop}`,
   preview: waiting ? 'Je hoeft niets meer te doen.' : 'Registreren is niet nodig, inloggen kan meteen.',

@@ -3,12 +3,12 @@ import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts'
 interface ApprovalAskedMail {
   firstName: string;
   requester: string;
-  /** The name of who is away, to a stand-in; else empty. */
+  /** For a stand-in the name of the absent person; else empty. */
   onBehalfOf: string;
   /** The building site; empty without one. */
   project: string;
   lineCount: number;
-  /** Without VAT: '€ 1.289,89'; empty for who may not see prices. */
+  /** Without VAT: '€ 1.289,89'; empty for users who may not see prices. */
   amount: string;
   note: string;
   isReminder: boolean;

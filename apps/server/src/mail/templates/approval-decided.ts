@@ -3,14 +3,14 @@ import { button, facts, type MailTemplate, paragraph } from '../mail-content.ts'
 interface ApprovalDecidedMail {
   firstName: string;
   outcome: 'ordered' | 'denied' | 'expired';
-  /** Who decided; empty for what expired. */
+  /** The approver; empty for a request that expired. */
   by: string;
   reason: string;
   orderIds: readonly string[];
-  /** What the approver changed, a line each. */
+  /** The changes of the approver, one per line. */
   changes: readonly string[];
   project: string;
-  /** Without VAT: '€ 1.289,89'; empty for who may not see prices. */
+  /** Without VAT: '€ 1.289,89'; empty for users who may not see prices. */
   amount: string;
   path: string;
 }
@@ -26,7 +26,7 @@ const firstWords = {
   expired: 'Niemand heeft binnen 14 dagen beslist. Er is niets besteld; je kunt het opnieuw vragen.',
 };
 
-/** To the person who asked. */
+/** To the requester. */
 export const approvalDecided: MailTemplate<ApprovalDecidedMail> = (data, venture) => ({
   subject: `${headings[data.outcome]}${data.project === '' ? '' : ` (${data.project})`}`,
   preview: firstWords[data.outcome],

@@ -12,7 +12,7 @@ interface ClientQuoteMail {
   text: string;
 }
 
-/** From a customer of ours to a client of theirs, with their own PDF. Without a word about us or our prices. */
+/** From a customer of ours to a client of theirs, with their own PDF. Mentions neither us nor our prices. */
 export const clientQuote: MailTemplate<ClientQuoteMail> = ({ sender, by, email, number, title, text }) => ({
   subject: `Offerte ${number} van ${sender}`,
   preview: title,

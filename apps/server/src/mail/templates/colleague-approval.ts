@@ -10,7 +10,9 @@ interface ColleagueApproval {
   path: string;
 }
 
-/** Decisions, Registration: who registers with the KvK number of a customer joins it after its manager approves. */
+/**
+ * Decisions, Registration: a user who registers with the KvK number of a customer joins it after its manager approves.
+ */
 export const colleagueApproval: MailTemplate<ColleagueApproval> = (data, venture) => ({
   subject: `${data.colleagueName} wil namens ${data.company} bestellen`,
   preview: 'Jij bepaalt wie er op jullie rekening bestelt.',

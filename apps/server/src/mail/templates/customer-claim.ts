@@ -9,7 +9,7 @@ interface CustomerClaim {
   path: string;
 }
 
-/** To the venture itself: the customer has no manager who could say whether this person belongs to it. */
+/** To the venture itself: the customer has no manager who can vouch for this person. */
 export const customerClaim: MailTemplate<CustomerClaim> = (data, venture) => ({
   subject: `Nieuwe gebruiker voor klant ${data.customerId}: ${data.company}`,
   preview: 'Deze klant heeft nog geen beheerder. Beoordeel jij de aanvraag?',

@@ -2,7 +2,7 @@ import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
 interface EmailChanged {
   firstName: string;
-  /** The manager who did it, by name. */
+  /** The name of the manager who changed it. */
   changedBy: string;
   newEmail: string;
   /** The login page. */

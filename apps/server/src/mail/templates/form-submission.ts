@@ -3,14 +3,14 @@ import { button, type Fact, facts, inWords, type MailTemplate, paragraph } from 
 interface FormSubmission {
   /** The form's own title. */
   form: string;
-  /** The page it stands on. */
+  /** The page of the form. */
   path: string;
   submittedAt: Date;
-  /** What was filled in, in the order of the form. */
+  /** The input, in the order of the form. */
   fields: readonly Fact[];
 }
 
-/** What a visitor filled in on a content page, for the people of the venture. */
+/** The input of a visitor on a content page, for the staff of the venture. */
 export const formSubmission: MailTemplate<FormSubmission> = ({ form, path, submittedAt, fields }, venture) => ({
   subject: `Ingevuld formulier: ${form}`,
   preview: fields

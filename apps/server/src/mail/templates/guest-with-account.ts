@@ -2,13 +2,13 @@ import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
 interface GuestWithAccount {
   firstName: string;
-  /** The shop the account belongs to; not always the one where somebody orders as a guest. */
+  /** The shop of the account; not always the one of the guest order. */
   shop: string;
   /** Its login page. */
   path: string;
 }
 
-/** The shop lets anybody order as a guest with any address: only its owner learns here that it has an account. */
+/** The shop accepts any address for a guest order: only the owner of the address learns that it has an account. */
 export const guestWithAccount: MailTemplate<GuestWithAccount> = ({ firstName, shop, path }, venture) => ({
   subject: `Je bestelt als gast bij ${venture.name}, maar je hebt een account`,
   preview: 'Log in om met je eigen prijzen te bestellen.',

@@ -2,16 +2,16 @@ import { button, type MailTemplate, paragraph } from '../mail-content.ts';
 
 interface InvitedElsewhere {
   firstName: string;
-  /** The manager who invites, by name. */
+  /** The name of the manager who invites. */
   invitedBy: string;
   company: string;
-  /** The shop the account belongs to; not always that of the company. */
+  /** The shop of the account; not always that of the company. */
   shop: string;
   /** Its login page. */
   path: string;
 }
 
-/** Goes out in the place of an invitation: a manager does not learn which addresses have an account with others. */
+/** Sent instead of an invitation: a manager does not learn which addresses have an account with other customers. */
 export const invitedElsewhere: MailTemplate<InvitedElsewhere> = (
   { firstName, invitedBy, company, shop, path },
   venture,

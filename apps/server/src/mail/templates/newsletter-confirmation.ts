@@ -6,7 +6,7 @@ interface NewsletterConfirmation {
   unsubscribePath: string;
 }
 
-/** Double opt-in: until this button is used, nobody is on the list. */
+/** Double opt-in: the address is not subscribed until this button is used. */
 export const newsletterConfirmation: MailTemplate<NewsletterConfirmation> = (
   { path, validUntil, unsubscribePath },
   venture,

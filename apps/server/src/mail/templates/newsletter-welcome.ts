@@ -1,7 +1,7 @@
 import { type MailTemplate, paragraph } from '../mail-content.ts';
 
 interface NewsletterWelcome {
-  /** Somebody asked for it again. */
+  /** The address was already subscribed. */
   already: boolean;
   unsubscribePath: string;
 }

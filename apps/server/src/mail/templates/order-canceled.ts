@@ -4,13 +4,13 @@ interface OrderCanceledMail {
   firstName: string;
   orderId: string;
   reference: string;
-  /** Who cancelled it. */
+  /** The person who cancelled it. */
   canceledBy: string;
-  /** Why, where the venture itself cancelled; else empty. */
+  /** The reason, if the venture cancelled it; else empty. */
   reason: string;
   /** With VAT: '€ 1.289,89'; absent for a user who may not see prices. */
   total?: string;
-  /** Paid in advance: the money goes back. */
+  /** Paid in advance, so it is refunded. */
   isPaid: boolean;
   orderPath: string;
 }

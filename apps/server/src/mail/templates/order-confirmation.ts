@@ -16,25 +16,25 @@ interface OrderConfirmationMail {
     when: string;
     where: string;
     lines: readonly OrderedLine[];
-    /** Articles, costs, VAT of each rate and what it comes to, as they are added up; empty without prices. */
+    /** Articles, costs, VAT of each rate and the total, in the order of addition; empty without prices. */
     sums: readonly Sum[];
   }[];
   reference: string;
   orderer: string;
-  /** Names, where somebody had to approve it; else empty. */
+  /** The names of the approvers; else empty. */
   approvedBy: string;
-  /** Empty where none was chosen; absent in mails written before it was told. */
+  /** Empty without a cost centre; absent in mails from before the field existed. */
   costCentre?: string;
-  /** How it is unloaded; nothing for what is picked up. */
+  /** How it is unloaded; undefined for a pickup. */
   unloading: string | undefined;
   /** The access card of the building site, a fact on each line. */
   access?: string | undefined;
-  /** What was written for the driver; absent in mails written before it was told. */
+  /** The note for the driver; absent in mails from before the field existed. */
   comment?: string;
-  /** What several orders come to together, VAT included; absent with one order, and without prices. */
+  /** The total of several orders, including VAT; absent with one order, and without prices. */
   total?: string | undefined;
   held: boolean;
-  /** Where the orders are shown; guests have no such page. */
+  /** The page with the orders; guests have none. */
   ordersPath: string | undefined;
 }
 

@@ -6,11 +6,11 @@ interface OrderListReady {
   lineCount: number;
   /** 'elke maandag' */
   rhythm: string;
-  /** The list, with all its lines chosen. */
+  /** The list, with all its lines selected. */
   path: string;
 }
 
-/** Without amounts: not everybody may see prices, and a mail is read over shoulders. */
+/** Without amounts: not everybody may see prices, and others may read along. */
 export const orderListReady: MailTemplate<OrderListReady> = (data, venture) => ({
   subject: `${data.listName} staat klaar om te bestellen`,
   preview: 'Er is nog niets besteld.',

@@ -2,7 +2,7 @@ import { facts, type MailTemplate, paragraph } from '../mail-content.ts';
 
 interface PaymentToRefund {
   orderId: string;
-  /** The provider's own number, to find it by. */
+  /** The provider's own number, to look it up. */
   providerId: string;
   customerId: string;
   cartId: string;
@@ -11,7 +11,7 @@ interface PaymentToRefund {
   reason: string;
 }
 
-/** To the venture itself: money came in for which nothing is delivered, and only a person can give it back. */
+/** To the venture itself: a payment came in for which nothing is delivered, and only a person can refund it. */
 export const paymentToRefund: MailTemplate<PaymentToRefund> = (data, venture) => ({
   subject: `Terugbetalen: ${data.amount} van betaling ${data.orderId}`,
   preview: data.reason,

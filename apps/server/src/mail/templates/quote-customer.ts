@@ -4,15 +4,15 @@ interface QuoteCustomerMail {
   firstName: string;
   number: string;
   kind: 'offered' | 'message' | 'expired' | 'withdrawn';
-  /** The member of staff; empty where it is the calendar. */
+  /** The member of staff; empty for an expiry. */
   by: string;
-  /** As they typed it; may be empty. */
+  /** User input; may be empty. */
   text: string;
   projectName: string;
   /** The last day it can be accepted; may be empty. */
   validUntil: string;
   hasPdf: boolean;
-  /** Whether the reader is one of those who can accept it. */
+  /** Whether the recipient can accept it. */
   mayDecide: boolean;
   path: string;
 }
@@ -38,7 +38,7 @@ const sentences: Record<QuoteCustomerMail['kind'], (data: QuoteCustomerMail) => 
   withdrawn: ({ by }) => `${by} heeft deze offerte ingetrokken.`,
 };
 
-/** To the customer: what happened to a quote. Without amounts, which not every reader may see. */
+/** To the customer: an event of a quote. Without amounts, which not every recipient may see. */
 export const quoteCustomer: MailTemplate<QuoteCustomerMail> = (data, venture) => ({
   subject: `${headings[data.kind]}: ${data.number} van ${venture.name}`,
   preview: data.projectName === '' ? data.number : `${data.number}, ${data.projectName}`,

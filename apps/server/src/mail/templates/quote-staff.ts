@@ -7,9 +7,9 @@ interface QuoteStaffMail {
   by: string;
   customerId: string;
   projectName: string;
-  /** Remarks, a message or a reason, as somebody typed it; may be empty. */
+  /** Remarks, a message or a reason; user input, may be empty. */
   text: string;
-  /** To the member of staff who works on it, rather than to the venture. */
+  /** True for the assigned member of staff, false for the venture. */
   isAssignee: boolean;
   path: string;
 }
@@ -32,7 +32,7 @@ const labels: Record<QuoteStaffMail['kind'], string> = {
   message: 'Bericht',
 };
 
-/** To the venture: what a customer did with a quote. */
+/** To the venture: an action of the customer on a quote. */
 export const quoteStaff: MailTemplate<QuoteStaffMail> = (data, venture) => ({
   subject: `${headings[data.kind]}: ${data.number}`,
   preview: `Van ${data.by}, klant ${data.customerId}.`,

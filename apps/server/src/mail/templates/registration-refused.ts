@@ -7,7 +7,7 @@ interface RegistrationRefused {
   path: string;
 }
 
-/** The manager of the customer did not approve of a new colleague. */
+/** The manager of the customer refused a new colleague. */
 export const registrationRefused: MailTemplate<RegistrationRefused> = ({ firstName, company, path }, venture) => ({
   subject: `Je aanvraag bij ${venture.name} is niet goedgekeurd`,
   preview: `De beheerder van ${company} ging niet akkoord.`,

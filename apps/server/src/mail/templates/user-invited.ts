@@ -2,7 +2,7 @@ import { button, inWords, type MailTemplate, paragraph } from '../mail-content.t
 
 interface UserInvited {
   firstName: string;
-  /** The manager who invites, by name. */
+  /** The name of the manager who invites. */
   invitedBy: string;
   company: string;
   path: string;
