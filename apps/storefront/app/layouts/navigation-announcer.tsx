@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Says the title of a page that was opened in place, as a browser does of one it loads. */
+/** Announces the title after client-side navigation, as a browser does after loading a page. */
 export function NavigationAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

@@ -4,7 +4,7 @@ import { sendContentForm } from './send-content-form.ts';
 beforeEach(() => vi.stubGlobal('window', { location: { host: 'winkel.test:3000' } }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a content form is sent with the headers of every call (P 7.1), and the browser sets its content type', async () => {
+test('a content form is sent with the headers of every call (P 7.1); the browser sets its content type', async () => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"value":true}'));
   vi.stubGlobal('fetch', fetch);
   expect(await sendContentForm('/api/forms/contact/vraag', '210', new FormData())).toBeUndefined();
