@@ -33,7 +33,7 @@ function kindOf({ tag, href }: Touched, action: Interaction['action']): Interact
   return tag === 'a' && href !== null ? 'link' : 'button';
 }
 
-/** On this site the path; elsewhere only the origin. A phone number or mail address is reduced to its scheme. */
+/** On this site the path; elsewhere only the host. A phone number or mail address is reduced to its scheme. */
 function leadsTo(href: string, origin: string): string {
   const url = URL.parse(href, origin);
   if (!url) return '';
