@@ -42,7 +42,7 @@ export async function loadOrderLists(opened: Opened, params: URLSearchParams): P
   }
 }
 
-/** Throws a 404 for a list that does not exist or belongs to somebody else. */
+/** Null for a list that does not exist or belongs to somebody else. */
 export async function loadOrderList({ api }: Opened, listId: string): Promise<OrderList | null> {
   if (!/^\d{1,9}$/.test(listId)) return null;
   try {

@@ -11,7 +11,7 @@ export interface BranchLink {
 
 /**
  * The branch link of header and menu (P 2.5): the user's own branch by name, or for visitors the one they chose, else
- * the default branch with a general label. Undefined when the venture has no default branch.
+ * the default branch with a general label. Null when the venture has no default branch.
  */
 export function branchLink(
   { storeLocations }: Pick<VentureDetails, 'storeLocations'>,
