@@ -25,7 +25,7 @@ export function arrangementOf(
   return [...arranged.values()].filter(({ name, lines: own }) => name !== '' || own.length > 0);
 }
 
-/** One place up or down within its section; undefined at the end. */
+/** One place up or down within its section; at its end nothing changes. */
 export function movedBy(list: Arranged, lineId: number, by: -1 | 1): ArrangedSection[] {
   return arrangementOf(list).map((section) => {
     const at = section.lines.indexOf(lineId);

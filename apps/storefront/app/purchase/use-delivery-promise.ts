@@ -18,7 +18,7 @@ import { useBranch } from './use-stock.ts';
 const clock = serverClock();
 const calendarStaleTime = 60 * 60_000;
 
-/** The delivery and pickup days of the user's branch, with the time of the server. Undefined while they are unknown. */
+/** The delivery and pickup days of the user's branch, with the time of the server. */
 function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date } | 'loading' | 'failed' {
   const owner = usePurchaseOwner();
   const { ventureId } = owner;
