@@ -30,7 +30,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
   );
 
-/** Of somebody else. */
+/** In another browser. */
 async function otherBrowser(context: BrowserContext): Promise<BrowserContext> {
   const other = await context.browser()?.newContext({ baseURL: site(), locale: 'nl-NL' });
   if (!other) throw new Error('no second browser');
@@ -58,38 +58,44 @@ async function userByEmail(context: BrowserContext, email: string): Promise<Mana
   return (await answer.json()).results[0];
 }
 
-browserTest('who has no link to a customer is told, and is offered nothing that cannot work', async (visit) => {
-  const { open, page, context } = visit;
-  await logInByToken(context, site(), 'zonder-koppeling@steenhof.test');
-  await open(accountPath);
-  await page
-    .getByText(
-      'Uw website-account is niet goed geconfigureerd (er zullen geen prijzen worden weergegeven en er kunnen geen orders worden aangemaakt)',
-      { exact: true },
-    )
-    .waitFor();
-  await expect
-    .poll(() => page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link').allTextContents())
-    .toEqual(['Wachtwoordwijzigen']);
-  for (const name of ['Gebruikers', 'Adresboek', 'Jouw prijslijst']) {
-    await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(0);
-  }
-});
+browserTest(
+  'a user without a link to a customer gets an explanation, and no actions that cannot work',
+  async (visit) => {
+    const { open, page, context } = visit;
+    await logInByToken(context, site(), 'zonder-koppeling@steenhof.test');
+    await open(accountPath);
+    await page
+      .getByText(
+        'Uw website-account is niet goed geconfigureerd (er zullen geen prijzen worden weergegeven en er kunnen geen orders worden aangemaakt)',
+        { exact: true },
+      )
+      .waitFor();
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link').allTextContents())
+      .toEqual(['Wachtwoordwijzigen']);
+    for (const name of ['Gebruikers', 'Adresboek', 'Jouw prijslijst']) {
+      await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(0);
+    }
+  },
+);
 
-browserTest('who manages nobody sees no users; what a venture does not list is not offered', async (visit) => {
-  const { open, page, context } = visit;
-  await logInByToken(context, site(), 'inkoper@steenhof.test');
-  await open(accountPath);
-  await page.getByRole('heading', { name: 'Adresboek' }).waitFor();
-  await expect.poll(() => page.getByRole('heading', { name: 'Gebruikers' }).count()).toBe(0);
-  await logInByToken(context, site(), 'timmerman@houtmeesters.test');
-  await open('/houtmeesters/mijn-bouwpoort');
-  await expect.poll(() => page.locator('.downloads a').count()).toBe(1);
-  await logInByToken(context, site(), 'tegelzetter@tegelkade.test');
-  await open('/tegelkade/mijn-bouwpoort');
-  await page.getByRole('heading', { name: 'Adresboek' }).waitFor();
-  await expect.poll(() => page.locator('.downloads').count()).toBe(0);
-});
+browserTest(
+  'a user without permission to manage users does not see them; only the formats of the venture are offered',
+  async (visit) => {
+    const { open, page, context } = visit;
+    await logInByToken(context, site(), 'inkoper@steenhof.test');
+    await open(accountPath);
+    await page.getByRole('heading', { name: 'Adresboek' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Gebruikers' }).count()).toBe(0);
+    await logInByToken(context, site(), 'timmerman@houtmeesters.test');
+    await open('/houtmeesters/mijn-bouwpoort');
+    await expect.poll(() => page.locator('.downloads a').count()).toBe(1);
+    await logInByToken(context, site(), 'tegelzetter@tegelkade.test');
+    await open('/tegelkade/mijn-bouwpoort');
+    await page.getByRole('heading', { name: 'Adresboek' }).waitFor();
+    await expect.poll(() => page.locator('.downloads').count()).toBe(0);
+  },
+);
 
 async function download(page: Page, name: string): Promise<{ file: Buffer; name: string }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
@@ -98,7 +104,7 @@ async function download(page: Page, name: string): Promise<{ file: Buffer; name:
 }
 
 browserTest(
-  'without script the price list is a link, and users are found by a form',
+  'without script the price list is a link, and searching users is a form',
   async ({ open, page, context }) => {
     await logInByToken(context, site(), contractor);
     await open(accountPath);
@@ -122,7 +128,7 @@ pageTests(
     await open(accountPath);
   },
   {
-    'tells the role of a user, and who sees no prices': async ({ page }) => {
+    'shows the role of a user, and who may not see prices': async ({ page }) => {
       await expect.poll(() => rowOf(page, 'bouwplaats@steenhof.test').innerText()).toContain('Kijker zonder prijzen');
     },
     'offers its price list in formats that each open, with the prices of the API': async ({ page, context }) => {
@@ -159,7 +165,7 @@ pageTests(
       expect(text).toContain(pir);
       expect(text).toContain(`€ ${shown} per`);
     },
-    'tells of a price list that does not come, which can be tried again': async ({ page }) => {
+    'reports a price list that fails to load, with a retry': async ({ page }) => {
       await page.route('**/api/account/pricelist/**', (route) => route.fulfill({ status: 404, body: '{}' }), {
         times: 1,
       });
@@ -169,15 +175,12 @@ pageTests(
       await download(page, 'Prijslijst als CSV');
       await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     },
-    'lets nobody take the last manager away, and refuses an address in use beside its field': async ({
-      page,
-      context,
-    }) => {
+    'refuses to remove the last manager, and refuses an address in use beside its field': async ({ page, context }) => {
       await page.getByRole('button', { name: 'Daan ter Veldhuis bewerken' }).click();
       await dialog(page)
         .getByRole('checkbox', { name: /Beheerder/ })
         .uncheck();
-      // The browser complains of a refusal in its console; of one that is called missing this test is told not to mind.
+      // The browser reports a refusal in its console; `missing` makes this test accept it.
       await page.route('**/api/users/edit', async (route) => {
         const answer = await route.fetch();
         expect(answer.status()).toBe(400);
@@ -209,7 +212,7 @@ pageTests(
         })
         .toBe(true);
     },
-    'takes an address nobody knows as it is typed': async ({ page }) => {
+    'accepts an unknown address as it is typed': async ({ page }) => {
       await button(page, 'Nieuw').click();
       await dialog(page).getByLabel('Postcode').fill('9999 ZZ');
       await dialog(page).getByLabel('Huisnummer').fill('1');
@@ -220,7 +223,7 @@ pageTests(
       await button(page, 'Annuleren').click();
       await dialog(page).waitFor({ state: 'detached' });
     },
-    'has what is open in its address: reloaded, shared, gone back to': async ({ page }) => {
+    'has its open panel in the address: reloaded, shared, restored by the back button': async ({ page }) => {
       const loaders: string[] = [];
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.endsWith('.data')) loaders.push(request.url());
@@ -299,7 +302,7 @@ pageTests(
         await expect.poll(() => active.isChecked()).toBe(false);
         await expect.poll(() => focused(page)).toBe('Noor de Wit-Bos actief');
 
-        // The next thing that page asks is refused, and it logs out (P 7.1).
+        // The next request of that page is refused, which logs it out (P 7.1).
         await window.getByRole('link', { name: 'Prijslijst als CSV' }).click();
         await window.waitForURL((url) => url.pathname === '/steenhof');
         await expect.poll(() => sessionCookies(theirs)).toEqual([]);
@@ -396,7 +399,7 @@ pageTests(
       await expect.poll(async () => (await userByEmail(context, email))?.active).toBe(false);
       await expect.poll(() => isWider(page)).toBe(false);
     },
-    'shows who and for whom, on a phone and a desktop, and open orders lead to their own page': async ({
+    'shows user and customer, on a phone and a desktop, and open orders link to their own page': async ({
       page,
       context,
     }) => {

@@ -9,7 +9,7 @@ import { useProgram } from './other-program.ts';
 import { visit } from './page-settled.ts';
 import { contractor, logInByToken } from './session-visitor.ts';
 
-/* Asking a colleague to agree, on a program of its own: the orders of its customer are nobody else's to count. */
+/* Requesting approval from a colleague, on a program of its own, so that other tests do not count these orders. */
 
 const url = useProgram('approvals', () => ({}));
 useBrowser();
@@ -24,7 +24,7 @@ async function expectGoodAt(page: Page, ...widths: number[]): Promise<void> {
   }
 }
 
-/** A foreman who asks and does not order. */
+/** A foreman, who requests orders but may not place them. */
 async function addRequester(): Promise<{ email: string; name: string }> {
   const id = randomUUID();
   const email = `bram-${id.slice(0, 8)}@terveldhuis.example`;
@@ -57,7 +57,7 @@ async function fillCart(context: BrowserContext, lines: Line[]) {
   return (await context.request.get(path)).json();
 }
 
-/** What a requester asks for, as a number. Whoever was logged in no longer is. */
+/** Places a request as the requester, and returns its number. Logs out the current user. */
 async function askFor(
   context: BrowserContext,
   email: string,
@@ -84,7 +84,7 @@ async function askFor(
 }
 
 browserTest(
-  'a foreman asks, the manager agrees on a phone in two presses, and it is ordered',
+  'a foreman requests, the manager approves on a phone in two presses, and it is ordered',
   async ({ page, context }) => {
     const requester = await addRequester();
     await logInByToken(context, url(), requester.email);
@@ -138,54 +138,57 @@ browserTest(
   },
 );
 
-browserTest('a manager lowers a quantity, denies another, and the requester reads why', async ({ page, context }) => {
-  const requester = await addRequester();
-  const ask = () => askFor(context, requester.email, [{ code: bags, quantity: 6 }]);
-  const changed = await ask();
-  const denied = await ask();
-  await context.clearCookies();
-  await logInByToken(context, url(), contractor);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, `${url()}/steenhof/goedkeuren/${changed}`);
-  await page.getByRole('button', { name: 'Aantallen wijzigen' }).first().click();
-  await page.getByRole('textbox', { name: /^Aantal/ }).fill('5');
-  await page.getByRole('textbox', { name: /^Aantal/ }).blur();
-  await expectGoodAt(page, 390, 1440);
-  await page.getByRole('button', { name: 'Akkoord met wijziging' }).click();
-  await page
-    .getByRole('dialog', { name: 'Akkoord geven' })
-    .getByRole('button', { name: /^Bestel voor/ })
-    .click();
-  await page.getByRole('heading', { name: 'Besteld. Bram weet het.' }).waitFor();
-  await visit(page, `${url()}/steenhof/goedkeuren/${denied}`);
-  await page.getByRole('button', { name: 'Afwijzen' }).first().click();
-  const why = page.getByRole('dialog', { name: 'Waarom niet?' });
-  await why.getByText('Later bestellen').click();
-  await why.getByLabel('Bericht aan Bram').fill('Er ligt nog genoeg.');
-  await expectGoodAt(page, 390, 1440);
-  await page.getByRole('button', { name: 'Afwijzen en Bram laten weten' }).click();
-  await page.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
-  await context.clearCookies();
-  await logInByToken(context, url(), requester.email);
-  await visit(page, `${url()}/steenhof/goedkeuren#geschiedenis`);
-  const history = page.getByRole('tabpanel', { name: 'Geschiedenis' });
-  await history.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
-  await history.getByText('Akkoord met wijziging').waitFor();
-  await expectGoodAt(page, 390, 1440);
-  await visit(page, `${url()}/steenhof/goedkeuren/${denied}`);
-  await page.getByRole('button', { name: 'Terug in mijn winkelwagen' }).click();
-  await page.getByText('De artikelen liggen in je winkelwagen').waitFor();
-  const { siteUser } = await (await context.request.get(`${url()}/api/account`)).json();
-  await page.evaluate(
-    ([key, site]) => localStorage.setItem(key as string, site as string),
-    [`chosenSite-210-${siteUser.id}`, JSON.stringify({ siteId: 4101, name: 'Nieuwbouw De Laak, blok C' })],
-  );
-  await visit(page, `${url()}/steenhof/winkelwagen`);
-  await page.getByRole('img', { name: /^Budget Nieuwbouw De Laak.*Deze bestelling/ }).waitFor();
-  await expectGoodAt(page, 390, 1440);
-});
+browserTest(
+  'a manager lowers a quantity and denies another request, and the requester reads why',
+  async ({ page, context }) => {
+    const requester = await addRequester();
+    const ask = () => askFor(context, requester.email, [{ code: bags, quantity: 6 }]);
+    const changed = await ask();
+    const denied = await ask();
+    await context.clearCookies();
+    await logInByToken(context, url(), contractor);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, `${url()}/steenhof/goedkeuren/${changed}`);
+    await page.getByRole('button', { name: 'Aantallen wijzigen' }).first().click();
+    await page.getByRole('textbox', { name: /^Aantal/ }).fill('5');
+    await page.getByRole('textbox', { name: /^Aantal/ }).blur();
+    await expectGoodAt(page, 390, 1440);
+    await page.getByRole('button', { name: 'Akkoord met wijziging' }).click();
+    await page
+      .getByRole('dialog', { name: 'Akkoord geven' })
+      .getByRole('button', { name: /^Bestel voor/ })
+      .click();
+    await page.getByRole('heading', { name: 'Besteld. Bram weet het.' }).waitFor();
+    await visit(page, `${url()}/steenhof/goedkeuren/${denied}`);
+    await page.getByRole('button', { name: 'Afwijzen' }).first().click();
+    const why = page.getByRole('dialog', { name: 'Waarom niet?' });
+    await why.getByText('Later bestellen').click();
+    await why.getByLabel('Bericht aan Bram').fill('Er ligt nog genoeg.');
+    await expectGoodAt(page, 390, 1440);
+    await page.getByRole('button', { name: 'Afwijzen en Bram laten weten' }).click();
+    await page.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
+    await context.clearCookies();
+    await logInByToken(context, url(), requester.email);
+    await visit(page, `${url()}/steenhof/goedkeuren#geschiedenis`);
+    const history = page.getByRole('tabpanel', { name: 'Geschiedenis' });
+    await history.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
+    await history.getByText('Akkoord met wijziging').waitFor();
+    await expectGoodAt(page, 390, 1440);
+    await visit(page, `${url()}/steenhof/goedkeuren/${denied}`);
+    await page.getByRole('button', { name: 'Terug in mijn winkelwagen' }).click();
+    await page.getByText('De artikelen liggen in je winkelwagen').waitFor();
+    const { siteUser } = await (await context.request.get(`${url()}/api/account`)).json();
+    await page.evaluate(
+      ([key, site]) => localStorage.setItem(key as string, site as string),
+      [`chosenSite-210-${siteUser.id}`, JSON.stringify({ siteId: 4101, name: 'Nieuwbouw De Laak, blok C' })],
+    );
+    await visit(page, `${url()}/steenhof/winkelwagen`);
+    await page.getByRole('img', { name: /^Budget Nieuwbouw De Laak.*Deze bestelling/ }).waitFor();
+    await expectGoodAt(page, 390, 1440);
+  },
+);
 
-browserTest('who decides reads the reference, sees amounts while typing, and finds both orders', async (visitor) => {
+browserTest('an approver reads the reference, sees amounts while typing, and finds both orders', async (visitor) => {
   const { page, context } = visitor;
   const requester = await addRequester();
   const lines = [
@@ -231,7 +234,7 @@ browserTest('who decides reads the reference, sees amounts while typing, and fin
 });
 
 browserTest(
-  'a long name of a building site widens nothing',
+  'a long name of a building site does not widen the page',
   async ({ page, context }) => {
     const name = 'Verduurzaming en uitbreiding van het voormalige distributiecentrum aan de Vanadiumweg';
     await logInByToken(context, url(), contractor);
@@ -264,7 +267,7 @@ browserTest(
       }
     }
   },
-  // The register of addresses does not know this one.
+  // The address register does not know this address.
   { missing: '/api/search/address' },
 );
 

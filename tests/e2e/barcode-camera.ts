@@ -29,7 +29,7 @@ function barsOf(ean: string): string {
   return `101${first.join('')}01010${second.join('')}101`;
 }
 
-/** A camera that looks at a label. */
+/** A fake camera that shows a label. */
 export async function withCameraOn(page: Page, ean: string): Promise<void> {
   await page.addInitScript((bars) => {
     const getUserMedia = async () => {
@@ -53,7 +53,7 @@ export async function withCameraOn(page: Page, ean: string): Promise<void> {
   }, barsOf(ean));
 }
 
-/** The owner of the camera of `withCameraOn` says no from now on. */
+/** Makes the camera of `withCameraOn` refuse permission from now on. */
 export async function refuseCamera(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -61,7 +61,7 @@ export async function refuseCamera(page: Page): Promise<void> {
   });
 }
 
-/** A camera whose owner says no. */
+/** A fake camera that refuses permission. */
 export async function withCameraRefused(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));

@@ -4,11 +4,11 @@ import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { demoPassword } from './session-visitor.ts';
 
-/* Looking after the assortment, on a program of its own: what is changed here would be missed elsewhere. */
+/* Managing the assortment, on a program of its own, because other tests need the unchanged data. */
 
 const url = useProgram('beheer_assortment', () => ({}));
 useBrowser();
-/** Before logging in there is no session; a save over somebody else's is refused. */
+/** Without a session there is a 401; a save over a colleague's is refused. */
 const options = { refusals: [401, 409] };
 
 async function logIn(page: Page, path: string, email = 'assortiment@steenhof.test'): Promise<void> {
@@ -23,7 +23,7 @@ const said = (page: Page, text: string) => page.locator('.undo', { hasText: text
 const product = '/beheer/producten/100002';
 
 browserTest(
-  'a product is found and changed by keyboard alone, and the shop shows it',
+  'a product is found and changed by keyboard alone, and the shop shows the change',
   async ({ page }) => {
     await logIn(page, '/beheer/producten');
     await page.getByRole('heading', { name: 'Producten', level: 1 }).waitFor();
@@ -31,7 +31,7 @@ browserTest(
     await page.keyboard.press('/');
     await page.keyboard.type('3134464');
     await page.keyboard.press('Escape');
-    // The head and what was found.
+    // The heading and one result.
     await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: '3134464' }).waitFor();
     await page.getByRole('checkbox', { name: /^Kies Gipsum Vakman/ }).waitFor();
@@ -64,7 +64,7 @@ browserTest(
 );
 
 browserTest(
-  'texts of pictures and relations of a product are on its page in the shop',
+  'picture texts and relations of a product are on its page in the shop',
   async ({ page }) => {
     await logIn(page, product);
     await page.getByLabel('Wat er te zien is op afbeelding 2').first().fill('Platen op een pallet');
@@ -84,7 +84,7 @@ browserTest(
 );
 
 browserTest(
-  'a save that gets no answer says so in sight, and what was typed is saved the next time',
+  'a save without an answer is reported, and the next save includes the typed text',
   async ({ page }) => {
     await logIn(page, product);
     const line = page.getByLabel('Lijn', { exact: true });
@@ -106,7 +106,7 @@ browserTest(
 );
 
 browserTest(
-  'two people save the same product: the second sees both versions and chooses',
+  'of two people who save the same product, the second compares both versions and chooses',
   async ({ page }) => {
     await logIn(page, product);
     const brand = page.getByLabel('Merk', { exact: true });
@@ -119,7 +119,7 @@ browserTest(
     await first.keyboard.press('Control+s');
     await said(first, 'opgeslagen');
     await other.close();
-    // What was typed is still there after a reload.
+    // Typed text survives a reload.
     await page.reload();
     await expect.poll(() => brand.inputValue()).toBe('Merk van de tweede');
     await page.keyboard.press('Control+s');
@@ -134,7 +134,7 @@ browserTest(
 );
 
 browserTest(
-  'many products are changed at once, and made as they were',
+  'a bulk change of products is applied and reverted',
   async ({ page }) => {
     await logIn(page, '/beheer/producten?merk=Ankerveld');
     const rows = page.getByRole('row').filter({ hasText: 'Ankerveld' });
@@ -157,7 +157,7 @@ browserTest(
 
 let key = '';
 
-/** A category of the shop, as somebody without names of their own for it calls it. */
+/** A category of the shop, requested without names of its own. */
 async function anyCategory(): Promise<string> {
   const response = await fetch(`${url()}/api/exchange/v1/product?limit=1`, {
     headers: { authorization: `Bearer ${key}` },
@@ -180,7 +180,7 @@ async function found(): Promise<number> {
 }
 
 browserTest(
-  'a key is made, shown once and used; a table comes in by the wizard and is turned back',
+  'an API key is created, shown once and used; a table is imported by the wizard and reverted',
   async ({ page }) => {
     await logIn(page, '/beheer/koppelingen', 'beheer@bouwpoort.test');
     await page.getByRole('button', { name: /Nieuwe sleutel/ }).click();

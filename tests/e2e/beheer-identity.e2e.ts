@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
 }
 
-/** By the newest link; answers it. */
+/** Uses the newest link; returns its address. */
 async function choosePassword(page: Page, email: string, password: string, usedLink?: string): Promise<string> {
   const link = await vi.waitFor(
     async () => {
@@ -43,7 +43,7 @@ async function choosePassword(page: Page, email: string, password: string, usedL
   return link;
 }
 
-/** At a desk and on a phone, without loading it again. */
+/** On a desktop and on a phone, without a reload. */
 async function expectGoodAtBothWidths(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -54,7 +54,7 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
 }
 
 browserTest(
-  'from an invitation by way of the second step and a recovery code to a reset by a colleague',
+  'from an invitation through the second factor and a recovery code to a reset by a colleague',
   async ({ page }) => {
     const name = `Femke Bos ${Date.now()}`;
     const email = `femke-${Date.now()}@nieuw.test`;
@@ -94,7 +94,7 @@ browserTest(
     await givePassword(page, { email, password: firstPassword });
     await heading(page, 'Nog één stap');
     await expectGoodAtBothWidths(page);
-    // One that was spent to couple the app does not let anybody in.
+    // A code that was used to register the app is not accepted for logging in.
     await page.keyboard.type(totp(secret, 1));
     await page.keyboard.press('Enter');
     await page.locator('.who').waitFor();

@@ -5,7 +5,7 @@ import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { demoPassword } from './session-visitor.ts';
 
-/* The media library, on a program of its own: what is replaced here would be missed elsewhere. */
+/* The media library, on a program of its own, because other tests need the unchanged pictures. */
 
 const url = useProgram('beheer_media', () => ({}));
 useBrowser();
@@ -25,7 +25,7 @@ const picture = (background: string) =>
     .toBuffer();
 
 browserTest(
-  'a picture is brought, described, aimed and replaced everywhere it stands',
+  'a picture is uploaded, described, given a focal point and replaced wherever it is used',
   async ({ page }) => {
     await logIn(page, '/beheer/media');
     await page.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
@@ -51,7 +51,7 @@ browserTest(
     await page.keyboard.press('Control+s');
     await said(page, 'gevel-nieuw.jpg opgeslagen');
 
-    // A picture of the shop: where it stands, and another one in its place.
+    // A picture of the shop: its usages, and a replacement.
     await page.goto(`${url()}/beheer/media?bestand=/media/vestigingen/amersfoort.svg`);
     const used = page.getByRole('region', { name: 'amersfoort.svg' });
     await used

@@ -7,7 +7,7 @@ import { useProgram } from './other-program.ts';
 import { contractor, demoPassword } from './session-visitor.ts';
 import { placePickupOrder } from './shop-client.ts';
 
-/* The daily work on orders and jobs, from logging in to the result, on a program whose ERP the test plays. */
+/* The daily work on orders and jobs, from logging in to the result, on a program with a fake ERP. */
 
 let refuses = true;
 let refused = 0;
@@ -31,12 +31,12 @@ const url = useProgram('beheer_orders', () => ({
   ERP_TOKEN: 'het-token',
 }));
 useBrowser();
-/** Before logging in there is no session, and the page asks for it. */
+/** Without a session there is a 401, and the page requests it. */
 const options = { refusals: [401] };
 
 const placeOrder = (username: string, quantity: number) => placePickupOrder(url(), username, quantity);
 
-/** Answers the number of the order once the ERP has refused it, so that no page is loaded to look for that in vain. */
+/** Returns the number of the order once the ERP has refused it, so that no page is loaded before that. */
 async function placeRefusedOrder(): Promise<string> {
   const before = refused;
   const orderId = await placeOrder(contractor, 2);
@@ -83,7 +83,7 @@ browserTest(
 );
 
 browserTest(
-  'a job that nobody could do is done again by a click',
+  'a failed job is retried by a click',
   async ({ page }) => {
     refuses = true;
     const orderId = await placeRefusedOrder();
@@ -117,7 +117,7 @@ browserTest(
 );
 
 browserTest(
-  'an order held for credit is let go',
+  'an order on credit hold is released',
   async ({ page }) => {
     refuses = false;
     const orderId = await placeOrder('krediet@steenhof.test', 40);
@@ -131,7 +131,7 @@ browserTest(
 );
 
 browserTest(
-  'staff looks along with a customer, and can change nothing there',
+  'staff view the shop as a customer, read-only',
   async ({ page, context }) => {
     await logIn(page, '/beheer/klanten/510001/meekijken');
     await page.getByLabel('Reden').fill('Belt over een prijs');

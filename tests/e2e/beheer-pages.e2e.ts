@@ -6,11 +6,11 @@ import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { demoPassword } from './session-visitor.ts';
 
-/* The content studio, on a program of its own: what is published here would be missed elsewhere. */
+/* The content studio, on a program of its own, because other tests need the unchanged pages. */
 
 const url = useProgram('beheer_pages', () => ({}));
 useBrowser();
-/** Before logging in there is no session; a page that is not published yet is not there. */
+/** Without a session there is a 401; an unpublished page is a 404. */
 const options = { refusals: [401, 404], width: 1440 };
 
 async function logIn(page: Page, path: string): Promise<void> {
@@ -23,11 +23,11 @@ async function logIn(page: Page, path: string): Promise<void> {
 
 const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
 const saved = (page: Page) => page.locator('.ed__bar [role=status]', { hasText: /bewaard$/ }).waitFor();
-/** A draft is saved after a pause, and then fetched by the frame. */
+/** A draft is saved after a pause, and then loaded by the frame. */
 const patience = { timeout: 30_000 };
 const inFrame = (page: Page) => page.frameLocator('.ed__page iframe');
 
-/** By keyboard from the tree to a page of its own. */
+/** By keyboard from the tree to a new page. */
 async function newPage(page: Page, name: string): Promise<void> {
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
@@ -51,7 +51,7 @@ async function publish(page: Page, name: string): Promise<void> {
   await said(page, `${name} staat online`);
 }
 
-/** What somebody without a session reads there; nothing while there is no such page. */
+/** The text that an anonymous visitor reads there; undefined while the page is a 404. */
 async function readByVisitor(browser: Browser | null, address: string): Promise<string> {
   if (!browser) throw new Error('The window has no browser');
   const context = await browser.newContext();
@@ -94,7 +94,7 @@ browserTest(
 );
 
 browserTest(
-  'a landing page of six blocks is made by clicking, shown by a link, published, changed and put back',
+  'a landing page of six blocks is built by clicking, previewed by a link, published, changed and restored',
   async ({ page, context }) => {
     await logIn(page, '/beheer/paginas?venture=210');
     await page
@@ -116,7 +116,7 @@ browserTest(
         .locator('[data-template] [data-block]')
         .evaluateAll((blocks) => blocks.map(({ id }) => id));
 
-    // Chosen in the page, moved by its bar, taken back and done again by keys.
+    // Selected in the page, moved by its toolbar, undone and redone by keyboard.
     await inFrame(page)
       .locator('#categorieen')
       .click({ position: { x: 20, y: 20 } });
@@ -132,7 +132,7 @@ browserTest(
     await saved(page);
     await expectNoViolations(page);
 
-    // Nobody outside sees it, but for the one with the link.
+    // Only visible with the preview link.
     const address = `${url()}/steenhof/wintervoordeel`;
     expect(await readByVisitor(context.browser(), address)).toBe('');
     await page.getByRole('button', { name: 'Voorbeeldlinks' }).click();
@@ -165,7 +165,7 @@ browserTest(
   options,
 );
 
-/** From the menu of what can be done with the page as a whole. */
+/** Uses the menu with actions on the page as a whole. */
 async function doWithPage(page: Page, what: string) {
   await page.getByRole('button', { name: 'Meer met deze pagina' }).click();
   await page.getByRole('menuitem', { name: what }).click();
@@ -173,7 +173,7 @@ async function doWithPage(page: Page, what: string) {
 }
 
 browserTest(
-  'a page is sent back and approved, planned, moved, copied to another venture, archived and taken back',
+  'a page is rejected and approved, scheduled, moved, copied to another venture, archived and restored',
   async ({ page, context }) => {
     await logIn(page, '/beheer/paginas?venture=210');
     await page
@@ -196,7 +196,7 @@ browserTest(
     await said(page, 'Bouwvak staat online');
     await reads('/steenhof/bouwvak').toContain('Bouwvak');
 
-    // A minute that has been is refused beside its field; one to come is shown, and taken back.
+    // A time in the past is refused beside its field; one in the future is shown, and cancelled.
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     await page.getByLabel('Van de site op').fill('2020-01-01T08:00');
     await page.getByRole('button', { name: 'Plan dit' }).click();
@@ -239,7 +239,7 @@ browserTest(
 );
 
 browserTest(
-  'every block type has a form, and what is changed in it is saved',
+  'every block type has a form, whose changes are saved',
   async ({ page }) => {
     await logIn(page, '/beheer/paginas?venture=210');
     await page

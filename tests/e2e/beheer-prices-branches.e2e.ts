@@ -6,12 +6,12 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-/** Before logging in there is no session, and the page asks for it. */
+/** Without a session there is a 401, and the page requests it. */
 const refusals = [401];
 const password = 'Bouwpoort2026!';
 const slowly = { timeout: 30_000 };
 
-/** At a desk and on a phone, without loading it again. */
+/** On a desktop and on a phone, without a reload. */
 async function expectGoodAtBothWidths(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -21,7 +21,7 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** Presses Tab until it is there, as somebody without a mouse would. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -43,7 +43,7 @@ async function typeLogin(page: Page): Promise<void> {
 const said = (page: Page, text: string | RegExp) => page.locator('.undo', { hasText: text }).waitFor();
 
 browserTest(
-  'by keyboard alone: a price is explained, agreed otherwise and the agreement ended',
+  'by keyboard alone: a price is explained, an agreement is made and ended',
   async ({ page }) => {
     await page.goto('/beheer');
     await typeLogin(page);
@@ -64,7 +64,7 @@ browserTest(
     await page.waitForURL(/aantal=42/);
     await page.getByText('42 pakken = 181,44 m²').waitFor();
     await tabTo(page, page.getByLabel('Datum'));
-    // Past day and month, which come first in one language or the other, to the year.
+    // Past day and month, in either order of the locale, to the year.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowUp');
@@ -88,7 +88,7 @@ browserTest(
     await tabTo(page, page.getByRole('button', { name: /^Beëindig afspraak/ }));
     await page.keyboard.press('Enter');
     await said(page, 'is beëindigd');
-    // Asked for a day next year, when it no longer holds.
+    // Requested for a day next year, when the agreement has ended.
     await expect.poll(priceText, slowly).toBe(usual);
     await page.getByText(/Afspraak \d+ liep af op/).waitFor();
   },
@@ -96,7 +96,7 @@ browserTest(
 );
 
 const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(moment);
-/** A weekday of the week to come, 1 for Monday. */
+/** The date of a weekday next week, 1 for Monday. */
 function nextWeek(weekday: number): string {
   const today = new Date(`${dayOf(new Date())}T12:00:00Z`);
   today.setUTCDate(today.getUTCDate() + 7 - ((today.getUTCDay() + 6) % 7) + weekday - 1);
@@ -111,7 +111,7 @@ const shopPage = '/dakkracht/vestigingen/breda';
 const shopSays = async (text: string) => (await (await fetch(siteUrl() + shopPage)).text()).includes(text);
 
 browserTest(
-  'opening hours, a day that deviates and a closure show in the preview and on the page of the branch',
+  'opening hours, a deviating day and a closure show in the preview and on the page of the branch',
   async ({ page }) => {
     const [reason, closure] = [`Training ${Date.now()}`, `Bedrijfsuitje ${Date.now()}`];
     await page.goto('/beheer/vestigingen/2303');
@@ -141,7 +141,7 @@ browserTest(
 
     for (const text of ['07:15 – 12:00', reason, closure]) await expect.poll(() => shopSays(text), slowly).toBe(true);
 
-    // As it was, for whoever comes after.
+    // Restores the data for later tests.
     await page.getByRole('button', { name: `Haal ${closure} weg` }).click();
     await said(page, `${closure} is uit de kalender`);
     await page.getByRole('link', { name: /Breda/ }).click();
@@ -152,7 +152,7 @@ browserTest(
   { refusals },
 );
 
-/** The items of the main menu of the shop, as it is opened at an address. */
+/** The items of the main menu of the shop, opened at an address. */
 async function shopMenu(shop: Page, address: string): Promise<string> {
   await visit(shop, address);
   await shop.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -162,7 +162,7 @@ async function shopMenu(shop: Page, address: string): Promise<string> {
 }
 
 browserTest(
-  'a message stands in the shop and goes again; a menu is changed, previewed, planned, published and put back',
+  'a message appears in the shop and is removed; a menu is changed, previewed, scheduled, published and restored',
   async ({ page }) => {
     await page.goto('/beheer/menu/berichten/nieuw?venture=330');
     await typeLogin(page);
@@ -196,13 +196,13 @@ browserTest(
     await state.getByText('Concept', { exact: true }).waitFor();
     await expectGoodAtBothWidths(page);
 
-    // Nobody sees it, but for who has the token of the preview.
+    // Only visible with the preview token.
     expect(await shopMenu(shop, '/gevelstudio')).not.toContain('Wintertuin');
     const address = (await state.getByRole('link', { name: 'Voorbeeld' }).getAttribute('href')) ?? '';
     expect(await shopMenu(shop, address)).toContain('Wintertuin');
     await shop.getByText('Bezoekers zien dit menu zo nog niet').waitFor();
 
-    // A minute that has been is refused at its field; one to come is shown, and taken back.
+    // A time in the past is refused at its field; one in the future is shown, and cancelled.
     await state.getByRole('button', { name: 'Plan', exact: true }).click();
     const plan = page.getByRole('dialog', { name: 'Menu plannen' });
     await plan.getByLabel('Online op').fill('2020-01-01T08:00');

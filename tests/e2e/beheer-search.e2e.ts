@@ -4,11 +4,11 @@ import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { useProgram } from './other-program.ts';
 import { demoPassword } from './session-visitor.ts';
 
-/* Looking after the search and after old addresses, on a program of its own: what is changed here would be missed elsewhere. */
+/* Managing the search and redirects, on a program of its own, because other tests need the unchanged data. */
 
 const url = useProgram('beheer_search', () => ({}));
 useBrowser();
-/** Before logging in there is no session; an old address leads nowhere until somebody says where. */
+/** Without a session there is a 401; an old address is a 404 until it is redirected. */
 const options = { refusals: [401, 404] };
 
 async function logIn(page: Page, path: string, email: string): Promise<void> {
@@ -21,7 +21,7 @@ async function logIn(page: Page, path: string, email: string): Promise<void> {
 
 const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
 
-/** By keyboard from the bar with what is prepared to what is online. */
+/** By keyboard from the bar with prepared changes until they are online. */
 async function tryAndPublish(page: Page, outcome: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+s');
   const trial = page.getByRole('dialog', { name: 'De proef' });
@@ -31,14 +31,14 @@ async function tryAndPublish(page: Page, outcome: string | RegExp): Promise<void
   await said(page, 'online');
 }
 
-/** A card sets brand, name and size apart, and writes a size with a cross. */
+/** A card shows brand, name and size separately, and writes a size with a multiplication sign. */
 const plain = (name: string) => name.replaceAll('×', 'x').replaceAll(/\s+/g, ' ');
 
-/** Another one when the test is tried again: what was tried or published of the first is still there. */
+/** Another word for a retry of the test, because the first one's changes still exist. */
 const unknownWords = ['brulboei', 'klotsvat'].values();
 
 browserTest(
-  'a search without result becomes a synonym: tried, published, and found in the shop',
+  'a search without results becomes a synonym: tried, published, and found in the shop',
   async ({ page }) => {
     const word = unknownWords.next().value ?? '';
     const counted = page.waitForRequest((request) => request.url().endsWith('/api/search/events/210'));
@@ -81,7 +81,7 @@ browserTest(
 );
 
 browserTest(
-  'an article is pinned by keyboard, after a look at why it stands where it stands',
+  'an article is pinned by keyboard, after its ranking was explained',
   async ({ page }) => {
     await logIn(page, '/beheer/zoeken?venture=210', 'assortiment@steenhof.test');
     await page.getByRole('heading', { name: 'Zoek zoals een klant' }).waitFor();
@@ -123,7 +123,7 @@ browserTest(
 );
 
 browserTest(
-  'an old address is led on, and followed',
+  'an old address is redirected, and followed',
   async ({ page }) => {
     await page.goto(`${url()}/oude-winkel/plaat.html`);
     await logIn(page, '/beheer/doorverwijzingen', 'website@bouwpoort.test');

@@ -7,13 +7,13 @@ import { settled } from './page-settled.ts';
 import { demoPassword, logInByToken } from './session-visitor.ts';
 
 /*
- * A venture, a branch and a customer made by clicking, on a program of its own: the portal elsewhere has those of the
- * demo world.
+ * Creating a venture, a branch and a customer, on a program of its own: other tests expect only those of the demo
+ * world.
  */
 
 const url = useProgram('beheer_ventures', () => ({}));
 useBrowser();
-/** Before logging in there is no session; a venture or an address that is not there is not found; a number is taken. */
+/** Without a session there is a 401; an unknown venture or address is a 404; a duplicate number is a 400. */
 const options = { refusals: [400, 401, 404] };
 
 async function logIn(page: Page, path: string): Promise<void> {
@@ -28,7 +28,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { name, lev
 const next = (page: Page) => page.getByRole('button', { name: 'Verder' }).click();
 
 browserTest(
-  'a venture is made in four steps, seen by a visitor, and changed',
+  'a venture is created in four steps, seen by a visitor, and changed',
   async ({ page }) => {
     await logIn(page, '/beheer/ventures');
     await page.getByRole('row').filter({ hasText: 'Steenhof' }).first().waitFor();
@@ -68,7 +68,7 @@ browserTest(
     await step(page, "Pagina's");
     await page.getByRole('checkbox', { name: 'Nieuws' }).uncheck();
     await expectNoViolations(page);
-    // A reload loses nothing.
+    // Everything survives a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Maak de venture' }).click();
     await page.getByRole('heading', { name: 'Van Dam Hout', level: 1 }).waitFor();
@@ -93,7 +93,7 @@ browserTest(
 
 const said = (page: Page, text: string) => page.locator('.undo', { hasText: text }).waitFor();
 
-/** At a desk and on a phone, without loading it again. */
+/** On a desktop and on a phone, without a reload. */
 async function expectGoodAtBothWidths(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -103,14 +103,14 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** By the beginning of the label: what it means may stand behind it. */
+/** By the beginning of the label: an explanation may follow it. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields))
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
 }
 
 browserTest(
-  'a branch is made, says what it lacks, gets its hours, and is found by visitors',
+  'a branch is created, shows what it lacks, gets its hours, and is found by visitors',
   async ({ page }) => {
     await logIn(page, '/beheer/vestigingen?venture=210');
     await page.getByRole('link', { name: 'Nieuwe vestiging' }).click();
@@ -142,7 +142,7 @@ browserTest(
     await page.keyboard.press('Control+s');
     await said(page, 'Woerden is opgeslagen');
     await missing.waitFor({ state: 'detached' });
-    // One that was set can be taken away again.
+    // A time can be removed again.
     await page.getByLabel('Uiterste tijd maandag afhalen', { exact: true }).fill('');
     await page.keyboard.press('Control+s');
     await page.getByText('Geen uiterste besteltijden').waitFor();
@@ -161,7 +161,7 @@ browserTest(
 );
 
 browserTest(
-  'a customer is made, stands in the list, and its first user comes in by the mail',
+  'a customer is created, appears in the list, and its first user logs in by the mailed link',
   async ({ page, context }) => {
     const email = 'kim@koolmees.example';
     await logIn(page, '/beheer/klanten?venture=210');
@@ -180,7 +180,7 @@ browserTest(
     await expect.poll(() => page.getByLabel('Plaats').inputValue()).toBe('Amersfoort');
     await page.getByLabel('Vestiging').selectOption('2101 Utrecht');
     await page.getByLabel(/^Kredietlimiet/).fill('2500');
-    // A reload loses nothing.
+    // Everything survives a reload.
     await page.reload();
     await page.getByLabel(/^Kredietlimiet/).waitFor();
     await page.keyboard.press('Control+s');

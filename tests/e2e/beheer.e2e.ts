@@ -9,7 +9,7 @@ useBrowser();
 
 const password = 'Bouwpoort2026!';
 const admin = 'beheer@bouwpoort.test';
-/** Whoever is not in yet is told so by the first call. */
+/** The first call without a session is refused. */
 const refusals = [401, 423];
 let people = 0;
 const newName = () => `Noor de Wit ${Date.now()}-${++people}`;
@@ -41,19 +41,19 @@ async function invite(page: Page, name: string): Promise<void> {
   await panel.getByLabel('E-mailadres').fill(`${name.replaceAll(/\W+/g, '-').toLowerCase()}@nieuw.test`);
   await button(page, 'Verstuur uitnodiging').click();
   await said(page, `${name} is uitgenodigd`);
-  // Nothing can be typed beside a dialog that is still open.
+  // Nothing can be typed outside a dialog that is still open.
   await panel.waitFor({ state: 'detached' });
 }
 
 async function openPerson(page: Page, name: string): Promise<void> {
   await page.getByLabel('Zoek medewerker').fill(name);
-  // The list follows the field a moment later; a click before that would be overtaken by it.
+  // The list follows the field after a debounce; a click before that would be overtaken by it.
   await page.waitForURL(/zoek=/);
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** As soon as the address has what was typed, and before the page shows it. */
+/** As soon as the address contains the typed text, and before the page shows it. */
 async function typeOnWhileTheListFollows(page: Page, sign: string): Promise<void> {
   await page.evaluate((typed) => {
     const replace = history.replaceState;
@@ -72,7 +72,7 @@ async function inDatabase(text: string, values: unknown[] = []): Promise<void> {
   await client.end();
 }
 
-/** Ends on the phone. */
+/** Ends at the width of a phone. */
 async function expectGoodAtBothWidths(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -83,7 +83,7 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
 }
 
 browserTest(
-  'by finger on a phone: log in, invite somebody, change their role and see it in the log',
+  'on a phone: log in, invite a user, change their role and see it in the audit log',
   async ({ open, page }) => {
     await open('/beheer/medewerkers');
     await page.waitForURL(/\/beheer\/inloggen\?terug=/);
@@ -117,7 +117,7 @@ browserTest(
 );
 
 browserTest(
-  'by keyboard alone: log in, go to a room, invite somebody, find them and change a role',
+  'by keyboard alone: log in, open a section, invite a user, find them and change a role',
   async ({ page }) => {
     await page.goto('/beheer');
     await typeLogin(page);
@@ -147,7 +147,7 @@ browserTest(
     await page.keyboard.type('Web');
     await page.keyboard.press('Control+s');
     await said(page, `${name} opgeslagen`);
-    // Past the venture of the role, to a button: in a field a sign is typed.
+    // Past the venture of the role, to a button: in a field the key would type a character.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('?');
@@ -189,9 +189,7 @@ pageTests(
       await button(page, 'Opslaan').click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
     },
-    'asks for the password over the page after half an hour without work, and then does what was asked': async ({
-      page,
-    }) => {
+    'locks after half an hour without activity, and continues the request after the password': async ({ page }) => {
       const name = newName();
       await page.getByLabel('Naam').fill(name);
       await inDatabase("update staff_session set last_seen_at = now() - interval '31 minutes' where ended_at is null");
@@ -224,7 +222,7 @@ pageTests(
 );
 
 browserTest(
-  'the button back closes a dialog before it leaves the page',
+  'the back button closes a dialog before it leaves the page',
   async ({ page }) => {
     await page.goto('/beheer/klanten');
     await logIn(page);
@@ -248,7 +246,7 @@ browserTest(
 );
 
 browserTest(
-  'what somebody may not open stays in its place, with the reason',
+  'a section without permission stays in its place, with the reason',
   async ({ page }) => {
     await page.goto('/beheer/medewerkers');
     await logIn(page, 'binnendienst@steenhof.test');

@@ -25,7 +25,7 @@ async function searchFor(page: Page, place: string): Promise<void> {
 }
 
 /**
- * With the drawing of the map, as where the one that moves cannot be had: its software rendering takes most of the
+ * With the static drawing of the map, as without WebGL: software rendering of the interactive map takes most of the
  * processor time of such a test, and has tests of its own.
  */
 async function withDrawnMap({ context }: Visit): Promise<void> {
@@ -49,7 +49,7 @@ pageTests(
       await page.setViewportSize({ width: 390, height: 900 });
       await expectNoViolations(page);
       const [list, chart] = await Promise.all([page.locator('.bf__list').boundingBox(), map(page).boundingBox()]);
-      // List first, and a way to the map.
+      // The list is first, with a link to the map.
       expect((list?.y ?? 0) < (chart?.y ?? 0)).toBe(true);
       await page.getByRole('link', { name: 'Kaart', exact: true }).click();
       await expect.poll(() => map(page).evaluate((one) => one.getBoundingClientRect().top < 500), slowly).toBe(true);
@@ -74,7 +74,7 @@ pageTests(
       await untilAll(page);
       await expect.poll(() => field(page).inputValue()).toBe('');
     },
-    'goes by where the device is': async ({ context, page }) => {
+    'uses the position of the device': async ({ context, page }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 53.2194, longitude: 6.5665 });
       await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click();
@@ -84,7 +84,7 @@ pageTests(
       await page.goBack();
       await untilAll(page);
     },
-    'says so when the device may not tell': async ({ page }) => {
+    'shows a message when the position is denied': async ({ page }) => {
       await page.evaluate(() => {
         const refuse = (_: unknown, failed: (error: object) => void) => failed({ code: 1, PERMISSION_DENIED: 1 });
         Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
@@ -94,10 +94,10 @@ pageTests(
       await expect.poll(() => page.locator('.branch').count()).toBe(21);
       await expectNoViolations(page);
     },
-    'takes a place by the keyboard alone': async ({ page }) => {
+    'selects a place by keyboard alone': async ({ page }) => {
       await field(page).focus();
       await page.keyboard.type('Arnh');
-      // Until its answer comes, the list has what was found before.
+      // Until the answer arrives, the list shows the previous results.
       await suggestions(page).getByRole('option').filter({ hasText: 'Arnhem' }).first().waitFor(slowly);
       await expectNoViolations(page);
       await page.keyboard.press('ArrowDown');
@@ -111,7 +111,7 @@ pageTests(
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.searchParams.get('plaats') === 'Arnhem');
       await expect.poll(async () => (await names(page))[0], slowly).toBe('Arnhem');
-      // On through the form, the order and into the list, each step where one expects it.
+      // Tabs through the form, the sort order and into the list, in the expected order.
       const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
       for (const step of ['Zoeken', '10 km', 'Alle soorten', 'Assortiment: Alles', 'Dichtstbij eerst']) {
         await page.keyboard.press('Tab');
@@ -123,19 +123,19 @@ pageTests(
       await expect.poll(() => focused()).toContain('Arnhem');
       await expect.poll(() => page.locator('.map-pin.is-active').count()).toBe(1);
     },
-    'takes what is misspelt for what it nearly is': async ({ page }) => {
+    'corrects a misspelt place to the nearest match': async ({ page }) => {
       await searchFor(page, 'Amersvoort');
       await expect.poll(() => page.locator('.near-miss').innerText(), slowly).toContain('Amersfoort');
       expect((await names(page))[0]).toBe('Amersfoort');
       await expectNoViolations(page);
     },
-    'knows no place abroad': async ({ page }) => {
+    'finds no place abroad': async ({ page }) => {
       await searchFor(page, 'Antwerpen');
       await page.getByText('We kennen geen plaats of postcode ‘Antwerpen’ in Nederland').waitFor(slowly);
       await expect.poll(() => page.locator('.branch').count()).toBe(21);
       await expectNoViolations(page);
     },
-    'lets one choose between several places of one name': async ({ page }) => {
+    'offers a choice between several places of one name': async ({ page }) => {
       await searchFor(page, 'Hengelo');
       await page.getByText('Welk Hengelo bedoel je?').waitFor(slowly);
       await expect.poll(() => page.locator('.branch').count()).toBe(0);
@@ -144,7 +144,7 @@ pageTests(
       await page.waitForURL('**provincie=Gelderland');
       await expect.poll(() => summary(page), slowly).toContain('van Hengelo');
     },
-    'says so when the geocoder fails, and asks it again': async ({ page }) => {
+    'reports a failing geocoder, with a retry': async ({ page }) => {
       await page.route(placeCalls, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
       await searchFor(page, 'Zwolle');
       const alert = page.getByRole('alert').filter({ hasText: 'Er is iets misgegaan' });
@@ -181,7 +181,7 @@ pageTests(
   { refusals: [503] },
 );
 
-browserTest('nothing within reach: the nearest, and a wider circle', async (visit) => {
+browserTest('without results within the radius: the nearest branch, and a larger radius', async (visit) => {
   const { open, page } = visit;
   await withDrawnMap(visit);
   await open('/vestigingen?plaats=Maastricht&straal=10&assortiment=Keukens');
@@ -211,20 +211,20 @@ browserTest(
 test.each([
   ['Amersvoort', 'Amersfoort'],
   ['Hengelo', 'Welk Hengelo bedoel je?'],
-])('an address with %s is answered by the server too', async (place, words) => {
+])('an address with %s is rendered by the server too', async (place, words) => {
   const html = await fetch(`${siteUrl()}/vestigingen?plaats=${place}`).then((answer) => answer.text());
   expect(html).toContain(words);
 });
 
 describe('the map', () => {
-  browserTest('is fetched when it is seen, and its numbers are those of the list', async ({ page }) => {
+  browserTest('is loaded when it comes into view, and its numbers are those of the list', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width: 390, height: 700 });
     await visit(page, '/vestigingen');
     const ours = () => fetched.filter((url) => /maplibre/.test(url));
     expect(ours()).toEqual([]);
-    // Branches too close to tell apart are one, until one looks nearer.
+    // Branches that overlap form a cluster until the map is zoomed in.
     await map(page).scrollIntoViewIfNeeded();
     const clusters = page.locator('.map-cluster');
     await clusters.first().waitFor(slowly);
@@ -253,7 +253,7 @@ describe('the map', () => {
   });
 
   browserTest('a browser without WebGL keeps the drawing, with its pins', async ({ page }) => {
-    // So narrow that the map is not fetched yet.
+    // Too narrow for the map to be loaded yet.
     await page.setViewportSize({ width: 390, height: 700 });
     await visit(page, '/vestigingen');
     await page.evaluate(() => {
@@ -289,7 +289,7 @@ describe('a branch', () => {
     return page.locator('.open-now').allInnerTexts();
   };
 
-  browserTest('with a counter and a showroom tells of each', async ({ open, page }) => {
+  browserTest('with a counter and a showroom shows the hours of both', async ({ open, page }) => {
     await open('/steenhof/vestigingen/amersfoort');
     const told = await statuses(page);
     expect(told.map((text) => text.split(':')[0])).toEqual(['Bouwshop', 'Showroom']);
@@ -313,7 +313,7 @@ describe('a branch', () => {
     await expectNoViolations(page);
   });
 
-  browserTest('that is a showroom only has no counter', async ({ open, page }) => {
+  browserTest('with only a showroom has no counter', async ({ open, page }) => {
     await open('/keukenatelier/vestigingen/deventer');
     const told = await statuses(page);
     expect(told).toHaveLength(1);
@@ -322,7 +322,7 @@ describe('a branch', () => {
     await expect.poll(() => page.getByText('Besteltijden').count()).toBe(0);
   });
 
-  browserTest('becomes one’s own, on this device', async ({ open, page }) => {
+  browserTest('can be chosen as own branch, on this device', async ({ open, page }) => {
     await open('/steenhof/vestigingen/zwolle');
     const header = page.locator('.header__util');
     await expect.poll(() => header.innerText()).not.toContain('Zwolle');
@@ -339,14 +339,17 @@ describe('a branch', () => {
     await expect.poll(() => header.innerText()).not.toContain('Zwolle');
   });
 
-  browserTest('becomes one’s own by the first press on the page, before its code is there', async ({ page }) => {
-    await page.goto('/steenhof/vestigingen/zwolle', { waitUntil: 'load' });
-    const choice = page.getByRole('button', { name: /mijn vestiging$/ });
-    await choice.click();
-    await expect.poll(() => choice.innerText(), slowly).toBe('Dit is mijn vestiging');
-  });
+  browserTest(
+    'can be chosen as own branch by the first press on the page, before its code has loaded',
+    async ({ page }) => {
+      await page.goto('/steenhof/vestigingen/zwolle', { waitUntil: 'load' });
+      const choice = page.getByRole('button', { name: /mijn vestiging$/ });
+      await choice.click();
+      await expect.poll(() => choice.innerText(), slowly).toBe('Dit is mijn vestiging');
+    },
+  );
 
-  browserTest('of an account is said to be so, and asked for once', async ({ context, page }) => {
+  browserTest('of an account is marked as own, and requested once', async ({ context, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/openinghours/')) asked.push(request.url());
@@ -363,7 +366,7 @@ describe('a branch', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Jouw vestiging is Amersfoort' }).isVisible()).toBe(true);
   });
 
-  test('is a business to search engines', async () => {
+  test('has structured data for search engines', async () => {
     const html = await fetch(`${siteUrl()}/steenhof/vestigingen/amersfoort`).then((answer) => answer.text());
     const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
     const data = scripts.map(([, text]) => JSON.parse(text ?? '')).find((one) => one['@type'] === 'LocalBusiness');

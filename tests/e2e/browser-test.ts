@@ -16,23 +16,23 @@ declare global {
   }
 }
 
-/** Of this worker: it stays for the next file, and ends with the worker. */
+/** One per worker: the next file reuses it, and it ends with the worker. */
 let browser: Browser;
 let reused: ReusedWindow;
 
 interface Options {
   width?: number;
   javaScript?: boolean;
-  /** What this page is known to miss: the ends of their addresses. */
+  /** Requests that are expected to fail on this page: the ends of their addresses. */
   missing?: string | readonly string[];
-  /** Statuses the test brings about, which the browser reports as errors: 401 for a session that is not there. */
+  /** Expected error statuses, which the browser reports as errors: 401 without a session. */
   refusals?: readonly number[];
 }
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Goes there and runs axe, once for pages of the same structure: all are held to the same standard. */
+  /** Opens the page and runs axe, once for pages of the same structure: all have to meet the same standard. */
   open(path: string): Promise<Page>;
 }
 
@@ -44,7 +44,7 @@ export function useBrowser(): void {
   });
 }
 
-/** A test in an empty window. When it fails, a picture of that window is kept in test-results/. */
+/** A test in a clean window. When it fails, a screenshot of that window is stored in test-results/. */
 export function browserTest(name: string, run: (visit: Visit) => Promise<void>, options: Options = {}): void {
   test(name, async ({ signal }) => {
     const visit = await startVisit(options);
@@ -54,8 +54,8 @@ export function browserTest(name: string, run: (visit: Visit) => Promise<void>, 
 }
 
 /**
- * Tests of one page that share a load of it, which costs more than most of them: each leaves the page as the next
- * expects it. After one that fails it is loaded again.
+ * Tests of one page that share a page load, which takes longer than most of them: each leaves the page in the state
+ * that the next expects. After a failure the page is loaded again.
  */
 export function pageTests(
   page: string,
@@ -100,7 +100,7 @@ async function startVisit({
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // The page that was asked for may be a 404, and the browser says so; anything else it misses is a fault.
+    // The page itself may be an expected 404, which the browser reports; any other failed request is an error.
     const { url } = message.location();
     const mayMiss = url === page.url() || [missing].flat().some((end) => new URL(url).pathname.endsWith(end));
     const isExpected = refusals.some((status) => message.text().includes(`status of ${status}`));
@@ -110,7 +110,7 @@ async function startVisit({
   });
   const open = async (path: string) => {
     await page.goto(path);
-    // axe is script itself; the same page is held to it with script on.
+    // axe needs script; the same page is checked with script enabled.
     if (!javaScript) return page;
     await settled(page);
     await expectNoViolations(page);
@@ -126,7 +126,7 @@ async function inVisit(
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const { page, context, javaScript, complaints } = visit;
-  // A test that took too long is not waited for: without its window it ends, and the next one gets another.
+  // A test that timed out is not awaited: without its window it ends, and the next one gets a new window.
   let isLeft = false;
   const leave = async () => {
     isLeft = true;
@@ -158,7 +158,7 @@ async function endVisit({ context, javaScript }: WatchedVisit): Promise<void> {
   }
 }
 
-/** Once for pages of the same structure, in whichever test they come up. */
+/** Once for pages of the same structure, in any test. */
 export function expectNoViolations(page: Page): Promise<void> {
   return checkOnce(page, (fresh) => runAxe(page, fresh));
 }
@@ -166,19 +166,20 @@ export function expectNoViolations(page: Page): Promise<void> {
 async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
   await stoodStill(page);
   const frames = page.frames();
-  // A document inside the page is looked at from around it, when axe is in both.
+  // axe checks a frame from its parent document, when both contain axe.
   await Promise.all(frames.map(bringAxe));
   const found = await fresh.evaluate(async (elements, hasFrames) => {
     const contrast = 'color-contrast';
-    // Neither the source of every element it looks at nor a selector: to make them takes half of the time of a run.
+    // Without element sources and selectors, which take half of the time of a run.
     window.axe.configure({ noHtml: true });
-    // What is laid out only when it comes near has the size of its room until then, and its last lines stand below it.
+    // content-visibility renders a section only when it comes near; until then it has its reserved size, and its last
+    // lines overflow it.
     const whole = new CSSStyleSheet();
     whole.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(whole);
     const options = { reporter: 'no-passes', selectors: false, elementRef: true } as const;
     const results = [await window.axe.run({ ...options, rules: { [contrast]: { enabled: hasFrames } } })];
-    // A map is drawn anew when its own script has come: what was drawn before can be gone by now.
+    // A map is rendered again when its own script has loaded, so earlier elements may be gone.
     const include = elements.filter(({ isConnected }) => isConnected);
     if (!hasFrames && include.length > 0) {
       results.push(await window.axe.run({ include }, { ...options, runOnly: [contrast] }));
@@ -199,7 +200,7 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
       message: `classes without their styles at ${page.url()}`,
     })
     .toBe('');
-  // A part that has just come may still wait for its styles.
+  // A part that has just appeared may still wait for its styles.
   await expect
     .poll(async () => (await smallTargets(page)).join('\n'), {
       message: `targets that are too small for a finger at ${page.url()}`,
@@ -207,7 +208,7 @@ async function runAxe(page: Page, fresh: JSHandle<Element[]>): Promise<void> {
     .toBe('');
 }
 
-/** What fades in has no contrast yet. */
+/** During a fade-in, contrast cannot be measured. */
 async function stoodStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {

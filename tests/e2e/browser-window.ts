@@ -9,10 +9,10 @@ export interface TestWindow {
   page: Page;
 }
 
-/** Headers as every page has them, or the browser would start a new process for what comes after. */
+/** A page with the headers of all others: without them the browser would start a new process for the next page. */
 const emptyPage = '/robots.txt';
 
-/** What a test may listen to. */
+/** The events that tests may listen to. */
 const pageEvents = [
   'console',
   'dialog',
@@ -28,7 +28,7 @@ const pageEvents = [
   'websocket',
 ] as const;
 
-/** Somebody who uses each page as soon as it is there; else a page may rest until it is used. */
+/** Simulates an interaction as soon as a page has loaded; otherwise it may wait for one before it hydrates. */
 function useOnceThere(): void {
   addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('wheel')));
 }
@@ -41,7 +41,7 @@ export async function newWindow(browser: Browser, javaScriptEnabled: boolean): P
     javaScriptEnabled,
     reducedMotion: 'reduce',
   });
-  // A machine that shares its processors stands still for a while at times.
+  // A machine with shared processors pauses for a while at times.
   context.setDefaultTimeout(60_000);
   followRequests(context);
   await context.addInitScript(useOnceThere);
@@ -50,7 +50,7 @@ export async function newWindow(browser: Browser, javaScriptEnabled: boolean): P
 }
 
 /**
- * One window for the tests of a file, emptied after each. A new one costs a second of processor time at its first page,
+ * One window for the tests of a file, reset after each. A new one costs a second of processor time at its first page,
  * most of it for a new process that compiles all scripts again.
  */
 export class ReusedWindow {
@@ -84,7 +84,7 @@ export class ReusedWindow {
     return window;
   }
 
-  /** Leaves nothing for the next test: no document, cookies, storage, routes or listeners. */
+  /** Resets everything for the next test: document, cookies, storage, routes and listeners. */
   async empty(): Promise<void> {
     if (!this.#window) return;
     const { context, page } = this.#window;
@@ -98,7 +98,7 @@ export class ReusedWindow {
     await context.setGeolocation(null);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
     await page.mouse.move(-1, -1);
-    // The own site last: the next test begins there.
+    // The own site last, because the next test starts there.
     for (const origin of [...this.#origins].filter((one) => one !== siteUrl()).concat(siteUrl())) {
       await page.goto(origin + emptyPage);
       await page.evaluate(() => {
@@ -111,7 +111,7 @@ export class ReusedWindow {
     followRequestsOf(page);
   }
 
-  /** After a failure nobody knows what is left in it. */
+  /** After a failure its state is unknown. */
   async discard(context: BrowserContext): Promise<void> {
     this.release(context);
     await context.close();
@@ -123,7 +123,7 @@ export class ReusedWindow {
   }
 }
 
-/** Scripts that run before a page's own and another clock stay in a window for good. */
+/** Init scripts and a fake clock cannot be removed from a window. */
 function onceSpent({ context, page }: TestWindow, tell: () => void): void {
   const telling = <Given extends unknown[], Answer>(real: (...given: Given) => Answer) => {
     return (...given: Given): Answer => {

@@ -32,7 +32,7 @@ const providers = [
   },
 ] as const;
 
-/** A widget in a frame of the provider, as both draw theirs; the test plays the visitor through `window.fake`. */
+/** A widget in a frame of the provider, as both render theirs; the test plays the visitor through `window.fake`. */
 function fakeScript(global: string, host: string): string {
   return `window.${global} = {
     ready: (run) => run(),
@@ -54,7 +54,7 @@ const fakeOf = (page: Page, run: (fake: Fake) => unknown) =>
 
 let visitors = 0;
 
-/** The registration form of somebody who followed the link in his mail. */
+/** The registration form, opened by the link in the invitation mail. */
 async function invitationAt(site: string): Promise<string> {
   const emailAddress = `captcha.${Date.now()}.${++visitors}@vandijkbouw.test`;
   await fetch(`${site}/api/account/register`, {
@@ -70,7 +70,7 @@ const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'De con
 
 for (const { name, site, script, host, global, verifyPath } of providers) {
   browserTest(
-    `${name}: the widget is drawn, an error can be tried again, its answer travels, and its end is told`,
+    `${name}: the widget is rendered, an error can be retried, its answer is submitted, and its expiry is handled`,
     async ({ page }) => {
       await page.route(`${host}/**`, (route) =>
         route.request().url() === script
@@ -103,7 +103,7 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
       await expect.poll(() => lookUp(page).isDisabled()).toBe(true);
       await expectNoViolations(page);
 
-      // Now nothing is missing, and it searches by itself.
+      // The form is complete now, so it searches automatically.
       await fakeOf(page, (fake) => fake.answer('tweede antwoord'));
       await page.getByText('1 bedrijf gevonden').waitFor();
       await expect.poll(() => page.getByText('De controle is verlopen').count()).toBe(0);
@@ -114,9 +114,9 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
   );
 
   browserTest(
-    `${name}: a script that cannot be had, and one that takes longer than five minutes`,
+    `${name}: a script that fails to load, and one that takes longer than five minutes`,
     async ({ context }) => {
-      // A window of its own: the browser complains of what it cannot fetch, and here it is right to.
+      // A separate window, because here the browser's errors about failed requests are expected.
       const page = await context.newPage();
       await page.route(`${host}/**`, (route) => route.abort());
       await visit(page, await invitationAt(site()));
@@ -135,7 +135,7 @@ for (const { name, site, script, host, global, verifyPath } of providers) {
     },
   );
 
-  test(`${name}: its hosts are let in there, and not where another captcha is used`, async () => {
+  test(`${name}: its hosts are allowed there, and not where another captcha is used`, async () => {
     const policyOf = async (address: string) =>
       (await fetch(`${address}/steenhof/registreren`)).headers.get('content-security-policy') ?? '';
     const directives = (await policyOf(site())).split('; ').filter((one) => one.includes(host));

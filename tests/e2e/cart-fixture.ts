@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { contractor, logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
-/* Carts for browser tests, made and looked at through the API. */
+/* Carts for browser tests, created and read through the API. */
 
 export const cartPath = '/steenhof/winkelwagen';
-/** Of the demo world: a pack priced per square metre, and bags. */
+/** Articles of the demo world: a pack priced per square metre, and bags. */
 export const pir = '0045120';
 export const mortar = '1589792';
 
@@ -29,7 +29,7 @@ export async function readCart(context: BrowserContext, create = false): Promise
   return answer.json();
 }
 
-/** Logged in, with exactly this in the cart. */
+/** Logged in, with exactly these lines in the cart. */
 export async function withCart(
   context: BrowserContext,
   lines: { code: string; quantity: number }[],
@@ -55,7 +55,7 @@ export async function withCart(
 export const quantitiesIn = ({ shipments }: ServerCart): Record<string, number> =>
   Object.fromEntries((shipments[0]?.lineItems ?? []).map(({ code, quantity }) => [code, quantity]));
 
-/** Until the server has it. */
+/** Waits until the server has it. */
 export async function untilCart(context: BrowserContext, expected: Record<string, number>): Promise<void> {
   await expect.poll(async () => quantitiesIn(await readCart(context)), { timeout: 30_000 }).toEqual(expected);
 }

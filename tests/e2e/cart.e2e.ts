@@ -17,7 +17,7 @@ const both = [
 
 const widths = [390, 880, 1100, 1440];
 
-browserTest('an empty cart says so and offers ways on, from phone to desktop', async ({ open, page, context }) => {
+browserTest('an empty cart says so and offers links, from phone to desktop', async ({ open, page, context }) => {
   await withCart(context, []);
   await open(cartPath);
   await page.getByRole('heading', { name: 'Je winkelwagen is leeg' }).waitFor();
@@ -66,7 +66,7 @@ pageTests(
         await expectNoViolations(page);
       }
     },
-    'does not move while it comes in, on a phone': async ({ open, page }) => {
+    'loads without layout shifts, on a phone': async ({ open, page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(cartPath);
       await lineOf(page, pir).locator('.stock:visible').waitFor();
@@ -118,7 +118,7 @@ pageTests(
         if (request.method() === 'PUT') writes++;
       });
       const more = lineOf(page, mortar).getByRole('button', { name: 'Eén meer' });
-      // Quicker than any answer: how fast this machine clicks must not decide how many writes there are.
+      // Faster than any answer: the speed of this machine must not determine the number of writes.
       await more.evaluate((button: HTMLElement) => {
         for (let click = 0; click < 50; click++) button.click();
       });
@@ -153,15 +153,15 @@ pageTests(
   },
 );
 
-browserTest('two tabs that change at once show the same in the end', async ({ context }) => {
+browserTest('two tabs with concurrent changes converge', async ({ context }) => {
   await withCart(context, both);
-  // Windows of their own: a conflict between them is a failed request to the browser, and no fault.
+  // Separate windows: a conflict between them is a failed request to the browser, but not an error.
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const tab of [one, two]) {
     await visit(tab, cartPath);
     await lineOf(tab, mortar).waitFor();
   }
-  // One finger a tab: of clicks at the same moment in one tab the browser can see two presses and one release.
+  // One pointer per tab: for simultaneous clicks in one tab the browser may see two presses and one release.
   const clickFiveTimes = async (tab: Page) => {
     for (let click = 0; click < 5; click++) await lineOf(tab, mortar).getByRole('button', { name: 'Eén meer' }).click();
   };
@@ -176,7 +176,7 @@ browserTest('two tabs that change at once show the same in the end', async ({ co
   await lineOf(two, pir).waitFor({ state: 'detached' });
 });
 
-browserTest('without a connection nothing is lost, also when the window is closed', async ({ context }) => {
+browserTest('without a connection no change is lost, also when the window is closed', async ({ context }) => {
   await withCart(context, both);
   const shop = await context.newPage();
   await visit(shop, cartPath);
@@ -199,7 +199,7 @@ browserTest('without a connection nothing is lost, also when the window is close
   await untilCart(context, { [pir]: 2, [mortar]: 5 });
 });
 
-browserTest('a tampered price is not looked at', async ({ open, page, context }) => {
+browserTest('a tampered price is ignored', async ({ open, page, context }) => {
   const cart = await withCart(context, both);
   const lineItems = (cart.shipments[0]?.lineItems ?? []).map((line) => ({
     ...line,
@@ -218,7 +218,7 @@ browserTest('a tampered price is not looked at', async ({ open, page, context })
   await page.locator('.sums__total dd', { hasText: euros }).waitFor();
 });
 
-browserTest("another user's cart is not to be found", async ({ context }) => {
+browserTest("another user's cart is a 404", async ({ context }) => {
   const { id } = await withCart(context, both);
   await logInByToken(context, site(), 'inkoper@steenhof.test');
   expect((await context.request.get(`${site()}/api/carts/${id}`)).status()).toBe(404);
@@ -228,7 +228,7 @@ for (const [email, venture, message] of [
   ['tegelzetter@tegelkade.test', 'tegelkade', 'Bestellen is op dit moment niet mogelijk'],
   ['zonder-koppeling@steenhof.test', 'steenhof', 'Uw website-account is niet goed geconfigureerd'],
 ] as const) {
-  browserTest(`${email} is told why nothing can be ordered`, async ({ open, page, context }) => {
+  browserTest(`${email} sees why nothing can be ordered`, async ({ open, page, context }) => {
     await logInByToken(context, site(), email);
     await open(`/${venture}/winkelwagen`);
     await expect.poll(() => page.getByText(message).count()).toBe(1);

@@ -12,12 +12,12 @@ const site = siteUrl;
 const html = (path: string, headers: Record<string, string> = {}) =>
   fetch(site() + path, { headers }).then((answer) => answer.text());
 
-/** What the list says it holds. */
+/** The number of results shown. */
 async function found(page: Page): Promise<number> {
   return Number((await page.locator('.toolbar__count').innerText()).replaceAll(/\D/g, ''));
 }
 
-/** Filters of the column; the sheet has its own. */
+/** Filters of the column; the sheet contains its own copy. */
 const options = (page: Page) => page.locator('.listing__side .filter__options .check');
 
 const listed = (page: Page) => page.locator('.listing__main[aria-busy="false"]').waitFor();
@@ -52,7 +52,7 @@ pageTests(
     await open(isolatie);
   },
   {
-    'calls groups of filters by words, features by their own name': async ({ page }) => {
+    'labels standard filter groups, and features by their own name': async ({ page }) => {
       const names = await page.locator('.listing__side summary').allInnerTexts();
       expect(names).toEqual(expect.arrayContaining(['Merk', 'Productlijn', 'Dikte', 'Rd-waarde']));
       expect(names.join()).not.toContain('_');
@@ -87,7 +87,7 @@ pageTests(
       expect(await styleOf('.search input')).toMatchObject({ borderTopStyle: 'solid' });
       await page.emulateMedia({ forcedColors: null });
     },
-    'takes the last choice away by the back button': async ({ page }) => {
+    'undoes the last choice with the back button': async ({ page }) => {
       const all = await found(page);
       await tickFirst(page);
       await page.goBack();
@@ -96,7 +96,7 @@ pageTests(
       await expect.poll(() => found(page)).toBe(all);
       await expect.poll(() => options(page).first().locator('input').isChecked()).toBe(false);
     },
-    'takes choices away one by one, or all at once': async ({ page }) => {
+    'clears filters one by one, or all at once': async ({ page }) => {
       const all = await found(page);
       const { name } = await tickFirst(page);
       await page.getByRole('link', { name: `Filter ${name} weghalen` }).click();
@@ -176,7 +176,7 @@ pageTests(
       await page.waitForURL((url) => url.searchParams.get('sorteer') === 'naam' && !url.searchParams.has('page'));
       await listed(page);
       const inOrder = async () => {
-        // The first word of every name, which stands above it.
+        // The brand, which is the first word of the name and stands above it.
         const names = await page.locator('.product-card__brand').allInnerTexts();
         return names.join() === names.toSorted((a, b) => a.localeCompare(b, 'nl')).join();
       };
@@ -231,7 +231,7 @@ for (const width of [390, 1440]) {
   );
 }
 
-browserTest('the view is remembered, and stays out of the address', async ({ open, page }) => {
+browserTest('the view is stored on the device, and stays out of the address', async ({ open, page }) => {
   await open(isolatie);
   await page.getByRole('link', { name: 'Lijst' }).click();
   await page.locator('.product-row').first().waitFor();
@@ -242,7 +242,7 @@ browserTest('the view is remembered, and stays out of the address', async ({ ope
   expect(new URL(page.url()).search).toBe('');
 });
 
-browserTest('a list without products offers the way out', async ({ open, page }) => {
+browserTest('a list without products offers to clear its filters', async ({ open, page }) => {
   const nothing = Buffer.from('brand:brands:Bestaat niet').toString('base64');
   await open(`${isolatie}?filters=${encodeURIComponent(nothing)}`);
   await expect.poll(() => page.getByRole('heading', { name: 'Geen artikelen gevonden' }).isVisible()).toBe(true);
@@ -250,7 +250,7 @@ browserTest('a list without products offers the way out', async ({ open, page })
   await page.locator('.product-card').first().waitFor();
 });
 
-browserTest('the catalogue leads to main and sub-categories', async ({ open, page }) => {
+browserTest('the catalogue links to main and sub-categories', async ({ open, page }) => {
   await open('/steenhof/categorieen');
   await page.locator('.catalogue').getByRole('link', { name: 'Isolatie', exact: true }).click();
   await page.waitForURL('**/steenhof/categorieen/isolatie?page=1');
@@ -265,17 +265,17 @@ test.each([
   ['/dakkracht/categorieen/gips-en-plafond', 404],
   [isolatie, 200],
   [`${isolatie}?page=abc`, 200],
-])('%s answers %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   expect((await fetch(site() + path)).status).toBe(status);
 });
 
-test('a page beyond the last leads to the last', async () => {
+test('a page beyond the last redirects to the last', async () => {
   const answer = await fetch(`${site()}${isolatie}?page=3999`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(Number(new URL(answer.headers.get('location') ?? '', site()).searchParams.get('page'))).toBeLessThan(3999);
 });
 
-test('search engines get the pages, not the filters', async () => {
+test('search engines index the pages, but no filters', async () => {
   const second = await html(`${isolatie}?page=2`);
   expect(second).toMatch(/<link rel="canonical" href="[^"]+\/steenhof\/categorieen\/isolatie\?page=2"/);
   expect(second).toMatch(/<link rel="prev" href="[^"?]+"/);

@@ -6,22 +6,22 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder all workers share, with what was checked of the accessibility of pages. */
+    /** A folder shared by all workers, with the pages that have been checked for accessibility. */
     checkedPages: string;
   }
 }
 
 interface Structure {
-  /** Every element and its parent, once for all that are alike. */
+  /** Every element and its parent, with equal ones counted once. */
   parts: string[];
-  /** The elements with a text of their own, by all that stands around them: colours are inherited. */
+  /** The elements with a text of their own, keyed by their ancestors: colours are inherited. */
   texts: Map<string, Element[]>;
 }
 
 /**
- * Runs a check once for all pages that are built the same at the same width, in whichever test and worker they come up:
- * axe looks at elements, roles, names and colours, so two products differ for it only where their elements do. The check
- * is given the elements with text that no page has had before: to measure contrast takes half of the time of axe.
+ * Runs a check once for all pages with the same structure at the same width, in any test and worker: axe considers
+ * elements, roles, names and colours, so two products differ for it only if their elements do. The check receives the
+ * elements with text that no earlier page had: measuring contrast takes half of the time of axe.
  */
 export async function checkOnce(page: Page, check: (fresh: JSHandle<Element[]>) => Promise<void>): Promise<void> {
   const structure = await structureOf(page);
@@ -35,7 +35,7 @@ export async function checkOnce(page: Page, check: (fresh: JSHandle<Element[]>) 
     await check(
       await structure.evaluateHandle(({ texts }, unseen) => unseen.flatMap((text) => texts.get(text) ?? []), fresh),
     );
-    // What went away meanwhile may not have been measured: another page that has it is.
+    // Elements that disappeared may not have been measured: they are measured on another page that contains them.
     const stayed = await structure.evaluate(
       ({ texts }, unseen) => unseen.filter((text) => texts.get(text)?.every((one) => one.isConnected)),
       fresh,
@@ -51,7 +51,7 @@ export async function checkOnce(page: Page, check: (fresh: JSHandle<Element[]>) 
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Exclusive creation decides between workers. */
+/** Exclusive file creation decides between workers. */
 function isFirst(claim: string): boolean {
   try {
     closeSync(openSync(claim, 'wx'));
@@ -62,7 +62,7 @@ function isFirst(claim: string): boolean {
   }
 }
 
-/** Elements whose contrast was measured; two workers that do so at once lose nothing but time. */
+/** Elements whose contrast was measured; if two workers measure the same ones, only time is lost. */
 class SeenTexts {
   readonly #file: string;
   readonly #known: ReadonlySet<string>;
@@ -81,16 +81,16 @@ class SeenTexts {
   }
 }
 
-/** Every element with the attributes that a rule can look at; of texts only whether there is one. */
+/** Every element with the attributes that a rule may consider; of texts only whether they exist. */
 function structureOf(page: Page): Promise<JSHandle<Structure>> {
   return page.evaluateHandle(() => {
     const free = new Set(['href', 'src', 'srcset', 'sizes', 'content', 'value', 'nonce', 'datetime', 'd', 'points']);
     const described = (attribute: Attr) => {
       const { name, value } = attribute;
-      // Styles go by words, such as the name of a venture or a state; anything else is data.
+      // Styles depend on keywords, such as the name of a venture or a state; other values are data.
       const isData = name.startsWith('data-') && !/^[a-z-]{1,20}$/.test(value);
       if (free.has(name) || isData) return name;
-      // A name is there or it is not; which one it is, is no matter of accessibility.
+      // Only the presence of a name matters for accessibility.
       if (name === 'aria-label' || name === 'alt' || name === 'title' || name === 'placeholder')
         return `${name}=${value.trim() === '' ? '' : 'text'}`;
       return `${name}=${value.replaceAll(/\d+/g, '0')}`;
@@ -98,7 +98,7 @@ function structureOf(page: Page): Promise<JSHandle<Structure>> {
     const descriptions = new Map<Element, string>();
     const describe = (element: Element) =>
       `${element.tagName} ${[...element.attributes].map(described).join(' ')}`.replaceAll('\n', ' ');
-    /** Of an element and everything around it, as a short name: the sum of 53 bits that cyrb53 makes of it. */
+    /** An element with all its ancestors, as a short hash: the 53 bits of cyrb53. */
     const places = new Map<Element, string>();
     const shortName = (text: string) => {
       let [one, other] = [0xdeadbeef, 0x41c6ce57];
@@ -111,7 +111,7 @@ function structureOf(page: Page): Promise<JSHandle<Structure>> {
       other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
       return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
     };
-    // Lists of the same rows, longer or shorter, are the same to every rule.
+    // Lists with the same rows are equal to every rule, whatever their length.
     const parts = new Set<string>();
     const texts = new Map<string, Element[]>();
     for (const element of document.querySelectorAll('*')) {

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
-/* Walking through the checkout, for browser tests. */
+/* Steps of the checkout, for browser tests. */
 
 export const checkoutPath = '/steenhof/bestellen';
-/** Of the demo world: bags from stock, and a roof window that is ordered in. */
+/** Articles of the demo world: bags from stock, and a roof window that is ordered in. */
 export const bags = '1589792';
 export const roofWindow = '0859392';
 
@@ -53,7 +53,7 @@ export async function logInAs(context: BrowserContext, name: string): Promise<vo
   );
 }
 
-/** Logged in, with exactly this in a new cart. */
+/** Logged in, with exactly these lines in a new cart. */
 export async function shopAs(context: BrowserContext, name: string, lines: readonly Line[]): Promise<void> {
   await logInAs(context, name);
   const { id } = await cartOf(context);
@@ -64,8 +64,8 @@ export async function shopAs(context: BrowserContext, name: string, lines: reado
 }
 
 /**
- * The checkout, as soon as it can be used: it is drawn by script, so what stands there works. In a window of its own
- * for what a browser calls an error though it is none: a refusal that was asked for.
+ * The checkout, as soon as it is interactive: script renders it, so visible controls work. A separate window for tests
+ * in which the browser reports expected refusals as errors.
  */
 export async function atCheckout(where: Page | BrowserContext): Promise<Page> {
   const page = 'newPage' in where ? await where.newPage() : where;
@@ -74,7 +74,7 @@ export async function atCheckout(where: Page | BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What time it is at the server, as the storefront hears it from the calendar's answers; orders go by the real one. */
+/** The server's time as the storefront reads it from the calendar's answers; orders use the real time. */
 export async function setServerClock(context: BrowserContext, start: string): Promise<{ set(time: string): void }> {
   let time = start;
   const tell = async (route: Route) => {
@@ -90,7 +90,7 @@ export async function setServerClock(context: BrowserContext, start: string): Pr
   };
 }
 
-/** Whichever of the two shows: below the form, or in the bar at the thumb. */
+/** The visible one of the two: below the form, or in the bar at the bottom. */
 export const goOn = (page: Page): Locator => page.locator('main button[type=submit]:visible').last();
 
 export const headings = {
@@ -104,7 +104,7 @@ export async function atStep(page: Page, step: keyof typeof headings): Promise<v
   await page.getByRole('heading', { name: headings[step] }).waitFor();
 }
 
-/** To the end of the first step. */
+/** Completes the first step. */
 export async function toDate(page: Page): Promise<void> {
   await atStep(page, 'delivery');
   await goOn(page).click();
@@ -118,7 +118,7 @@ export async function toOverview(page: Page, reference = ''): Promise<void> {
   await overviewReady(page);
 }
 
-/** Fetched at the own branch. */
+/** With pickup at the user's own branch. */
 export async function toPickupOverview(page: Page): Promise<void> {
   await atStep(page, 'delivery');
   await page.getByRole('radio', { name: /^Afhalen/ }).check();
@@ -147,7 +147,7 @@ export async function overviewReady(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Online betalen/ }).waitFor();
 }
 
-/** Everything but the button. */
+/** Everything except pressing the order button. */
 export async function readyToOrder(page: Page, method: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name: method }).check();
   await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();

@@ -15,13 +15,13 @@ import {
   toOverview,
 } from './checkout-fixture.ts';
 
-/* The order button: once, for what stands on the screen, and with an answer to everything that can come of it. */
+/* The order button: one order for the visible overview, and a message for every possible result. */
 
 useBrowser();
 
 const someBags = [{ code: bags, quantity: 3 }];
 
-browserTest('two clicks and a lost answer are one order', async ({ context }) => {
+browserTest('two clicks and a lost answer result in one order', async ({ context }) => {
   await shopAs(context, 'aannemer', someBags);
   const reference = `Verloren ${Date.now()}`;
   const page = await atCheckout(context);
@@ -57,7 +57,7 @@ browserTest('a window that is closed before the answer finds the order again', a
   await expect.poll(() => orderNumbers(page)).toHaveLength(1);
 });
 
-browserTest('two windows on one cart: each orders what it shows, and there are two orders', async ({ context }) => {
+browserTest('two windows with one cart each order what they show, which results in two orders', async ({ context }) => {
   await shopAs(context, 'aannemer', someBags);
   const [first, second] = [`Venster een ${Date.now()}`, `Venster twee ${Date.now()}`];
   const one = await atCheckout(context);
@@ -92,7 +92,7 @@ browserTest('two windows on one cart: each orders what it shows, and there are t
   await expect.poll(() => orderNumbers(one), { message: 'each window shows its own' }).toEqual(mine);
 });
 
-browserTest('a cart that is ordered in another window is told to be gone', async ({ context }) => {
+browserTest('a cart that is ordered in another window is reported as gone', async ({ context }) => {
   await shopAs(context, 'aannemer', someBags);
   const one = await atCheckout(context);
   await toOverview(one);
@@ -104,7 +104,7 @@ browserTest('a cart that is ordered in another window is told to be gone', async
   await goOn(one).click();
   await orderNumbers(one);
   await other.bringToFront();
-  // What one window orders the other hears of, sooner or later: it says so, or leads back to an empty cart.
+  // The other window learns of the order at some point: it shows a message, or redirects to the empty cart.
   await goOn(other)
     .click({ timeout: 3000 })
     .catch(() => undefined);
@@ -115,7 +115,7 @@ browserTest('a cart that is ordered in another window is told to be gone', async
     .waitFor();
 });
 
-browserTest('what the server cannot or will not do is told, and leads on', async ({ context }) => {
+browserTest('each refusal of the server is shown, with a next step', async ({ context }) => {
   await shopAs(context, 'aannemer', someBags);
   const page = await atCheckout(context);
   await page.route('**/paymentmethods', (route) => route.fulfill({ status: 500, json: {} }));
@@ -132,7 +132,7 @@ browserTest('what the server cannot or will not do is told, and leads on', async
   await page.getByText('Er ging iets mis. Je bestelling werd niet ingediend.').waitFor();
   await page.unroute('**/converttoorder');
 
-  // Cash for what is brought: the server's own 402.
+  // Cash on delivery: the server's own 402.
   await page.route('**/converttoorder', (route) =>
     route.continue({
       postData: JSON.stringify({ ...route.request().postDataJSON(), paymentMethodName: 'cashondelivery' }),

@@ -16,14 +16,14 @@ import {
   toPickupOverview,
 } from './checkout-fixture.ts';
 
-/* Paying online, in the sandbox: every way it can end (C 4.5), and coming back from it. */
+/* Online payment in the sandbox: every possible result (C 4.5), and the return from it. */
 
 useBrowser();
 
 const someBags = [{ code: bags, quantity: 3 }];
 
 browserTest(
-  'fetched and paid online: five times in vain, with the same cart, and then reserved',
+  'pickup with online payment: five failed attempts with the same cart, and then a reservation',
   async ({ page, context }) => {
     await shopAs(context, 'aannemer', someBags);
     const { id } = await cartOf(context);
@@ -67,7 +67,7 @@ browserTest('paid at once, and a euro too much', async ({ page, context }) => {
   await page.getByText('Het betaalde bedrag wijkt af, maar we hebben het goedgekeurd').waitFor();
 });
 
-browserTest('who walks away pays later, and may come back in another window', async ({ page, context }) => {
+browserTest('an abandoned payment can be completed later, also in another window', async ({ page, context }) => {
   await shopAs(context, 'aannemer', someBags);
   await atCheckout(page);
   await toOverview(page);
@@ -86,7 +86,7 @@ browserTest('who walks away pays later, and may come back in another window', as
 });
 
 browserTest(
-  'a guest gives a name and a place, fills a cart and pays online',
+  'a guest gives a name and an address, fills a cart and pays online',
   async ({ open, page, context }) => {
     await open(checkoutPath);
     await expect

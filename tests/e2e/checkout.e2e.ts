@@ -23,7 +23,7 @@ import {
 } from './checkout-fixture.ts';
 import { visit } from './page-settled.ts';
 
-/* The three steps: what can be chosen, and what is asked for. */
+/* The three steps: choices and required fields. */
 
 useBrowser();
 
@@ -32,7 +32,7 @@ const both = [...someBags, { code: roofWindow, quantity: 1 }];
 const isWhole = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Ends at the last of them. */
+/** Ends at the last width. */
 async function expectGoodAt(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -41,7 +41,7 @@ async function expectGoodAt(page: Page, ...widths: number[]): Promise<void> {
   }
 }
 
-browserTest('brought and on account, in three steps, on a phone and a desktop', async ({ open, page, context }) => {
+browserTest('delivery on account, in three steps, on a phone and a desktop', async ({ open, page, context }) => {
   await shopAs(context, 'aannemer', someBags);
   await open(checkoutPath);
   await atStep(page, 'delivery');
@@ -80,7 +80,7 @@ browserTest('brought and on account, in three steps, on a phone and a desktop', 
   await expect.poll(() => orderNumbers(page), { message: 'after loading the page again' }).toEqual([orderId]);
 });
 
-browserTest('fetched at a branch and paid at the counter', async ({ open, page, context }) => {
+browserTest('pickup at a branch with payment at the counter', async ({ open, page, context }) => {
   await shopAs(context, 'aannemer', someBags);
   await open(checkoutPath);
   await atStep(page, 'delivery');
@@ -107,7 +107,7 @@ browserTest('fetched at a branch and paid at the counter', async ({ open, page, 
 });
 
 browserTest(
-  'what the customer makes mandatory is asked for, and led to',
+  'fields that the customer makes mandatory are required, and receive the focus',
   async ({ page, context }) => {
     await shopAs(context, 'verplicht', someBags);
     await atCheckout(page);
@@ -131,7 +131,7 @@ browserTest(
 );
 
 browserTest(
-  'who may not order is told at the start: order stop, inactive, no link',
+  'a user who may not order sees why at the start: order stop, inactive, no link',
   async ({ open, page, context }) => {
     for (const [name, title] of [
       ['orderstop', 'bestelstop'],
@@ -140,7 +140,7 @@ browserTest(
     ] as const) {
       await context.clearCookies({ name: /auth|siteUser|customer/ });
       await logInAs(context, name);
-      // Settled before the next one logs in: what it still asked for would be asked without a login, and refused.
+      // Settled before the next user logs in: pending requests would be sent without a login, and refused.
       await open(checkoutPath);
       await page.locator('.notice__title', { hasText: title }).waitFor();
       await expect.poll(() => page.locator('form#checkout-step').count()).toBe(0);
@@ -148,7 +148,7 @@ browserTest(
   },
 );
 
-browserTest('a delivery stop leaves fetching', async ({ open, page, context }) => {
+browserTest('a delivery stop allows only pickup', async ({ open, page, context }) => {
   await shopAs(context, 'leverstop', someBags);
   await open(checkoutPath);
   await page.getByText('er geldt een leverstop').waitFor();
@@ -156,7 +156,7 @@ browserTest('a delivery stop leaves fetching', async ({ open, page, context }) =
   await toPickupOverview(page);
 });
 
-browserTest('over the credit limit it is received, and the number is told', async ({ page, context }) => {
+browserTest('an order over the credit limit is received, and its number is shown', async ({ page, context }) => {
   await shopAs(context, 'krediet', [{ code: bags, quantity: 60 }]);
   await atCheckout(page);
   await toOverview(page);
@@ -169,7 +169,7 @@ browserTest('over the credit limit it is received, and the number is told', asyn
   await expectNoViolations(page);
 });
 
-browserTest('what comes later takes a yes, and becomes an order of its own', async ({ page, context }) => {
+browserTest('a late delivery needs confirmation, and becomes a separate order', async ({ page, context }) => {
   await shopAs(context, 'aannemer', both);
   await atCheckout(page);
   await toDate(page);
@@ -203,13 +203,13 @@ browserTest('what comes later takes a yes, and becomes an order of its own', asy
   await expect.poll(() => page.locator('main').innerText(), { message: 'the same day on the order' }).toContain(later);
 });
 
-browserTest('what a supplier brings has a range of days, and a site its hours', async ({ page, context }) => {
+browserTest("a supplier's delivery has a range of days, and a site has receiving hours", async ({ page, context }) => {
   await shopAs(context, 'aannemer', [{ code: roofWindow, quantity: 1 }]);
   await atCheckout(page);
   await page.getByRole('radio', { name: /Renovatie Soesterkwartier/ }).check();
   await toDate(page);
   await page.getByText('1 artikel heeft geen vaste dag').waitFor();
-  // The site takes in on some mornings only.
+  // The site receives goods on some mornings only.
   await page.getByRole('radio', { name: 'Middag' }).check();
   await page.getByText(/wordt er niet gelost bij Renovatie Soesterkwartier/).waitFor();
   await expectGoodAt(page, 390, 880, 1440);
@@ -243,7 +243,7 @@ browserTest('the total of many lines stays in view, and the lines scroll beside 
   await expect.poll(() => bottomOf('.summary .sums__total')).toBeLessThanOrEqual(900);
 });
 
-browserTest('what only the server knows to be late is asked for too', async ({ context }) => {
+browserTest('a delay that only the server knows needs confirmation too', async ({ context }) => {
   await shopAs(context, 'aannemer', both);
   await context.route('**/deliverywindows*', (route) => route.fulfill({ status: 503, json: {} }));
   const page = await atCheckout(context);
@@ -290,7 +290,7 @@ browserTest('the days of Christmas week, before and after the cut-off of a Monda
   await expect.poll(() => chosen.innerText()).toContain('28');
 });
 
-browserTest('the calendar goes by keys alone', async ({ page, context }) => {
+browserTest('the calendar works by keyboard alone', async ({ page, context }) => {
   await context.route('**/api/calendar/holidays*', (route) => route.fulfill({ json: [] }));
   await setServerClock(context, '2026-12-07T08:00:00+01:00');
   await shopAs(context, 'aannemer', someBags);
@@ -312,7 +312,7 @@ browserTest('the calendar goes by keys alone', async ({ page, context }) => {
   await expect.poll(() => page.locator('.day[aria-checked=true], .day--chosen').count()).toBe(1);
 });
 
-browserTest('what is chosen survives loading again; adding leads back to the first step', async ({ page, context }) => {
+browserTest('choices survive a reload; adding a line returns to the first step', async ({ page, context }) => {
   await shopAs(context, 'aannemer', someBags);
   await atCheckout(page);
   await toOverview(page, 'Blijft staan');
@@ -326,7 +326,7 @@ browserTest('what is chosen survives loading again; adding leads back to the fir
   await expect.poll(() => page.getByLabel('Referentie').inputValue()).toBe('Blijft staan');
 });
 
-browserTest('what another window does to the cart is told', async ({ context }) => {
+browserTest('changes to the cart in another window are reported', async ({ context }) => {
   await shopAs(context, 'aannemer', someBags);
   const page = await atCheckout(context);
   await toDate(page);
@@ -350,7 +350,7 @@ browserTest('what another window does to the cart is told', async ({ context }) 
   await page.getByText('Er is niets meer om te bestellen').waitFor();
 });
 
-browserTest('a requester who was given one project has it chosen, with its address', async ({ page, context }) => {
+browserTest('the only project of a requester is preselected, with its address', async ({ page, context }) => {
   await shopAs(context, 'uitvoerder', someBags);
   await atCheckout(page);
   await atStep(page, 'delivery');
@@ -361,7 +361,7 @@ browserTest('a requester who was given one project has it chosen, with its addre
   await expect.poll(() => page.getByLabel('Bouwplaats', { exact: true }).inputValue()).toBe('4101');
 });
 
-browserTest('the way back of the browser leads through the steps', async ({ page, context }) => {
+browserTest('the back button of the browser steps through the checkout', async ({ page, context }) => {
   await shopAs(context, 'aannemer', someBags);
   await page.goto('/steenhof');
   await atCheckout(page);
@@ -378,7 +378,7 @@ browserTest('the way back of the browser leads through the steps', async ({ page
   await page.waitForURL((url) => url.pathname === '/steenhof');
 });
 
-browserTest('nothing in the cart leads back to it', async ({ page, context }) => {
+browserTest('an empty cart redirects back to the cart page', async ({ page, context }) => {
   await shopAs(context, 'aannemer', []);
   await page.goto(checkoutPath);
   await page.waitForURL('**/winkelwagen');

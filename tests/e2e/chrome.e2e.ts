@@ -59,7 +59,7 @@ browserTest('by keyboard alone: into the menu, a level down, back, and out', asy
   await expect.poll(() => isLocked(page)).toBe(false);
 });
 
-browserTest('the menu opens where the page is, at most two levels deep', async ({ page }) => {
+browserTest('the menu opens at the current page, at most two levels deep', async ({ page }) => {
   await visit(page, '/steenhof/advies/metselen-bij-vorst');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
@@ -69,7 +69,7 @@ browserTest('the menu opens where the page is, at most two levels deep', async (
   await menu.getByRole('link', { name: 'Assortiment' }).waitFor();
 });
 
-browserTest('the button back closes the menu before it leaves the page', async ({ page }) => {
+browserTest('the back button closes the menu before it leaves the page', async ({ page }) => {
   await visit(page, '/steenhof');
   await page
     .getByRole('contentinfo')
@@ -88,38 +88,35 @@ browserTest('the button back closes the menu before it leaves the page', async (
   await page.waitForURL('**/steenhof');
 });
 
-browserTest(
-  'the open menu keeps the focus and links to page 1; a click beside it or on a link closes it',
-  async (on) => {
-    const { page } = on;
-    await visit(page, '/steenhof');
-    const menu = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.waitFor();
-    for (let presses = 0; presses < 25; presses++) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(
-        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
-      );
-      expect(outside).toBe(false);
-    }
-    await expect.poll(() => menu.locator('.drawer__item img').count(), { message: 'thumbnails' }).toBeGreaterThan(5);
-    await menu.getByRole('button', { name: 'Isolatie' }).click();
-    await expect
-      .poll(() => menu.locator('.drawer__title').getAttribute('href'), { message: 'without the catalogue' })
-      .toBe('/steenhof/categorieen/isolatie?page=1');
-    await page.mouse.click(1300, 500);
-    await menu.waitFor({ state: 'hidden' });
+browserTest('the open menu traps the focus and links to page 1; a click outside or on a link closes it', async (on) => {
+  const { page } = on;
+  await visit(page, '/steenhof');
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.waitFor();
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    );
+    expect(outside).toBe(false);
+  }
+  await expect.poll(() => menu.locator('.drawer__item img').count(), { message: 'thumbnails' }).toBeGreaterThan(5);
+  await menu.getByRole('button', { name: 'Isolatie' }).click();
+  await expect
+    .poll(() => menu.locator('.drawer__title').getAttribute('href'), { message: 'without the catalogue' })
+    .toBe('/steenhof/categorieen/isolatie?page=1');
+  await page.mouse.click(1300, 500);
+  await menu.waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Klantenservice' }).click();
-    await page.waitForURL('**/steenhof/klantenservice');
-    await menu.waitFor({ state: 'hidden' });
-    await expect.poll(() => isLocked(page)).toBe(false);
-  },
-);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Klantenservice' }).click();
+  await page.waitForURL('**/steenhof/klantenservice');
+  await menu.waitFor({ state: 'hidden' });
+  await expect.poll(() => isLocked(page)).toBe(false);
+});
 
-browserTest('the portal’s menu leaves out its first link and has no search', async ({ page }) => {
+browserTest('the portal’s menu omits its first link and has no search', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
@@ -151,7 +148,7 @@ browserTest('the slash opens the search bar; Escape closes it and keeps the text
 });
 
 browserTest(
-  'a click beside the search bar closes it; clearing empties it; an empty search goes nowhere, a word to its page',
+  'a click outside closes the search bar; clearing empties it; an empty search does nothing, a word is searched',
   async ({ page }) => {
     await visit(page, '/steenhof');
     await searchField(page).click();
@@ -176,7 +173,7 @@ browserTest(
 );
 
 browserTest(
-  'on a phone the header floats in one row, with a button for the search bar',
+  'on a phone the sticky header is one row, with a button for the search bar',
   async ({ page }) => {
     await visit(page, '/steenhof');
     const toggle = page.getByRole('button', { name: 'Zoeken openen' });
@@ -204,7 +201,7 @@ browserTest(
   phone,
 );
 
-browserTest('who is not logged in finds Registreren and Inloggen; a showroom has no accounts', async ({ page }) => {
+browserTest('an anonymous visitor sees Registreren and Inloggen; a showroom has no accounts', async ({ page }) => {
   await visit(page, '/steenhof/nieuws');
   const actions = page.getByRole('navigation', { name: 'Account en winkelwagen' });
   await expect
@@ -218,7 +215,7 @@ browserTest('who is not logged in finds Registreren and Inloggen; a showroom has
   await expect.poll(() => page.getByRole('link', { name: 'Registreren' }).count()).toBe(0);
 });
 
-browserTest('a customer sees his name, his cart and what he can do', async ({ page }) => {
+browserTest('a customer sees their name, their cart and their actions', async ({ page }) => {
   await visit(page, '/organisms');
   const header = page.locator('[data-component=VentureHeader]');
   await expect.poll(() => header.getByRole('link', { name: 'Winkelwagen, 6 artikelen' }).isVisible()).toBe(true);
@@ -234,7 +231,7 @@ browserTest('a customer sees his name, his cart and what he can do', async ({ pa
     ]);
 });
 
-browserTest('a closed message stays away, without a flash', async ({ page }) => {
+browserTest('a closed message stays hidden, without a flash', async ({ page }) => {
   await visit(page, '/steenhof');
   const message = page.locator('[data-message]').first();
   const id = await message.getAttribute('data-message');
@@ -242,7 +239,7 @@ browserTest('a closed message stays away, without a flash', async ({ page }) => 
   await message.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('messageBlocks'))).toBe(JSON.stringify([id]));
 
-  // Until the page's scripts have come its markup has the message again: it must not be seen even then.
+  // Until the page's scripts have loaded, its HTML contains the message: it must be hidden even then.
   await page.route('**/assets/*.js', () => new Promise(() => undefined));
   await page.goto('/steenhof', { waitUntil: 'commit' });
   const inMarkup = page.locator(`[data-message="${id}"]`);
@@ -263,14 +260,14 @@ browserTest('a message that cannot be closed has no button', async ({ page }) =>
 });
 
 browserTest(
-  'on a phone the advantages take turns, and wait while someone points at them',
+  'on a phone the selling points rotate, and pause on hover',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto('/steenhof');
     const bar = page.getByRole('region', { name: 'Onze voordelen' });
     await bar.getByRole('button', { name: 'Niet laten wisselen' }).waitFor({ state: 'attached' });
-    // From here on the clock stands still but for what we add: on a slow machine it would run on between two looks.
+    // From here on the clock only advances by explicit steps: on a slow machine it would run on between two checks.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const current = () => bar.locator('[data-current]').innerText();
     const shownBefore = await current();
@@ -289,7 +286,7 @@ browserTest(
   phone,
 );
 
-browserTest('from 880 pixels on all advantages stand beside each other', async ({ page }) => {
+browserTest('from 880 pixels on all selling points are visible side by side', async ({ page }) => {
   await visit(page, '/steenhof');
   const usps = page.getByRole('region', { name: 'Onze voordelen' }).getByRole('listitem');
   for (const width of [880, 1440]) {
@@ -303,7 +300,7 @@ browserTest('from 880 pixels on all advantages stand beside each other', async (
 });
 
 browserTest(
-  'on a phone service and branches stand in two columns under the header; those of the footer are drawers',
+  'on a phone service and branches are two columns under the header; those of the footer are disclosures',
   async ({ page }) => {
     await visit(page, '/steenhof');
     const quick = page.getByRole('navigation', { name: 'Service en vestiging' });
@@ -324,7 +321,7 @@ browserTest(
   phone,
 );
 
-browserTest('the 404 of a venture shows its messages and ways on', async ({ page }) => {
+browserTest('the 404 of a venture shows its messages and links', async ({ page }) => {
   await visit(page, '/steenhof/nieuws/bestaat-echt-niet');
   const main = page.getByRole('main');
   await expect.poll(() => page.locator('html').getAttribute('data-venture')).toBe('steenhof');
@@ -350,7 +347,7 @@ browserTest('the 404 of a venture shows its messages and ways on', async ({ page
   await page.waitForURL('**/steenhof');
 });
 
-browserTest('a 404 outside every venture stands in the portal’s frame', async ({ open, page }) => {
+browserTest('a 404 outside every venture has the portal’s frame', async ({ open, page }) => {
   await open('/onbekend/iets/anders');
   await expect.poll(() => page.locator('html').getAttribute('data-venture')).toBe('bouwpoort');
   await expect.poll(() => page.locator('.header--portal').count()).toBe(1);
@@ -360,19 +357,22 @@ browserTest('a 404 outside every venture stands in the portal’s frame', async 
   await expect.poll(() => main.getByRole('link', { name: 'Alle vestigingen' }).isVisible()).toBe(true);
 });
 
-browserTest('a page opened in place starts at the top, also for the keyboard, and is said aloud', async ({ page }) => {
-  await visit(page, '/steenhof');
-  await page.evaluate(() => window.scrollTo(0, 1200));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await page.waitForURL('**/privacy/**');
-  await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
-  await page.waitForFunction(() => window.scrollY === 0);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
-  await expect.poll(() => page.locator('p[role=status]').innerText()).toBe(await page.title());
-});
+browserTest(
+  'client-side navigation starts at the top, also for the keyboard, and announces the title',
+  async ({ page }) => {
+    await visit(page, '/steenhof');
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.waitForURL('**/privacy/**');
+    await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+    await expect.poll(() => page.locator('p[role=status]').innerText()).toBe(await page.title());
+  },
+);
 
-browserTest('from the portal into a venture and back, without loading anew', async ({ page }) => {
+browserTest('from the portal into a venture and back, without a page load', async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main a[href="/dakkracht"]').first().click();
@@ -384,7 +384,7 @@ browserTest('from the portal into a venture and back, without loading anew', asy
 });
 
 browserTest(
-  'without script the page can be read and its navigation reached',
+  'without script the page can be read and its navigation works',
   async ({ page }) => {
     await page.goto('/steenhof');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
@@ -413,7 +413,7 @@ test.each([
   expect(await headOf(path)).toContain(`<link rel="canonical" href="${siteUrl()}${canonical}"/>`);
 });
 
-test('a page says what others may show of it', async () => {
+test('a page has metadata for sharing', async () => {
   const html = await headOf('/steenhof');
   const property = (name: string) => html.match(new RegExp(`<meta property="og:${name}" content="([^"]+)"`))?.[1];
   expect(property('title')).toBeTruthy();
@@ -427,11 +427,11 @@ test('a page says what others may show of it', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test.each(['/steenhof', '/keukenatelier'])('%s says whether its branch is open without any script', async (path) => {
+test.each(['/steenhof', '/keukenatelier'])('%s shows whether its branch is open without any script', async (path) => {
   expect(await headOf(path)).toMatch(/class="home-opening"><p class="open-now[^>]*>.*?(Nu geopend, sluit om|Gesloten)/);
 });
 
-test('a home page says who stands behind it', async () => {
+test('a home page names its organisation in structured data', async () => {
   const html = await headOf('/steenhof');
   const [, json] = html.match(/<script type="application\/ld\+json">(.+?)<\/script>/) ?? [];
   expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'Organization', url: `${siteUrl()}/steenhof` });
@@ -452,16 +452,16 @@ test.each([
   '/atoms',
   '/molecules',
   '/organisms',
-])('%s stays out of search engines', async (path) => {
+])('%s is excluded from search engines', async (path) => {
   const html = await headOf(path);
   expect(html).toMatch(/<meta name="robots" content="noindex, /);
   expect(html).not.toContain('rel="canonical"');
 });
 
 browserTest(
-  'what is out of view is hydrated when it is clicked, focused or come near to, and the click counts',
+  'content below the fold hydrates when it is clicked, focused or scrolled near, and the click is replayed',
   async ({ page }) => {
-    /** React leaves a mark on the elements it has taken over. */
+    /** React adds an internal property to elements that it has hydrated. */
     const isAlive = (selector: string) =>
       page
         .locator(selector)
@@ -471,7 +471,7 @@ browserTest(
     expect(await isAlive('.product-card__name a')).toBe(false);
     expect(await isAlive('.footer a')).toBe(false);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    // By script: Playwright would scroll there first.
+    // By script, because Playwright would scroll there first.
     await page
       .locator('.product-card__name a')
       .last()
@@ -479,7 +479,7 @@ browserTest(
     await page.waitForURL('**/producten/**');
     expect(await page.evaluate(() => 'isSameDocument' in window), 'the router took the click').toBe(true);
 
-    // The home has a newsletter form of its own, and then none in its footer.
+    // The home page contains a newsletter form, which hides the one in its footer.
     await visit(page, '/steenhof/over-steenhof');
     await page.locator('.footer input[type=email]').focus();
     await expect.poll(() => isAlive('.footer input[type=email]')).toBe(true);

@@ -13,7 +13,7 @@ const site = siteUrl;
 const companyPath = '/steenhof/wie-mag-wat';
 let people = 0;
 
-/** A colleague at the contractor with these rights, who has chosen a password. Whoever was logged in no longer is. */
+/** A colleague at the contractor with these permissions and a password. Logs out the current user. */
 async function newColleague(context: BrowserContext, rights: object): Promise<{ email: string; name: string }> {
   const email = `rol-${Date.now()}-${++people}@terveldhuis.test`;
   const lastName = `Kuiper ${Date.now()}-${people}`;
@@ -37,7 +37,7 @@ async function newColleague(context: BrowserContext, rights: object): Promise<{ 
   return { email, name: `Robin ${lastName}` };
 }
 
-/** What stands in the page itself; menu and foot are the same for everybody. */
+/** The content of the page itself; menu and footer are the same for everybody. */
 async function expectNoAmounts(page: Page, marker: string): Promise<void> {
   await page.locator('main').getByText(marker).filter({ visible: true }).first().waitFor();
   const text = await page.locator('main').innerText();
@@ -45,7 +45,7 @@ async function expectNoAmounts(page: Page, marker: string): Promise<void> {
 }
 
 browserTest(
-  'a buyer without prices finds, orders and looks back, and sees no amount anywhere',
+  'a buyer without prices searches, orders and views orders, and sees no amount anywhere',
   async ({ page, context, open }) => {
     const { email } = await newColleague(context, { role: 'buyer', seesPrices: false });
     await logInByToken(context, site(), email);
@@ -94,7 +94,7 @@ browserTest(
   },
 );
 
-browserTest('a viewer is told why there is nothing to order with', async ({ page, context, open }) => {
+browserTest('a viewer sees why nothing can be ordered', async ({ page, context, open }) => {
   await logInByToken(context, site(), 'bouwplaats@steenhof.test');
   await open('/steenhof/winkelwagen');
   await page.getByText('Met jouw rol kun je niet bestellen').waitFor();
@@ -116,7 +116,7 @@ const toReach = {
 };
 for (const width of [390, 880]) {
   browserTest(
-    `every page that a user may open is two taps away, at ${width} pixels`,
+    `every page that a user may open is within two taps, at ${width} pixels`,
     async ({ page, context }) => {
       const dialog = page.getByRole('dialog', { name: /^Hallo / });
       for (const [who, names] of Object.entries(toReach)) {
@@ -135,7 +135,7 @@ for (const width of [390, 880]) {
   );
 
   browserTest(
-    `the pages of an account lead to each other, at ${width} pixels`,
+    `the pages of an account link to each other, at ${width} pixels`,
     async ({ page, context, open }) => {
       await logInByToken(context, site(), contractor);
       await visit(page, '/steenhof');
@@ -170,7 +170,7 @@ for (const width of [390, 880]) {
 
 for (const width of [390, 880, 1440]) {
   browserTest(
-    `a manager decides who may do what, at ${width} pixels`,
+    `a manager sets permissions, at ${width} pixels`,
     async ({ page, context, open }) => {
       const { email, name } = await newColleague(context, { role: 'buyer' });
       const userOf = async () =>

@@ -35,11 +35,11 @@ function dataLayer(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() => (window.dataLayer ?? []).map((one) => ({ ...(one as object) })));
 }
 
-/** As on somebody's first visit. */
+/** Opens the page as on a first visit. */
 async function firstVisit(page: Page, address: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(address, { waitUntil: 'networkidle' });
-  // It is asked at the first input.
+  // The banner appears at the first input.
   await page.keyboard.press('Shift');
   await banner(page).waitFor();
 }
@@ -62,7 +62,7 @@ const said = (page: Page) =>
 const widths = [390, 880, 1440];
 
 browserTest(
-  'asked on a first visit: no is as near as yes, and the choices open by keyboard afterwards',
+  'a first visit shows the banner: refusing is as easy as accepting, and the choices open by keyboard afterwards',
   async ({ page, context }) => {
     const elsewhere = listenElsewhere(page, siteUrl());
     await firstVisit(page, '/steenhof');
@@ -110,7 +110,7 @@ browserTest(
   },
 );
 
-browserTest('the cookie is Cookiebot’s, the events too', async ({ page, context }) => {
+browserTest('the cookie has Cookiebot’s format, and so do the events', async ({ page, context }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(window, { told });
@@ -152,12 +152,12 @@ browserTest('the cookie is Cookiebot’s, the events too', async ({ page, contex
   ).toEqual([]);
 });
 
-browserTest('nobody who is typing loses the keyboard to the question', async ({ page }) => {
+browserTest('the banner does not take the focus from a visitor who is typing', async ({ page }) => {
   await page.context().clearCookies();
   await page.goto('/steenhof/inloggen');
   await page.getByLabel('E-mailadres').pressSequentially('aannemer@steenhof', { delay: 20 });
   await banner(page).waitFor();
-  // Shown in full: what takes the keyboard does so by then.
+  // Shown in full: a dialog that takes the focus has done so by then.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
   await page.keyboard.type('.test');
   await expect.poll(() => page.getByLabel('E-mailadres').inputValue()).toBe('aannemer@steenhof.test');
@@ -168,7 +168,7 @@ browserTest('nobody who is typing loses the keyboard to the question', async ({ 
   await banner(page).waitFor();
 });
 
-browserTest('a map of others comes with the consent it asks for, and goes with it', async ({ page }) => {
+browserTest('a third-party map is loaded with its consent, and removed with it', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Kaart</title>Kaart van Utrecht' }),
   );
@@ -196,7 +196,7 @@ const scriptsOf = (page: Page) =>
 const tagManager = 'https://www.googletagmanager.com/gtm.js?id=GTM-E2E123';
 const marketing = `${marketingHost}/s/bouw-42.js`;
 
-/** Both leave a mark when they run, and a cookie as such scripts do. */
+/** Both set a marker when they run, and a cookie as such scripts do. */
 async function fakeScripts(page: Page): Promise<void> {
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({
@@ -209,7 +209,7 @@ async function fakeScripts(page: Page): Promise<void> {
   );
 }
 
-browserTest('scripts of others run with both consents, one with its own, none without', async ({ page, context }) => {
+browserTest('third-party scripts run with both consents, one with its own, none without', async ({ page, context }) => {
   await fakeScripts(page);
   const elsewhere = listenElsewhere(page, withScripts());
   const ran = () => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
@@ -254,7 +254,7 @@ browserTest('scripts of others run with both consents, one with its own, none wi
 });
 
 browserTest(
-  'the data layer hears of every page and of what is done on it, and of nobody',
+  'the data layer receives every page view and interaction, and no personal data',
   async ({ page, context }) => {
     await page.goto('/steenhof', { waitUntil: 'networkidle' });
     const kept = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
@@ -288,7 +288,7 @@ browserTest(
   },
 );
 
-/** As much of Cookiebot as a page notices. */
+/** The part of Cookiebot that a page uses. */
 const fakeCookiebot = `
   const script = document.getElementById('Cookiebot');
   const consent = { necessary: true, preferences: false, statistics: false, marketing: false };
@@ -305,7 +305,7 @@ const fakeCookiebot = `
   };
   window.dispatchEvent(new Event('CookiebotOnLoad'));`;
 
-browserTest('where the operator has Cookiebot, Cookiebot asks, and the rest is the same', async ({ page }) => {
+browserTest('where the operator has Cookiebot, it asks for consent, and the rest is the same', async ({ page }) => {
   await page.route('https://consent.cookiebot.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fakeCookiebot }),
   );
@@ -326,7 +326,7 @@ browserTest('where the operator has Cookiebot, Cookiebot asks, and the rest is t
   await map.contentFrame().getByText('Kaart van Utrecht').waitFor();
 });
 
-browserTest('and nowhere else is anything of it let in', async ({ page }) => {
+browserTest('and its hosts are allowed nowhere else', async ({ page }) => {
   const policyOf = async (site: string) => (await page.request.get(site)).headers()['content-security-policy'] ?? '';
   const [plain, cookiebot, scripts] = await Promise.all([siteUrl(), withCookiebot(), withScripts()].map(policyOf));
   for (const host of ['cookiebot.com', 'googletagmanager.com', 'volg.example']) expect(plain).not.toContain(host);

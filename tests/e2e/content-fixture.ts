@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { siteDatabaseUrl } from './site.ts';
 
-/** Pages that no editor could publish, and some that the demo world has no need of: put in past every check. */
+/** Pages that no editor can publish, and some that the demo world does not need: inserted without validation. */
 const parentId = '110-home';
 const picture = { url: '/media/sfeer/bouwpoort-truck.svg', alt: 'Kraanwagen' };
 const text = (id: string, words: string) => ({ contentType: 'RTEBlock', id, bodyHtml: `<p>${words}</p>` });

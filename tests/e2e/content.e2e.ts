@@ -10,7 +10,7 @@ useBrowser();
 beforeAll(insertPages);
 afterAll(removePages);
 
-/** Where the demo world shows which template and which blocks (P 2.15). */
+/** Where the demo world shows each template and each block (P 2.15). */
 const shown: [path: string, template: string, ...blocks: string[]][] = [
   ['/', 'CorporateHome', 'CorporateHeroBlock', 'ContentGridBlock', 'ExperienceBlock', 'TextContentBlock'],
   ['/steenhof', 'VentureHome', 'CategoryOverviewBlock', 'USPBlock'],
@@ -33,12 +33,12 @@ const shown: [path: string, template: string, ...blocks: string[]][] = [
 ];
 const narrow = ['/bouwpoort/over-ons', '/bouwpoort/duurzaamheid', '/steenhof/klantenservice/contact'];
 
-test('every block has a place in the list above; customers’ own orders show nothing to visitors', () => {
+test('every block occurs in the list above; visitors see nothing of the blocks for customers’ own orders', () => {
   const listed = new Set(shown.flatMap(([, , ...blocks]) => blocks));
   expect(contentBlockTypes.filter((type) => !listed.has(type))).toEqual(['PreviouslyOrderedBlock']);
 });
 
-/** More of a page in the list, on the load that shows its blocks. */
+/** More checks of a page in the list, on the same page load. */
 const alsoOn: Record<string, Record<string, (visit: Visit) => Promise<void>>> = {
   '/': { 'a picture stands beside its words': ({ page }) => expectBeside(page, '.story') },
   '/bouwpoort/over-ons': {
@@ -118,12 +118,12 @@ for (const [path, template, ...blocks] of shown) {
   });
 }
 
-browserTest('/bouwpoort/over-ons/ons-verhaal: a picture stands beside its words', async ({ page }) => {
+browserTest('/bouwpoort/over-ons/ons-verhaal: a picture stands beside its text', async ({ page }) => {
   await visit(page, '/bouwpoort/over-ons/ons-verhaal');
   await expectBeside(page, '.chapter');
 });
 
-browserTest('questions are filtered as you type, and an address opens one', async ({ open, page }) => {
+browserTest('questions are filtered while typing, and an address opens one', async ({ open, page }) => {
   await open('/steenhof/klantenservice/veelgestelde-vragen#levering-4');
   const question = page.locator('details', { hasText: 'Hoe groot is de wagen?' });
   await expect.poll(() => question.getAttribute('open')).not.toBeNull();
@@ -154,7 +154,7 @@ async function fillContactForm(page: Page): Promise<void> {
 }
 
 browserTest(
-  'a page with broken parts stands, and each of them says so',
+  'a page with broken blocks is shown, with a notice for each of them',
   async ({ open, page }) => {
     await open('/bouwpoort/e2e-stuk');
     await expect.poll(() => page.getByText('Dit onderdeel kan niet worden getoond').count()).toBe(2);
@@ -166,14 +166,14 @@ browserTest(
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.getAttribute('data-broken')).not.toBeNull();
     expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
-    // Pages that refer to themselves and to each other are cards, and end there.
+    // Pages that refer to themselves and to each other are cards, without further references.
     await expect.poll(() => page.locator('a.news-item', { hasText: 'Verwijst terug' }).count()).toBe(1);
     await expect.poll(() => page.locator('a.news-item', { hasText: 'Een pagina met scherven' }).count()).toBe(1);
   },
   { missing: '/media/sfeer/bestaat-niet.svg' },
 );
 
-browserTest('nothing of a third party is asked before it is allowed', async ({ open, page, context }) => {
+browserTest('no third party is contacted before consent', async ({ open, page, context }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(siteUrl())) elsewhere.push(request.url());
@@ -195,7 +195,7 @@ browserTest('nothing of a third party is asked before it is allowed', async ({ o
   expect(elsewhere).toEqual([]);
 });
 
-// axe needs script in the page, so what works without it is opened without axe.
+// axe needs script in the page, so pages without script are opened without axe.
 browserTest(
   'an overview is paged and filtered without script',
   async ({ page }) => {
@@ -221,7 +221,7 @@ browserTest(
   { javaScript: false },
 );
 
-test('the texts of the login screens are no page to visit', async () => {
+test('the texts of the login screens have no page of their own', async () => {
   const answer = await fetch(`${siteUrl()}/cms/content/nl/steenhof,,210-login`);
   expect(answer.status).toBe(404);
 });

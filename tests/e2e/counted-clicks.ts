@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/* Counts what a job costs somebody's hand. Typing, pasting and scrolling are no clicks; a press of Enter is one. */
+/* Counts the clicks of a job. Typing, pasting and scrolling are not clicks; a press of Enter is one. */
 
 export interface Counted {
   click(target: Locator): Promise<void>;
@@ -10,9 +10,9 @@ export interface Counted {
   enter(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
   paste(target: Locator, text: string): Promise<void>;
-  /** How many clicks, taps and presses of Enter it took until now. */
+  /** The number of clicks, taps and presses of Enter so far. */
   readonly clicks: number;
-  /** What was pressed, in order: the explanation of a count that is too high. */
+  /** The pressed elements, in order, to explain a count that is too high. */
   readonly pressed: readonly string[];
 }
 

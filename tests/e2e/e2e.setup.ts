@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     sites: { url: string; databaseUrl: string }[];
     clusterUrl: string;
-    /** Where all programs keep the pictures they have drawn. */
+    /** The folder for rendered pictures that all programs share. */
     pictures: string;
   }
 }
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   const startOne = async (name: string) => {
     const dataDir = join(folder, name);
     mkdirSync(dataDir);
-    // The same pictures in every database: one drawn for one program is there for the others.
+    // All databases have the same pictures, so one rendered by any program is available to the others.
     symlinkSync(pictures, join(dataDir, 'media'), 'junction');
     const clone = await cloneDatabase(cluster.adminUrl, name);
     const program = startProgram({
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject) {
     return { program, databaseUrl: clone };
   };
   const [first = '', ...others] = Array.from({ length: project.config.maxWorkers }, (_, worker) => `e2e_${worker + 1}`);
-  // The first leaves compiled code for the others, which then start at once.
+  // The first program compiles and caches its code, so the others start at once.
   const started = [await startOne(first), ...(await Promise.all(others.map(startOne)))];
   project.provide(
     'sites',

@@ -11,9 +11,9 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-/* What a job costs somebody's hand, and what it must not cost. */
+/* The clicks that a job may take, and other limits. */
 
-/** Of the demo world: it lies in Arnhem, not at the contractor's own branch. */
+/** An article of the demo world in stock in Arnhem, but not at the contractor's own branch. */
 const elsewhere = '/steenhof/producten/wolderma-vakman-glaswol-spouwplaat-1200-x-600-mm-0-032-100014';
 const phone = { width: 390 };
 const screen = 844;
@@ -26,7 +26,7 @@ const bottomOf = (page: Page, selector: string) =>
     .evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
 
 browserTest(
-  'stock elsewhere: told on the first screen of a phone, and fetched there with two taps',
+  'stock elsewhere: visible on the first screen of a phone, and picked up there with two taps',
   async ({ page, context }) => {
     await withCart(context, []);
     await visit(page, elsewhere);
@@ -45,7 +45,7 @@ browserTest(
     await expect.poll(async () => Object.keys(quantitiesIn(await readCart(context))).length, slowly).toBe(1);
     expect(hand.clicks, hand.pressed.join('; ')).toBe(2);
 
-    // From the second page on a phone shows the page, not what stands above it.
+    // From the second page on, a phone hides the selling points above the page.
     await visit(page, '/steenhof/winkelwagen');
     await page.getByRole('button', { name: 'Mededeling sluiten' }).click();
     await visit(page, '/steenhof/winkelwagen');
@@ -69,7 +69,7 @@ async function pickUpInArnhem(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Haal hier af in Arnhem' }).click();
 }
 
-browserTest('picking up one article elsewhere is said of the whole cart, and undone', async ({ page, context }) => {
+browserTest('pickup of one article elsewhere applies to the whole cart, with an undo', async ({ page, context }) => {
   await withCart(context, [{ code: mortar, quantity: 1 }]);
   const pickUp = () => pickUpInArnhem(page);
   const methodNow = async () => (await readCart(context)).shipments[0]?.shippingMethodId;
@@ -102,7 +102,7 @@ browserTest('picking up one article elsewhere is said of the whole cart, and und
   await expect.poll(methodNow, slowly).toBe('storedelivery');
 });
 
-browserTest('an emptied cart forgets where it was picked up', async ({ page, context }) => {
+browserTest('an emptied cart resets its pickup branch', async ({ page, context }) => {
   await withCart(context, []);
   await pickUpInArnhem(page);
   await expect.poll(async () => Object.keys(quantitiesIn(await readCart(context))).length, slowly).toBe(1);
@@ -152,40 +152,43 @@ browserTest('registering takes six clicks', async ({ page }) => {
   expect(hand.clicks, hand.pressed.join('; ')).toBe(6);
 });
 
-browserTest('a colleague is added with three clicks, from the home that tells of today', async ({ page, context }) => {
-  await logInByToken(context, siteUrl(), contractor);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await visit(page, '/steenhof');
-  const today = page.getByRole('region', { name: 'Vandaag' });
-  await today.locator('b').first().waitFor();
-  await expect
-    .poll(() => today.locator('b').first().innerText())
-    .toMatch(/^(Nog \d+ (uur|minu)|.+ besteld, .+ geleverd$)/);
-  await today.getByRole('link', { name: /open bestelling/ }).waitFor();
-  expect(asked.filter((path) => path === '/api/account/today')).toHaveLength(1);
-  const { orders } = await (await context.request.get(`${siteUrl()}/api/account/today`)).json();
-  const html = await (await context.request.get(`${siteUrl()}/steenhof`)).text();
-  expect(html, 'nothing of a customer in a page').not.toContain(orders.lastProject.name);
-  await expectNoViolations(page);
+browserTest(
+  'a colleague is added with three clicks, from the home page with the facts of today',
+  async ({ page, context }) => {
+    await logInByToken(context, siteUrl(), contractor);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await visit(page, '/steenhof');
+    const today = page.getByRole('region', { name: 'Vandaag' });
+    await today.locator('b').first().waitFor();
+    await expect
+      .poll(() => today.locator('b').first().innerText())
+      .toMatch(/^(Nog \d+ (uur|minu)|.+ besteld, .+ geleverd$)/);
+    await today.getByRole('link', { name: /open bestelling/ }).waitFor();
+    expect(asked.filter((path) => path === '/api/account/today')).toHaveLength(1);
+    const { orders } = await (await context.request.get(`${siteUrl()}/api/account/today`)).json();
+    const html = await (await context.request.get(`${siteUrl()}/steenhof`)).text();
+    expect(html, 'nothing of a customer in a page').not.toContain(orders.lastProject.name);
+    await expectNoViolations(page);
 
-  const hand = countClicks(page);
-  const account = page.getByRole('link', { name: 'Mijn Bouwpoort' }).first();
-  await hand.click(account);
-  const modal = page.getByRole('dialog', { name: /^Hallo / });
-  await modal.waitFor();
-  const [button, box] = [await account.boundingBox(), await modal.boundingBox()];
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) - ((button?.x ?? 0) + (button?.width ?? 0)))).toBeLessThan(2);
-  expect((box?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)), 'below its button').toBeLessThan(12);
-  await hand.click(modal.getByRole('link', { name: 'Uitnodigen' }));
+    const hand = countClicks(page);
+    const account = page.getByRole('link', { name: 'Mijn Bouwpoort' }).first();
+    await hand.click(account);
+    const modal = page.getByRole('dialog', { name: /^Hallo / });
+    await modal.waitFor();
+    const [button, box] = [await account.boundingBox(), await modal.boundingBox()];
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) - ((button?.x ?? 0) + (button?.width ?? 0)))).toBeLessThan(2);
+    expect((box?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)), 'below its button').toBeLessThan(12);
+    await hand.click(modal.getByRole('link', { name: 'Uitnodigen' }));
 
-  const email = `klik-${Date.now()}@terveldhuis.test`;
-  const panel = page.getByRole('dialog', { name: 'Collega uitnodigen' });
-  await hand.type(panel.getByLabel('Voornaam'), 'Noor');
-  await hand.type(panel.getByLabel('Achternaam'), 'de Wit');
-  await hand.type(panel.getByLabel('E-mailadres'), email);
-  await hand.click(panel.getByRole('button', { name: 'Uitnodiging versturen' }));
-  await page.locator('.toast', { hasText: `Uitnodiging verstuurd naar ${email}` }).waitFor();
-  expect(hand.clicks, hand.pressed.join('; ')).toBe(3);
-  await settled(page);
-});
+    const email = `klik-${Date.now()}@terveldhuis.test`;
+    const panel = page.getByRole('dialog', { name: 'Collega uitnodigen' });
+    await hand.type(panel.getByLabel('Voornaam'), 'Noor');
+    await hand.type(panel.getByLabel('Achternaam'), 'de Wit');
+    await hand.type(panel.getByLabel('E-mailadres'), email);
+    await hand.click(panel.getByRole('button', { name: 'Uitnodiging versturen' }));
+    await page.locator('.toast', { hasText: `Uitnodiging verstuurd naar ${email}` }).waitFor();
+    expect(hand.clicks, hand.pressed.join('; ')).toBe(3);
+    await settled(page);
+  },
+);

@@ -5,7 +5,7 @@ import { countClicks } from './counted-clicks.ts';
 
 useBrowser();
 
-/** The board of 12,5 mm of the demo world, of which a pallet holds fifty. */
+/** A board of 12.5 mm in the demo world, with fifty on a pallet. */
 const board = '3134465';
 
 browserTest('a pallet of boards of one thickness is in the cart within six clicks', async ({ page, context, open }) => {

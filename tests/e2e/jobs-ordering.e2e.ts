@@ -9,7 +9,7 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-/* The jobs of a buyer, by what they cost in clicks. */
+/* The jobs of a buyer, measured in clicks. */
 
 interface Line {
   variantCode: string;
@@ -21,7 +21,7 @@ const codesAndQuantities = (lines: readonly Line[]) =>
 
 const enabledDays = (page: Page) => page.locator('[role=radio].day:not([aria-disabled])');
 
-/** The last order that was brought and is paid afterwards. */
+/** The last order with delivery on account. */
 async function lastOnAccount(context: BrowserContext): Promise<{ orderId: string }> {
   const orders: { orderId: string; statusDescr: string; orderTypeId: string; paymentTermsId: string }[] = await (
     await context.request.get(`${siteUrl()}/api/orders`)
@@ -34,7 +34,7 @@ async function lastOnAccount(context: BrowserContext): Promise<{ orderId: string
   return last;
 }
 
-browserTest('an order of last week is ordered again in four clicks', async ({ open, page, context }) => {
+browserTest('an order of last week is repeated in four clicks', async ({ open, page, context }) => {
   await withCart(context, []);
   const last = await lastOnAccount(context);
   const before = await orderById(context, last.orderId);
@@ -60,7 +60,7 @@ browserTest('an order of last week is ordered again in four clicks', async ({ op
   const orderIds = await orderNumbers(page);
   expect(hand.clicks, hand.pressed.join(', ')).toBeLessThanOrEqual(4);
 
-  // What a supplier brings within some days is an order of its own.
+  // A supplier's delivery within some days is a separate order.
   const again = await Promise.all(orderIds.map((orderId) => orderById(context, orderId)));
   const facts = ({ orderTypeId, paymentTermsId, customerObjectId, salesOrderLines: [line] }: typeof before) => ({
     orderTypeId,
@@ -74,7 +74,7 @@ browserTest('an order of last week is ordered again in four clicks', async ({ op
   expect(codesAndQuantities(lines)).toEqual(codesAndQuantities(before.salesOrderLines));
 });
 
-browserTest('an order that becomes another one is no longer the one that was repeated', async ({ page, context }) => {
+browserTest('an order that becomes a different one does not count as a repeated order', async ({ page, context }) => {
   await withCart(context, []);
   const { orderId } = await lastOnAccount(context);
   const { salesOrderLines } = await orderById(context, orderId);
@@ -99,7 +99,7 @@ browserTest('an order that becomes another one is no longer the one that was rep
   await expect.poll(() => page.getByRole('radio', { name: /Vast adres/ }).isChecked()).toBe(true);
 });
 
-/** Something was brought there before, early: that is how this site is remembered. */
+/** Earlier deliveries there were early in the day, which is stored for this site. */
 async function bringEarlyTo(context: BrowserContext, site: RegExp): Promise<void> {
   const { id } = await withCart(context, [{ code: mortar, quantity: 1 }]);
   const ask = async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
@@ -121,7 +121,7 @@ async function bringEarlyTo(context: BrowserContext, site: RegExp): Promise<void
   await ask('post', `/api/carts/${id}/converttoorder`, { paymentMethodName: 'invoice' });
 }
 
-/** Article numbers of so many articles that lie at the own branch. */
+/** Article numbers of a number of articles in stock at the user's own branch. */
 async function codesInStock(context: BrowserContext, count: number): Promise<string[]> {
   const post = async (path: string, data: object) =>
     (await context.request.post(siteUrl() + path, { headers: { origin: siteUrl() }, data })).json();
@@ -138,7 +138,7 @@ async function codesInStock(context: BrowserContext, count: number): Promise<str
   return atBranch.slice(0, count).map(({ code }: { code: string }) => code);
 }
 
-browserTest('sixty pasted codes are on their way to a site in seven clicks', async ({ open, page, context }) => {
+browserTest('sixty pasted codes are ordered to a site in seven clicks', async ({ open, page, context }) => {
   const site = /^Nieuwbouw De Laak/;
   await bringEarlyTo(context, site);
   await withCart(context, []);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What moved since the page was loaded, as the browser saw it. */
+/** The layout shifts since the page load, as the browser measured them. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ export const layoutShifts = (page: Page) =>
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // There is always one of these, so that the answer comes also when nothing moved.
+        // There is always one navigation entry, so the observer is called also without layout shifts.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

@@ -1,10 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Small files that take long, which their size does not tell: they start programs, wait for a session to end, or send
- * thousands of requests.
- */
+/** Small files that take long: they start programs, wait for a session to end, or send thousands of requests. */
 const longerThanTheyLook = [
   ...['start', 'session-expiry', 'captcha', 'processes', 'beheer-orders', 'showcase'].map((name) => `${name}.e2e.ts`),
   ...['killed-worker', 'first-shop', 'search-snapshot', 'access-matrix', 'fuzz', 'slow-requests', 'telemetry'].map(
@@ -17,7 +14,7 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   return place === -1 ? longerThanTheyLook.length : place;
 };
 
-/** A long file that starts last keeps one worker busy while the others have nothing left to do. */
+/** A long file that starts last would keep one worker busy while the others are idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

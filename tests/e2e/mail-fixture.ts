@@ -2,7 +2,7 @@ import type { InboxMail } from '@bouwpoort/contract/dev-inbox';
 import { vi } from 'vitest';
 import { siteUrl } from './site.ts';
 
-/** The path of a link in a mail of the development inbox: mails are written by a worker, so it may take a moment. */
+/** The path of a link in a mail of the development inbox: a worker sends mails, so it may take a moment. */
 export function linkFromMail(to: string, kind: string, page: string, site = siteUrl()): Promise<string> {
   return vi.waitFor(
     async () => {

@@ -17,47 +17,50 @@ async function signUp(where: ReturnType<typeof block>, email: string): Promise<v
   await where.getByRole('button', { name: 'Aanmelden' }).click();
 }
 
-browserTest('asked for in a block, confirmed by the link of a mail, and ended by another', async ({ open, page }) => {
-  const email = newAddress();
-  await open('/steenhof');
-  await signUp(block(page), 'lezer@');
-  await block(page).getByText('Ongeldig e-mailadres').waitFor();
-  await expect
-    .poll(() =>
-      block(page)
-        .getByLabel(label)
-        .evaluate((field) => field === document.activeElement),
-    )
-    .toBe(true);
-  await expectNoViolations(page);
-  await signUp(block(page), email);
-  await block(page).getByText('Bijna klaar: kijk in je mail').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('newsletter-sent');
-  await expectNoViolations(page);
+browserTest(
+  'subscribing in a block, confirming by a mailed link, and unsubscribing by another',
+  async ({ open, page }) => {
+    const email = newAddress();
+    await open('/steenhof');
+    await signUp(block(page), 'lezer@');
+    await block(page).getByText('Ongeldig e-mailadres').waitFor();
+    await expect
+      .poll(() =>
+        block(page)
+          .getByLabel(label)
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
+    await expectNoViolations(page);
+    await signUp(block(page), email);
+    await block(page).getByText('Bijna klaar: kijk in je mail').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('newsletter-sent');
+    await expectNoViolations(page);
 
-  const confirm = await linkFromMail(email, 'newsletter-confirmation', 'nieuwsbrief-bevestigen');
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
-  await open(confirm);
-  expect(posts, 'opening the link does nothing').toEqual([]);
-  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  await page.getByRole('button', { name: 'Ja, ik wil de nieuwsbrief' }).click();
-  await page.getByText('Je bent aangemeld').waitFor();
-  await expectNoViolations(page);
-  await open(confirm);
-  await page.getByRole('button', { name: 'Ja, ik wil de nieuwsbrief' }).click();
-  await page.getByText('Je was al aangemeld').waitFor();
+    const confirm = await linkFromMail(email, 'newsletter-confirmation', 'nieuwsbrief-bevestigen');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await open(confirm);
+    expect(posts, 'opening the link does nothing').toEqual([]);
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await page.getByRole('button', { name: 'Ja, ik wil de nieuwsbrief' }).click();
+    await page.getByText('Je bent aangemeld').waitFor();
+    await expectNoViolations(page);
+    await open(confirm);
+    await page.getByRole('button', { name: 'Ja, ik wil de nieuwsbrief' }).click();
+    await page.getByText('Je was al aangemeld').waitFor();
 
-  await open(await linkFromMail(email, 'newsletter-welcome', 'nieuwsbrief-afmelden'));
-  await page.getByRole('button', { name: 'Ja, meld mij af' }).click();
-  await page.getByText('Je bent afgemeld').waitFor();
-  await expectNoViolations(page);
-  await open(confirm);
-  await page.getByRole('button', { name: 'Ja, ik wil de nieuwsbrief' }).click();
-  await page.getByText('Deze link is al gebruikt').waitFor();
-});
+    await open(await linkFromMail(email, 'newsletter-welcome', 'nieuwsbrief-afmelden'));
+    await page.getByRole('button', { name: 'Ja, meld mij af' }).click();
+    await page.getByText('Je bent afgemeld').waitFor();
+    await expectNoViolations(page);
+    await open(confirm);
+    await page.getByRole('button', { name: 'Ja, ik wil de nieuwsbrief' }).click();
+    await page.getByText('Deze link is al gebruikt').waitFor();
+  },
+);
 
 async function expectGoodAtBothWidths(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
@@ -86,7 +89,7 @@ browserTest(
 );
 
 browserTest(
-  'a server that does not answer is told, and can be asked again',
+  'a server that does not answer is reported, and can be retried',
   async ({ open, page }) => {
     await open('/');
     await page.route('**/api/newsletter/register', (route) => route.fulfill({ status: 404, body: '{}' }), { times: 1 });
@@ -100,7 +103,7 @@ browserTest(
 );
 
 browserTest(
-  'a link that is not ours says so; the button works without script',
+  'an invalid link says so; the button works without script',
   async ({ open, page }) => {
     await open('/bouwpoort/nieuwsbrief-bevestigen');
     await page.getByText('Deze link werkt niet').waitFor();

@@ -6,7 +6,7 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-/* The known products of the demo world. */
+/* Known products of the demo world. */
 const products = '/steenhof/producten';
 const spouwplaat = `${products}/thermovast-vakman-pir-spouwplaat-1200-x-600-mm-100000`;
 const mortel = `${products}/kolmix-vakman-metselmortel-m5-100001`;
@@ -23,7 +23,7 @@ const dakplaat = '/dakkracht/producten/thermovast-vakman-pir-dakplaat-1200-x-600
 const tegel = '/tegelkade/producten/keravelt-vakman-metrotegel-200-x-100-mm-glans-met-facet-100023';
 const isolatie = '/steenhof/categorieen/isolatie';
 
-/** Second buyer of the contractor: the same prices, and a cart nobody else's test looks into. */
+/** Second buyer of the contractor: the same prices, and a cart that no other test uses. */
 const buyer = 'inkoper@steenhof.test';
 const site = siteUrl;
 
@@ -46,7 +46,7 @@ const unit = (page: Page) => form(page).getByLabel('Eenheid');
 const add = (page: Page) => form(page).getByRole('button', { name: 'In winkelwagen' });
 const total = (page: Page) => form(page).locator('.order-form__total b').innerText();
 const sentence = (page: Page) => form(page).locator('.rounding').innerText();
-/** As it reads: amounts have a space that does not break. */
+/** The visible text: amounts contain non-breaking spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').trim();
 const untilPriced = (page: Page) => form(page).locator('.order-form__total b').waitFor();
 const block = (page: Page) => page.locator('.stock-block').first();
@@ -75,7 +75,7 @@ function countCalls(page: Page): { pricing: number; stock: number } {
 
 type Ordered = readonly [amount: string, code: string, words: string, euros: string];
 
-/** What is ordered, in words and cents. */
+/** The order as text and in cents. */
 const ordering =
   (...orders: readonly Ordered[]) =>
   async ({ page }: Visit): Promise<void> => {
@@ -86,7 +86,7 @@ const ordering =
     }
   };
 
-/** What a test put in is taken out again, for the next one and for everybody else. */
+/** Removes the lines of a test, for the next one and for other files. */
 async function emptyCart({ context }: Visit): Promise<void> {
   const headers = { origin: site() };
   const open = await context.request.get(`${site()}/api/carts/510001/main/210/false`, { headers });
@@ -94,7 +94,7 @@ async function emptyCart({ context }: Visit): Promise<void> {
   if (id) await context.request.delete(`${site()}/api/cms/v3.0/carts/${id}`, { headers });
 }
 
-/** Tests on one load of the page of an article, beginning with an empty cart. */
+/** Tests on one page load of an article, starting with an empty cart. */
 function articleTests(name: string, path: string, tests: Record<string, (visit: Visit) => Promise<void>>): void {
   const load = async (visit: Visit) => {
     await logInByToken(visit.context, site(), buyer);
@@ -109,7 +109,7 @@ const openConditions = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Prijscondities' });
 };
 
-/** With fewer than two tiers there is nothing to compare. */
+/** With fewer than two tiers there is no table. */
 const conditionsInWords =
   (words: RegExp) =>
   async ({ page }: Visit): Promise<void> => {
@@ -179,7 +179,7 @@ articleTests('a pack priced per square metre', spouwplaat, {
     ['2,5', 'MTK', '1 pak, naar boven afgerond: samen 8,64 m²', '€ 90,55'],
     ['1', '09', '12 pakken, samen 103,68 m²', '€ 1.086,57'],
   ),
-  'less than a square metre is typed as it is; a zero is told when the field is left': async ({ page }) => {
+  'less than a square metre stays as typed; a zero is an error on blur': async ({ page }) => {
     await fill(page, '10', 'MTK');
     await quantity(page).focus();
     await page.keyboard.press('ControlOrMeta+a');
@@ -209,7 +209,7 @@ articleTests('a pack priced per square metre', spouwplaat, {
     await page.keyboard.press('Tab');
     await expect.poll(() => quantity(page).inputValue()).toBe('1');
   },
-  'adding confirms in place, counts, and leads to the cart': async (visit) => {
+  'adding confirms in place, updates the count, and links to the cart': async (visit) => {
     const { page } = visit;
     await fill(page, '10', 'MTK');
     await quantity(page).press('Enter');
@@ -220,7 +220,7 @@ articleTests('a pack priced per square metre', spouwplaat, {
     await page.getByRole('link', { name: 'Naar winkelwagen' }).first().waitFor();
     await form(page).getByRole('button', { name: 'Toegevoegd' }).waitFor();
     await expectNoViolations(page);
-    // It shows at once; the server has it a moment later.
+    // The screen updates at once; the server a moment later.
     const inCart = async () => {
       const cart = await visit.context.request.get(`${site()}/api/carts/510001/main/210/false`);
       const [line] = (await cart.json()).shipments[0].lineItems;
@@ -260,7 +260,7 @@ articleTests('timber', vuren, {
 });
 
 describe('the price', () => {
-  orderTest('none: on request, with somebody to ask', async (visit) => {
+  orderTest('no price: on request, with a contact', async (visit) => {
     await visit.open(zonderPrijs);
     await form(visit.page).getByRole('heading', { name: 'Prijs op aanvraag' }).waitFor();
     await expect.poll(() => form(visit.page).getByRole('link', { name: 'Neem contact op' }).isVisible()).toBe(true);
@@ -269,12 +269,12 @@ describe('the price', () => {
     await expect.poll(() => visit.page.getByRole('button', { name: 'In winkelwagen' }).count()).toBe(0);
     await expectNoViolations(visit.page);
   });
-  orderTest('no order units: nothing to order with', async ({ open, page }) => {
+  orderTest('without order units there is no order form', async ({ open, page }) => {
     await open(zonderEenheden);
     await page.getByText('Momenteel geen prijs- of bestelinformatie aanwezig').waitFor();
     await expect.poll(() => form(page).count()).toBe(0);
   });
-  orderTest('that cannot be fetched: the page says so', async ({ page }) => {
+  orderTest('that fails to load: the page shows an error', async ({ page }) => {
     await page.route('**/api/pricing', (route) => route.fulfill({ body: 'geen antwoord' }));
     await page.goto(mortel);
     await page.getByText('De prijsgegevens zijn niet compleet').waitFor();
@@ -283,9 +283,9 @@ describe('the price', () => {
   });
 });
 
-describe('who sees it', () => {
+describe('permissions', () => {
   orderTest(
-    'no link with a customer: no prices, no call, and why',
+    'without a link to a customer: no prices, no request, and an explanation',
     async ({ open, page }) => {
       const calls = countCalls(page);
       await open(mortel);
@@ -305,7 +305,7 @@ describe('who sees it', () => {
     { as: 'zonder-koppeling@steenhof.test' },
   );
   orderTest(
-    'everything switched off: no form and no calls',
+    'everything switched off: no form and no requests',
     async ({ open, page }) => {
       const calls = countCalls(page);
       await open(tegel);
@@ -319,7 +319,7 @@ describe('who sees it', () => {
     { as: 'tegelzetter@tegelkade.test' },
   );
   orderTest(
-    'visitors: neither form nor calls',
+    'visitors: neither form nor requests',
     async ({ open, page }) => {
       const calls = countCalls(page);
       await open(mortel);
@@ -329,7 +329,7 @@ describe('who sees it', () => {
     { as: null },
   );
   orderTest(
-    'a guest sees a price and can order, but no stock',
+    'a guest sees a price and can order, but sees no stock',
     async (visit) => {
       const page = await openPriced(visit, mortel);
       await expect.poll(() => add(page).isVisible()).toBe(true);
@@ -341,7 +341,7 @@ describe('who sees it', () => {
 
 describe('adding', () => {
   orderTest(
-    'on a phone from the bar at the thumb',
+    'on a phone from the bar at the bottom',
     async (visit) => {
       await emptyCart(visit);
       const page = await openPriced(visit, mortel);
@@ -360,10 +360,10 @@ describe('adding', () => {
 });
 
 describe('price conditions (C 2.5)', () => {
-  articleTests('of one tier', eenStaffel, {
+  articleTests('a single tier', eenStaffel, {
     'are words, without a table': conditionsInWords(/^Vanaf .+ betaal je €\s[\d,]+ per /),
   });
-  orderTest('a ladder whose rungs fill the form', async (visit) => {
+  orderTest('a table whose rows fill in the form', async (visit) => {
     const page = await openPriced(visit, vijfStaffels);
     const dialog = await openConditions(page);
     const table = dialog.getByRole('table', { name: 'Staffelprijzen' });
@@ -381,7 +381,7 @@ describe('price conditions (C 2.5)', () => {
     expect([await quantity(page).inputValue(), await unit(page).inputValue()]).toEqual(['6', 'PK']);
   });
   orderTest(
-    'straight from the factory where the venture offers that',
+    'direct from the factory where the venture offers that',
     async (visit) => {
       const page = await openPriced(visit, dakplaat);
       const dialog = await openConditions(page);
@@ -391,7 +391,7 @@ describe('price conditions (C 2.5)', () => {
     },
     { as: 'dakdekker@dakkracht.test' },
   );
-  orderTest('that cannot be fetched are a price error', async (visit) => {
+  orderTest('that fail to load show a price error', async (visit) => {
     await visit.page.route('**/tiered', (route) => route.fulfill({ body: 'geen antwoord' }));
     const page = await openPriced(visit, vijfStaffels);
     const dialog = await openConditions(page);
@@ -402,14 +402,14 @@ describe('price conditions (C 2.5)', () => {
 });
 
 describe('stock (C 4.7)', () => {
-  orderTest('at the own branch says how much', async ({ page }) => {
+  orderTest("at the user's own branch shows the quantity", async ({ page }) => {
     await page.goto(eigenVestiging);
     await block(page).locator('.stock').waitFor();
     await expect
       .poll(() => block(page).locator('.row').first().innerText())
       .toMatch(/^\d+ zakken beschikbaar in Amersfoort/);
   });
-  orderTest('nowhere is sold out, and promised for a window of days', async ({ page }) => {
+  orderTest('nowhere is sold out, and promised within a window of days', async ({ page }) => {
     await page.goto(nergens);
     await block(page).locator('.stock').waitFor();
     await expect.poll(() => block(page).locator('.row').first().innerText()).toMatch(/^Tijdelijk uitverkocht/);
@@ -418,7 +418,7 @@ describe('stock (C 4.7)', () => {
       .getByText(/^Levering (tussen )?(ma|di|wo|do|vr) \d/)
       .waitFor();
   });
-  orderTest('elsewhere says where, and opens the list of branches, the own one first', async (visit) => {
+  orderTest("elsewhere shows where, and opens the list of branches, the user's own first", async (visit) => {
     const page = await openPriced(visit, arnhem);
     await expect.poll(() => block(page).locator('.row').first().innerText()).toMatch(/^Op voorraad in Arnhem/);
     await page.getByRole('button', { name: /Op voorraad in Arnhem/ }).click();
@@ -433,7 +433,7 @@ describe('stock (C 4.7)', () => {
     ).toBe(33);
     await expectNoViolations(page);
   });
-  orderTest('that cannot be fetched is unknown; the price is not', async ({ page }) => {
+  orderTest('that fails to load is unknown; the price is still shown', async ({ page }) => {
     await page.route('**/inventory/bulk', (route) => route.fulfill({ body: 'geen antwoord' }));
     await page.goto(mortel);
     await block(page).getByText('Voorraad onbekend').waitFor();
@@ -443,7 +443,7 @@ describe('stock (C 4.7)', () => {
 
 describe('the promise', () => {
   const promise = (page: Page) => page.locator('.delivery-block .row__title');
-  orderTest("goes by the server's clock, whatever the device says", async ({ page }) => {
+  orderTest("uses the server's clock, whatever the device's is", async ({ page }) => {
     await page.goto(mortel);
     await promise(page).getByText('geleverd').waitFor();
     const told = await promise(page).innerText();
@@ -471,7 +471,7 @@ describe('lists', () => {
     await expectNoViolations(page);
   };
   pageTests('in a grid', load, {
-    'a page of products asks once for prices and once for stock': askOnce,
+    'a page of products requests prices once and stock once': askOnce,
     'a variant is chosen first, then added, at every width': async ({ page }) => {
       for (const [position, width] of [1440, 880, 390].entries()) {
         await page.setViewportSize({ width, height: 900 });
@@ -493,7 +493,7 @@ describe('lists', () => {
           .toBe(true);
       }
     },
-    'adding without a choice leads to the choice': async (visit) => {
+    'adding without a variant focuses the choice of a variant': async (visit) => {
       const { page } = visit;
       await page.setViewportSize({ width: 1440, height: 900 });
       const card = choosable(page).last();
@@ -512,7 +512,7 @@ describe('lists', () => {
       await load(visit);
     },
     {
-      'a page of products asks once for prices and once for stock': askOnce,
+      'a page of products requests prices once and stock once': askOnce,
       'on a phone stock and a price per 1.000 stand beside each other': async ({ page }) => {
         for (const width of [390, 360]) {
           await page.setViewportSize({ width, height: 900 });
@@ -529,7 +529,7 @@ describe('lists', () => {
   );
 });
 
-/** Where its words end, which may be beyond its own edge. */
+/** The end of its text, which may overflow the element. */
 function endOfText(element: Element): number {
   const words = document.createRange();
   words.selectNodeContents(element);

@@ -10,7 +10,7 @@ useBrowser();
 
 const overview = '/steenhof/bestellijsten';
 const line = (page: Page, code: string) => page.locator(`[data-line="${code}"]`);
-/** A retry finds none of its own lists of before. */
+/** A retry must not find the lists of the previous attempt. */
 const newName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
 async function makeList(context: BrowserContext, body: object): Promise<number> {
@@ -20,7 +20,7 @@ async function makeList(context: BrowserContext, body: object): Promise<number> 
 }
 
 browserTest(
-  'a cart is saved as a list, the list is changed and ordered, and deleting it is undone',
+  'a cart is saved as a list, the list is changed and ordered, and its deletion is undone',
   async ({ page, open, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await withCart(context, [
@@ -53,7 +53,7 @@ browserTest(
     await line(page, mortar).getByText('Alleen de voorkant').waitFor();
     await expectNoViolations(page);
 
-    // The group gets another name; a line that is removed comes back as it was.
+    // A section is renamed; a removed line is restored unchanged.
     await page.getByRole('button', { name: 'Groep Voorgevel wijzigen' }).click();
     await dialog.getByLabel('Naam van de groep').fill('Achtergevel');
     await dialog.getByLabel('Toelichting').fill('Vanaf week 48');
@@ -81,13 +81,13 @@ browserTest(
     await line(page, mortar).getByRole('textbox').fill('4');
     await line(page, mortar).getByRole('textbox').press('Enter');
     await expect.poll(() => line(page, mortar).getByText('geworden').count()).toBe(0);
-    // The narrowest window without the bar at the thumb.
+    // The narrowest window without the bar at the bottom.
     await page.setViewportSize({ width: 880, height: 900 });
     await page.getByRole('button', { name: 'In winkelwagen' }).click();
     await page.getByText('1 regel staat in je winkelwagen').waitFor();
     await untilCart(context, { [mortar]: 4 });
 
-    // Counted: six of ten are there.
+    // Counted: six of ten are in stock.
     await page.getByText('Aanvullen tot', { exact: true }).first().click();
     await line(page, mortar).getByRole('textbox').fill('6');
     await line(page, mortar).getByRole('textbox').press('Enter');
@@ -106,7 +106,7 @@ browserTest(
 );
 
 browserTest(
-  'on a phone: a list is made, articles are pasted on it, and a scanned label adds its line to the cart',
+  'on a phone: a list is created, articles are pasted, and a scanned label adds its line to the cart',
   async ({ page, open, context }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await withCart(context, []);
@@ -125,7 +125,7 @@ browserTest(
     await dialog.getByRole('button', { name: 'Lijst maken' }).click();
     await dialog.getByRole('button', { name: 'Scannen' }).click();
     await dialog.locator('.list-doubts', { hasText: ean }).waitFor();
-    // It is not on the list yet, and the scanner does not say so.
+    // It is not on the list yet, and the scanner does not claim so.
     await dialog.getByText(`${ean} is gescand`).waitFor();
     await dialog.getByRole('button', { name: 'Stoppen' }).click();
     await dialog
@@ -133,7 +133,7 @@ browserTest(
       .fill(`Artikel Aantal\n${mortar} 5\n${mortar} 0,5\n0000000 1\nPV75010 3`);
     await dialog.getByRole('button', { name: 'Toevoegen' }).click();
     await dialog.getByText('1 artikel toegevoegd').waitFor();
-    // What is in doubt is asked, never guessed.
+    // An ambiguous row is asked about, never guessed.
     await dialog.getByText('Dit nummer kennen we niet').waitFor();
     await dialog.getByText('Zet dit artikel in hele aantallen op de lijst').waitFor();
     await expect
@@ -157,7 +157,7 @@ browserTest(
       .first()
       .waitFor();
     await untilCart(context, { [mortar]: 5 });
-    // The address is that of the list again: loading the page a second time adds nothing.
+    // The address is that of the list again: a reload adds nothing.
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await open(list);
     await line(page, mortar).waitFor();
@@ -171,7 +171,7 @@ browserTest(
   },
 );
 
-browserTest('a card of the search and an article page put the article on a list', async ({ page, open, context }) => {
+browserTest('a search result and an article page add the article to a list', async ({ page, open, context }) => {
   await withCart(context, []);
   const name = newName('Mortel');
   const id = await makeList(context, { name });
@@ -212,7 +212,7 @@ browserTest('a list becomes a request for a quote, and a quote for a client', as
 });
 
 browserTest(
-  'a long word as the name of a list breaks, and the page keeps its width',
+  'a long word in the name of a list wraps, and the page keeps its width',
   async ({ page, open, context }) => {
     await withCart(context, []);
     const name = newName('Vloerverwarmingsleidingbevestigingsbeugelcentrale');

@@ -62,7 +62,7 @@ browserTest('the list is searched, filtered, sorted and paged in the address', a
   await expect.poll(() => count(page).textContent(), { message: 'what is shared is what was seen' }).toBe(found);
 });
 
-browserTest('an order that is pointed at is there when it is opened', async ({ open, page, context }) => {
+browserTest('an order that is hovered is prefetched', async ({ open, page, context }) => {
   await logInByToken(context, site(), contractor);
   await open(ordersPath);
   const held: Route[] = [];
@@ -87,33 +87,36 @@ browserTest('an order that is pointed at is there when it is opened', async ({ o
   await expectNoViolations(page);
 });
 
-browserTest('the keyboard opens an order, and the file holds what is shown', async ({ open, page, context }) => {
-  await logInByToken(context, site(), contractor);
-  await open(`${ordersPath}?status=returned&periode=all`);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download als CSV' }).click(),
-  ]);
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\r\n');
-  expect(lines).toHaveLength(1 + (await rows(page).count()));
-  expect(lines[1]).toMatch(/;Retour;-\d+,\d{2};-\d+,\d{2}$/);
+browserTest(
+  'the keyboard opens an order, and the exported file contains the visible orders',
+  async ({ open, page, context }) => {
+    await logInByToken(context, site(), contractor);
+    await open(`${ordersPath}?status=returned&periode=all`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download als CSV' }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(1 + (await rows(page).count()));
+    expect(lines[1]).toMatch(/;Retour;-\d+,\d{2};-\d+,\d{2}$/);
 
-  await rows(page).first().getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: /^Bestelling/ }).waitFor();
-  await page
-    .getByText(/€\s-\d/)
-    .first()
-    .waitFor();
-  await expect
-    .poll(() => page.getByRole('button', { name: 'Opnieuw bestellen' }).count(), { message: 'a return' })
-    .toBe(0);
-  await expectNoViolations(page);
-});
+    await rows(page).first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^Bestelling/ }).waitFor();
+    await page
+      .getByText(/€\s-\d/)
+      .first()
+      .waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Opnieuw bestellen' }).count(), { message: 'a return' })
+      .toBe(0);
+    await expectNoViolations(page);
+  },
+);
 
-browserTest('an open order is ordered again, in part, and cancelled', async ({ open, page, context }) => {
+browserTest('an open order is repeated in part, and cancelled', async ({ open, page, context }) => {
   await withCart(context, []);
   const orders = await ordersOf(context);
   const { orderId = '' } = orders.findLast(({ releaseStatus }) => releaseStatus === 'Open') ?? {};
@@ -168,7 +171,7 @@ browserTest('an open order is ordered again, in part, and cancelled', async ({ o
 });
 
 browserTest(
-  'a cancellation that fails says so, and the order stays',
+  'a failed cancellation is reported, and the order stays',
   async ({ open, page, context }) => {
     await logInByToken(context, site(), contractor);
     const { orderId = '' } = (await ordersOf(context)).find(({ releaseStatus }) => releaseStatus === 'Open') ?? {};
@@ -219,7 +222,7 @@ browserTest(
   { javaScript: false },
 );
 
-browserTest('who has no link to a customer is told', async ({ open, page, context }) => {
+browserTest('a user without a link to a customer sees an explanation', async ({ open, page, context }) => {
   await logInByToken(context, site(), 'zonder-koppeling@steenhof.test');
   for (const path of [ordersPath, `${ordersPath}/2142001`, '/steenhof/eerder-besteld']) {
     await open(path);
@@ -260,7 +263,7 @@ browserTest('previously ordered: searched, sorted, and ordered again', async ({ 
 });
 
 browserTest(
-  'the home page shows the five last ordered, and logging out forgets them',
+  'the home page shows the five last ordered articles, and logging out removes them',
   async ({ open, page, context }) => {
     await logInByToken(context, site(), contractor);
     await open('/steenhof');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { cloneDatabase } from '../../apps/server/src/testing/clone-database.ts';
 import { freePort, type RunningProgram, startProgram, untilReady } from '../../tools/running-program.ts';
 
-/** A second program for the tests of one file, with settings of its own. Its address, once the tests run. */
+/** A second program for the tests of one file, with its own settings. Returns its address, once the tests run. */
 export function useProgram(name: string, settings: () => Record<string, string>): () => string {
   let program: RunningProgram;
   let dataDir: string;

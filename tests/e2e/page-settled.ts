@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Of all pages of a window, from its beginning: earlier requests would not be known. */
+/** For all pages of a window, from its start: earlier requests would be missed. */
 export function followRequests(context: BrowserContext): void {
   context.on('page', followRequestsOf);
 }
@@ -21,11 +21,12 @@ const lookEvery = 25;
 const givenUpAfter = 20_000;
 
 /**
- * Until the page answers to clicks and has what it asked for. The browser's own 'networkidle' waits half a second more,
- * at every page.
+ * Waits until the page is interactive and its requests have ended. The browser's own 'networkidle' waits half a second
+ * more, on every page.
  */
 export async function settled(page: Page): Promise<void> {
-  // A page of the shop says so itself; the back office is rendered in the browser, so what is there answers.
+  // A page of the shop sets an attribute; the back office is rendered in the browser, so visible elements are
+  // interactive.
   await page.waitForFunction(() => document.querySelector('html[data-interactive], #app > *') !== null);
   let quiet = 0;
   for (let waited = 0; quiet < quietFor; waited += lookEvery) {
@@ -35,7 +36,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Goes there without running axe: for tests of what comes after. */
+/** Opens a page without running axe: for tests of later steps. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);

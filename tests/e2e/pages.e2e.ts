@@ -7,7 +7,7 @@ useBrowser();
 const ventures = ['steenhof', 'houtmeesters', 'dakkracht', 'tegelkade', 'keukenatelier', 'badkamerhuys', 'gevelstudio'];
 const widths = [390, 1440] as const;
 
-/** Loaded once, on a phone; what stands there must fit and be accessible on a desktop too. */
+/** One page load, on a phone; the content must also fit and be accessible on a desktop. */
 async function expectToFit({ page, open }: Visit, path: string): Promise<void> {
   await open(path);
   for (const width of widths) {
@@ -22,7 +22,7 @@ async function expectToFit({ page, open }: Visit, path: string): Promise<void> {
 }
 
 browserTest(
-  'the portal leads to every venture and fits a phone and a desktop',
+  'the portal links to every venture and fits a phone and a desktop',
   async (visit) => {
     const { page } = visit;
     await expectToFit(visit, '/');
@@ -38,7 +38,7 @@ browserTest(
 
 for (const venture of ventures) {
   browserTest(
-    `${venture} has a home of its own colour that fits a phone and a desktop`,
+    `${venture} has a home page in its own colour that fits a phone and a desktop`,
     async (visit) => {
       const { page } = visit;
       await expectToFit(visit, `/${venture}`);
@@ -61,7 +61,7 @@ test.each([
   ['/onbekend', 404],
   ['/vestigingen', 200],
   ['/', 200],
-])('%s answers %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   expect((await fetch(siteUrl() + path)).status).toBe(status);
 });
 
@@ -70,12 +70,12 @@ test.each([
   ['/steenhof/bestellingen/12?a=b', '/steenhof?redirect=%2Fsteenhof%2Fbestellingen%2F12%3Fa%3Db'],
   ['/keukenatelier/inloggen', '/keukenatelier'],
   ['/keukenatelier/winkelwagen', '/keukenatelier'],
-])('%s sends a visitor to %s', async (path, target) => {
+])('%s redirects a visitor to %s', async (path, target) => {
   const answer = await fetch(siteUrl() + path, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
 });
 
-test('robots are told what the content says', async () => {
+test('robots.txt follows the settings in the content', async () => {
   const home = await fetch(`${siteUrl()}/steenhof`).then((answer) => answer.text());
   expect(home).toContain('<meta name="robots" content="index, follow"/>');
   const cart = await fetch(`${siteUrl()}/steenhof/inloggen`).then((answer) => answer.text());

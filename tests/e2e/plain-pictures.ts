@@ -1,9 +1,9 @@
 import { onServer } from '../../apps/server/src/testing/clone-database.ts';
 
 /**
- * Replaces the drawings of the demo world by plain areas of the same size. To draw and encode them takes a program more
- * processor time than all its pages, and no browser test looks at what is on them: tests/e2e/start.e2e.ts has a program
- * draw one, and the drawings have tests of their own.
+ * Replaces the pictures of the demo world by plain areas of the same size. Rendering and encoding them takes a program
+ * more processor time than all its pages, and no browser test looks at them: tests/e2e/start.e2e.ts has a program
+ * render one, and the pictures have tests of their own.
  */
 export async function drawPlainPictures(databaseUrl: string): Promise<void> {
   await onServer(

@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 
 /**
- * One for each process, one after the other. Below those the system hands out by itself: the one after a free port may
- * be somebody's connection a moment later, and a process that cannot have its own does not start.
+ * One for each process, in sequence. Below the range of ephemeral ports: there, the port after a free one may be taken
+ * a moment later, and a process without its port does not start.
  */
 async function freeMetricsPort(): Promise<number> {
   for (;;) {
@@ -68,7 +68,7 @@ interface Asked {
   body?: string;
 }
 
-/** Over a connection of its own: connections are dealt to the processes in turn. */
+/** On a new connection: connections are assigned to the processes in turn. */
 function ask(
   path: string,
   { method = 'GET', headers = {}, body }: Asked = {},
@@ -113,7 +113,7 @@ async function logIn(as: Record<string, string> = {}) {
   return { token: JSON.parse(text).access_token as string, cookie: cookies.join('; ') };
 }
 
-/** Requests each process has counted; nothing of one that is not there. */
+/** The number of requests that each process has counted; undefined for a process that is not running. */
 async function served(place: number): Promise<number | undefined> {
   const answer = await fetch(`http://127.0.0.1:${metricsPort + place}/metrics`).catch(() => undefined);
   const text = await answer?.text();
@@ -138,7 +138,7 @@ function servingPids(): number[] {
   );
 }
 
-test('all processes serve', async () => {
+test('all processes serve requests', async () => {
   const before = [await served(0), await served(1)];
   await ofEach('/api/ventures');
   const after = [await served(0), await served(1)];
@@ -146,7 +146,7 @@ test('all processes serve', async () => {
   expect(after[1]).toBeGreaterThan(before[1] ?? 0);
 });
 
-test('a publication, a product and a price are there within 2 seconds in all of them', async () => {
+test('a publication, a product and a price are visible within 2 seconds in all of them', async () => {
   const { rows } = await database.query<{ guid: string; id: number; product_id: number; url: string }>(
     `select v.guid, v.id, v.product_id, p.url from variant v join product p on p.id = v.product_id
      join list_price on variant_id = v.id where p.venture_id = '210' limit 1`,
@@ -164,7 +164,7 @@ test('a publication, a product and a price are there within 2 seconds in all of 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: text, top: 1 }),
   });
-  // Kept in every process before anything changes.
+  // Cached in every process before anything changes.
   await ofEach('/steenhof/nieuws');
   await ofEach(variant.url);
   await ofEach('/api/pricing', price);
@@ -190,7 +190,7 @@ test('a publication, a product and a price are there within 2 seconds in all of 
   await vi.waitFor(changed, { timeout: 30_000, interval: 100 });
 });
 
-test('who is logged in leaves nothing behind in any of them', async () => {
+test('a logged-in user leaves nothing in the caches of any of them', async () => {
   const { rows } = await database.query<{ url: string }>(
     "select url from product where venture_id = '210' and market_filter = '{}' order by id limit 1",
   );
@@ -207,7 +207,7 @@ test('who is logged in leaves nothing behind in any of them', async () => {
   }
 });
 
-test('one that ends is replaced, and meanwhile the other serves', async () => {
+test('a process that ends is replaced, and meanwhile the other serves', async () => {
   const [, last] = servingPids();
   if (last === undefined) throw new Error('there are not two');
   process.kill(last, 'SIGKILL');
@@ -219,7 +219,7 @@ test('one that ends is replaced, and meanwhile the other serves', async () => {
   await ofEach('/steenhof');
 });
 
-test('told to stop, all of them do, and a request under way gets its answer first', async () => {
+test('on a stop signal all of them end, after finishing requests in flight', async () => {
   const pids = servingPids();
   const body = JSON.stringify({ query: 'gipsplaat', top: 1 });
   const search = request(`${program.url}/api/content/search/products/210`, {
@@ -227,7 +227,7 @@ test('told to stop, all of them do, and a request under way gets its answer firs
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   });
   search.flushHeaders();
-  // The server asks for the rest of the request: from here on it is under way.
+  // The server asks for the rest of the request, so it is in flight from here on.
   await once(search, 'continue');
   const stopped = program.stop();
   search.end(body);

@@ -6,7 +6,7 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-/* The known products of the demo world. */
+/* Known products of the demo world. */
 const products = '/steenhof/producten';
 const gipsplaat = `${products}/gipsum-vakman-gipsplaat-ak-600-x-2600-mm-100002`;
 const schroef = `${products}/schroefal-vakman-spaanplaatschroef-5-0-mm-verzinkt-platkop-100003`;
@@ -23,7 +23,7 @@ const chosen = (page: Page) => page.locator('.variant[aria-current="true"]').inn
 interface TrackedEvent {
   event?: string;
 }
-/** Only the events of products; the consent dialog speaks to the same container. */
+/** Only product events; the consent dialog uses the same container. */
 async function tracked(page: Page): Promise<TrackedEvent[]> {
   const all = await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []));
   return (JSON.parse(all) as TrackedEvent[]).filter(({ event }) => event?.match(/^(view_product|select_variant)$/));
@@ -35,7 +35,7 @@ pageTests(
     await open(gipsplaat);
   },
   {
-    'tells the data layer of the view and of every choice': async ({ page }) => {
+    'reports the view and every choice to the data layer': async ({ page }) => {
       const common = { quantity: 1, brand: 'Gipsum', type: 'Gipsplaat' };
       const view = {
         event: 'view_product',
@@ -58,7 +58,7 @@ pageTests(
         variant_id: '1000065',
       });
       await page.goBack();
-      // Shown again: going back also brings its place on the page back.
+      // Scrolled back: going back also restores the scroll position.
       await page.locator('.product-page__sub').getByText('Dikte 9,5 mm').waitFor();
     },
     'changes in place with its address when a variant is chosen, and back undoes it': async ({ page }) => {
@@ -181,7 +181,7 @@ test.each([
   expect(words?.replaceAll(/<[^>]+>/g, '')).toBe(name);
 });
 
-browserTest('six variants are in view, the chosen one among them; the rest on request', async ({ open, page }) => {
+browserTest('six variants are visible, including the selected one; the rest on request', async ({ open, page }) => {
   await open(`${schroef}?variant=4679146`);
   expect(await chosen(page)).toBe('100 mm');
   const inView = () => page.locator('.variant:visible').allInnerTexts();
@@ -196,37 +196,40 @@ browserTest('six variants are in view, the chosen one among them; the rest on re
   await expectNoViolations(page);
 });
 
-browserTest('what stands below is there before its code: a click on it waits, a change leaves it', async ({ page }) => {
-  /** Until it is told to go on. */
-  const openWithoutDetails = async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.unrouteAll();
-    await page.route(/\/assets\/product-details-/, (route) => released.then(() => route.continue()));
-    await page.goto(gipsplaat);
-    await page.locator('html[data-interactive]').waitFor();
-    return release;
-  };
-  const bringInstructions = await openWithoutDetails();
-  await page.getByRole('button', { name: 'Verwerkingsadvies' }).click();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  bringInstructions();
-  await page.getByRole('dialog', { name: 'Verwerkingsadvies' }).waitFor();
+browserTest(
+  'content below the fold is there before its code: a click on it is queued, a change keeps it',
+  async ({ page }) => {
+    /** Blocks the code until it is released. */
+    const openWithoutDetails = async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.unrouteAll();
+      await page.route(/\/assets\/product-details-/, (route) => released.then(() => route.continue()));
+      await page.goto(gipsplaat);
+      await page.locator('html[data-interactive]').waitFor();
+      return release;
+    };
+    const bringInstructions = await openWithoutDetails();
+    await page.getByRole('button', { name: 'Verwerkingsadvies' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    bringInstructions();
+    await page.getByRole('dialog', { name: 'Verwerkingsadvies' }).waitFor();
 
-  const bringVariant = await openWithoutDetails();
-  const technical = page.locator('.specs').last();
-  await variants(page).nth(1).click();
-  await page.waitForURL('**?variant=3134465');
-  await expect.poll(() => technical.innerText()).toContain('9,5 mm');
-  bringVariant();
-  await technical.getByText('12,5 mm').waitFor();
-});
+    const bringVariant = await openWithoutDetails();
+    const technical = page.locator('.specs').last();
+    await variants(page).nth(1).click();
+    await page.waitForURL('**?variant=3134465');
+    await expect.poll(() => technical.innerText()).toContain('9,5 mm');
+    bringVariant();
+    await technical.getByText('12,5 mm').waitFor();
+  },
+);
 
-browserTest('variants that this market does not show are not offered', async ({ open, page }) => {
+browserTest('variants that are hidden in this market are not offered', async ({ open, page }) => {
   await open(verborgenVarianten);
   await expect.poll(() => variants(page).count()).toBe(4);
 });
 
-browserTest('a variant brings its own pictures', async ({ open, page }) => {
+browserTest('a variant shows its own pictures', async ({ open, page }) => {
   await open(tegel);
   const picture = () => page.locator('.product-gallery__slide a').first().getAttribute('href');
   const before = await picture();
@@ -235,7 +238,7 @@ browserTest('a variant brings its own pictures', async ({ open, page }) => {
   expect(await picture()).not.toBe(before);
 });
 
-browserTest('a visitor is invited to log in and comes back to his choice', async ({ open, page }) => {
+browserTest('a visitor is invited to log in and returns to their choice', async ({ open, page }) => {
   await open(`${gipsplaat}?variant=3134465`);
   const card = page.locator('.login-card');
   await expect.poll(() => card.getByText('Nog geen account?').isVisible()).toBe(true);
@@ -247,14 +250,14 @@ browserTest('a visitor is invited to log in and comes back to his choice', async
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${gipsplaat}?variant=3134465`);
 });
 
-browserTest('whoever is logged in is not invited', async ({ open, page, context }) => {
+browserTest('a logged-in user is not invited to log in', async ({ open, page, context }) => {
   await logInByToken(context, site(), contractor);
   await open(gipsplaat);
   await expect.poll(() => page.locator('.login-card').count()).toBe(0);
   await expect.poll(() => page.locator('.order-bar').getByText('Log in als klant').count()).toBe(0);
 });
 
-browserTest('a product without a picture shows the venture’s own', async ({ open, page }) => {
+browserTest('a product without a picture shows the venture’s placeholder', async ({ open, page }) => {
   await open(zonderFoto);
   await expect
     .poll(() => page.locator('.product-gallery__slide a').getAttribute('href'))
@@ -296,11 +299,11 @@ test.each([
   [`${products}/bestaat-niet-999999999`, 404],
   [gipsplaat.replace('steenhof', 'houtmeesters'), 404],
   ['/steenhof/producten/keravelt-vakman-metrotegel-200-x-100-mm-glans-met-facet-100023', 404],
-])('%s answers %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   expect((await fetch(site() + path)).status).toBe(status);
 });
 
-test('search engines are told of the product, without a price', async () => {
+test('search engines get the structured data of the product, without a price', async () => {
   const page = await html(`${gipsplaat}?variant=3134465`);
   expect(page).toContain(`<link rel="canonical" href="${site()}${gipsplaat}"/>`);
   expect(page).toMatch(/<meta property="og:image" content="[^"]+\/media\/producten\/[^"]+"/);
@@ -313,7 +316,7 @@ test('search engines are told of the product, without a price', async () => {
   expect(JSON.stringify(product)).not.toMatch(/offer|price/i);
 });
 
-test('the first picture is fetched before the page has been read', async () => {
+test('the first picture is preloaded', async () => {
   const page = await html(gipsplaat);
   expect(page.slice(0, page.indexOf('</head>'))).toMatch(/<link rel="preload" as="image"[^>]+\/media\/producten\//);
 });

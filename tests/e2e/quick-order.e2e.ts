@@ -16,7 +16,7 @@ const inCart = async (context: BrowserContext, code: string) => quantitiesIn(awa
 const untilInCart = (context: BrowserContext, code: string, quantity: number) =>
   expect.poll(() => inCart(context, code), { timeout: 30_000 }).toBe(quantity);
 
-/** The cart grows from test to test: the page knows it, so it is not emptied behind its back. */
+/** The cart grows from test to test: the page has it in memory, so it is not emptied on the server. */
 pageTests(
   'on the page of the cart',
   async ({ open, context }) => {
@@ -24,7 +24,7 @@ pageTests(
     await open(cartPath);
   },
   {
-    'a pasted list is looked over first; what fails stays to be corrected': async ({ page, context }) => {
+    'a pasted list is checked first; rows that fail stay to be corrected': async ({ page, context }) => {
       const before = await inCart(context, mortar);
       const linesBefore = await page.locator('.line').count();
       await page.getByRole('button', { name: 'Plakken uit Excel' }).click();
@@ -33,7 +33,7 @@ pageTests(
         .fill(`Artikelnummer\tAantal\tEenheid\n${pir}\t10\tm²\n45120\t1\t\nPV75010\t1\t\n${mortar}\t2\t`);
       await page.getByRole('button', { name: 'Regels inlezen' }).click();
       await page.getByText('4 regels op de lijst. 2 vragen nog aandacht.').waitFor();
-      // What has to be looked at stands on top; the others say what they are and cost.
+      // Rows that need attention are at the top; the others show their article and price.
       await rows(page).nth(0).getByText('Dit nummer kennen we niet.').waitFor();
       await rows(page).nth(1).getByText('Welke bedoel je?').waitFor();
       await rows(page).nth(2).getByText('Op voorraad in Amersfoort').waitFor();
@@ -155,7 +155,7 @@ browserTest('from the header it opens over any page', async ({ open, page, conte
   await lineOf(page, mortar).waitFor();
 });
 
-/** Twenty lines, the last two to be looked at. */
+/** Twenty lines, the last two of which need attention. */
 const longList = [...Array.from({ length: 18 }, () => `${mortar}\t1`), '9999999\t3', `${mortar}\t0,5`].join('\n');
 
 async function paste(page: Page, list: string): Promise<void> {
@@ -164,7 +164,7 @@ async function paste(page: Page, list: string): Promise<void> {
   await page.getByRole('button', { name: 'Regels inlezen' }).click();
 }
 
-/** Inside the window, and nothing lies over it. */
+/** Inside the window, and not covered. */
 const isInView = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, bottom, width } = element.getBoundingClientRect();
@@ -194,7 +194,7 @@ async function seesWhatIsInDoubt(page: Page): Promise<void> {
 }
 
 browserTest(
-  'a long list shows its doubts and the button that adds it, in the panel',
+  'a long list shows the rows that need attention and the add button, in the panel',
   async ({ open, page, context }) => {
     await withCart(context, []);
     await open('/steenhof');
@@ -206,7 +206,7 @@ browserTest(
 );
 
 browserTest(
-  'a list is still there when the page is loaded again, until it is emptied, on a phone',
+  'a list survives a reload until it is emptied, on a phone',
   async ({ open, page, context }) => {
     await withCart(context, [{ code: mortar, quantity: 1 }]);
     await open(cartPath);
@@ -238,7 +238,7 @@ browserTest(
 );
 
 browserTest(
-  'the tile of the home page leads to its field on a phone, and an empty cart has it open',
+  'the tile of the home page focuses its field on a phone, and with an empty cart it is open',
   async ({ open, page, context }) => {
     await withCart(context, [{ code: mortar, quantity: 1 }]);
     await open('/steenhof');
@@ -281,7 +281,7 @@ browserTest('without a connection the list stays, and is not added twice', async
 });
 
 browserTest(
-  'a barcode is read by what this site serves itself, under its own policy; a refusal is told',
+  'a barcode is read with files from this site only, under its own policy; a refusal is shown',
   async ({ open, page, context }) => {
     await withCart(context, []);
     await withCameraOn(page, '8710400280507');

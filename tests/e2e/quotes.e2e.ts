@@ -8,7 +8,7 @@ import { demoPassword, logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
-/** Before logging in to the back office there is no session, and the page asks for it; one file is refused. */
+/** Before logging in to the back office there is a 401; one file is refused. */
 const options = { refusals: [400, 401] };
 const widths = [390, 880, 1440];
 
@@ -21,7 +21,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** Drops one file, stops one that is on its way, and chooses one that is not what its name says. */
+/** Drops one file, aborts an upload, and selects a file whose content does not match its extension. */
 async function bringFiles(page: Page): Promise<void> {
   const transfer = await page.evaluateHandle(() => {
     const dropped = new DataTransfer();
@@ -45,7 +45,7 @@ async function bringFiles(page: Page): Promise<void> {
   });
   await choose('groot.pdf', '%PDF-1.7 groot');
   await page.getByRole('progressbar', { name: 'groot.pdf wordt verstuurd' }).waitFor();
-  // Stopped when the server has all of it and the answer is still on its way.
+  // Aborted when the server has the whole file and its answer is still in flight.
   await stored.promise;
   await page.getByRole('button', { name: 'Stop groot.pdf' }).click();
   await expect.poll(() => page.getByText('groot.pdf').count()).toBe(0);
@@ -93,12 +93,12 @@ browserTest(
     const prices = desk.getByLabel(/^Aangeboden prijs/);
     await prices.first().fill('4,15');
     await prices.last().fill('86,50');
-    // What it comes to is there before anything is saved.
+    // The total is shown before anything is saved.
     await desk.locator('.quote-sum .tot dd', { hasNotText: '€ 0,00' }).waitFor();
     const typedTotal = await desk.locator('.quote-sum .tot dd').innerText();
     await desk.getByLabel('Aan te nemen tot en met').fill('2030-01-31');
     await desk.getByLabel('Af te roepen tot en met').fill('2030-06-30');
-    // What was typed survives leaving the page.
+    // Typed text survives leaving the page.
     await desk.getByRole('link', { name: 'Offertes', exact: true }).first().click();
     await desk.getByRole('link', { name: number }).click();
     await expect.poll(() => prices.first().inputValue()).toBe('4,15');
@@ -161,13 +161,13 @@ browserTest(
   options,
 );
 
-browserTest('who sees no prices reads an offer that a colleague decides on', async ({ page, context }) => {
+browserTest('a user without prices reads an offer that a colleague decides on', async ({ page, context }) => {
   await logInByToken(context, siteUrl(), 'bouwplaats@steenhof.test');
   await visit(page, `${siteUrl()}/steenhof/offertes`);
   await page.getByRole('link', { name: 'OF-2100404' }).click();
   await page.getByText('Aangeboden, wacht op een collega').waitFor();
   await page.getByText('Uit voorraad, op afroep').first().waitFor();
-  // Of the second version only a price changed.
+  // In the second version only a price changed.
   await expect.poll(() => page.locator('.ql .flag').count()).toBe(0);
   await expectFits(page);
   await expect.poll(() => page.getByText('240 pakken').filter({ visible: true }).count()).toBe(1);

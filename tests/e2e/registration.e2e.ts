@@ -13,7 +13,7 @@ const phone = { width: 390 };
 let visitors = 0;
 const newAddress = () => `mark.${Date.now()}.${++visitors}@vandijkbouw.test`;
 
-/** Asks for a link without a browser: only one test is about the form that does. */
+/** Requests a link without a browser: only one test covers the form. */
 async function invitationFor(emailAddress: string): Promise<string> {
   await fetch(`${siteUrl()}/api/account/register`, {
     method: 'POST',
@@ -124,7 +124,7 @@ browserTest('from an e-mail address to the first login', async ({ page, open }) 
   expect(new URL(page.url()).pathname).toBe('/steenhof/registreren');
 });
 
-browserTest('the form does not wait for a picture that never comes', async ({ page }) => {
+browserTest('the form does not wait for a picture that never loads', async ({ page }) => {
   await page.route('**/media/sfeer/**', () => new Promise(() => undefined));
   await page.goto('/steenhof/registreren', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Maak een account aan' }).waitFor();
@@ -171,38 +171,41 @@ browserTest(
   phone,
 );
 
-browserTest('by keyboard: a wrong number, a forgotten captcha, a number nobody has, a silent register', async (on) => {
-  // A window of its own: the browser complains of a failed request, and here it is right to.
-  const page = await on.context.newPage();
-  await openLookup(page);
-  const number = page.getByRole('textbox', { name: 'KvK-nummer' });
-  await number.fill('1234567');
-  await page.keyboard.press('Enter');
-  await page.getByText('Ongeldig KvK nummer').waitFor();
-  await page.getByText('Vink eerst aan dat je geen robot bent').waitFor();
-  await expect.poll(() => focusedName(page)).toBe('kvkNumber');
+browserTest(
+  'by keyboard: an invalid number, a missing captcha, an unknown number, an unreachable register',
+  async (on) => {
+    // A separate window, because here the browser's error about a failed request is expected.
+    const page = await on.context.newPage();
+    await openLookup(page);
+    const number = page.getByRole('textbox', { name: 'KvK-nummer' });
+    await number.fill('1234567');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ongeldig KvK nummer').waitFor();
+    await page.getByText('Vink eerst aan dat je geen robot bent').waitFor();
+    await expect.poll(() => focusedName(page)).toBe('kvkNumber');
 
-  await number.fill('00000000');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focusedName(page), { message: 'only the captcha is forgotten' }).toBe('captcha');
-  await expectNoViolations(page);
-  await page.keyboard.press('Space');
-  await page.getByText('Er zijn geen bedrijfsgegevens gevonden').waitFor({ timeout: 45_000 });
-  await expect.poll(() => page.getByText('Vink eerst aan').count()).toBe(0);
-  await expect.poll(() => focusedName(page)).toBe('kvkNumber');
-  await expectNoViolations(page);
+    await number.fill('00000000');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedName(page), { message: 'only the captcha is forgotten' }).toBe('captcha');
+    await expectNoViolations(page);
+    await page.keyboard.press('Space');
+    await page.getByText('Er zijn geen bedrijfsgegevens gevonden').waitFor({ timeout: 45_000 });
+    await expect.poll(() => page.getByText('Vink eerst aan').count()).toBe(0);
+    await expect.poll(() => focusedName(page)).toBe('kvkNumber');
+    await expectNoViolations(page);
 
-  await number.fill('99999999');
-  const alert = page.getByRole('alert').filter({ hasText: 'Er is een fout opgetreden' });
-  await alert.waitFor();
-  await expectNoViolations(page);
+    await number.fill('99999999');
+    const alert = page.getByRole('alert').filter({ hasText: 'Er is een fout opgetreden' });
+    await alert.waitFor();
+    await expectNoViolations(page);
 
-  await number.fill('12345678');
-  await companies(page).first().waitFor();
-  await expect.poll(() => alert.count(), { message: 'one captcha is good for more tries' }).toBe(0);
-});
+    await number.fill('12345678');
+    await companies(page).first().waitFor();
+    await expect.poll(() => alert.count(), { message: 'one captcha is good for more tries' }).toBe(0);
+  },
+);
 
-browserTest('the manager of a customer lets a new colleague in', async ({ page, open }) => {
+browserTest('the manager of a customer accepts a new colleague', async ({ page, open }) => {
   const emailAddress = newAddress();
   const token = new URLSearchParams((await invitationFor(emailAddress)).split('?')[1]).get('token');
   const answer = await fetch(`${siteUrl()}/api/account/register`, {
@@ -227,7 +230,7 @@ browserTest('the manager of a customer lets a new colleague in', async ({ page, 
   await linkFromMail(emailAddress, 'account-activation', 'registreren');
 });
 
-browserTest('links that do not work say why', async ({ page, open }) => {
+browserTest('links that do not work show why', async ({ page, open }) => {
   await open('/steenhof/registreren?token=verzonnen&email=mark@vandijkbouw.test');
   await page.getByText('Deze registratielink werkt niet').waitFor();
   await open('/steenhof/registreren?approve=verzonnen');

@@ -6,7 +6,7 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-/** Of somebody who has not done anything yet. */
+/** A visitor without any interaction yet. */
 async function stillVisitor(context: BrowserContext, width: number): Promise<Page> {
   const other = await context.browser()?.newContext({
     ...{ baseURL: siteUrl(), locale: 'nl-NL', reducedMotion: 'reduce', viewport: { width, height: 844 } },
@@ -19,7 +19,7 @@ async function stillVisitor(context: BrowserContext, width: number): Promise<Pag
 const isAlive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-interactive'));
 const requested = (page: Page) => page.locator('link[rel=modulepreload]').count();
 
-/** Keeps the scripts of a page from coming until they are let through, or lost. */
+/** Blocks the scripts of a page until they are released, or aborted. */
 async function holdScripts(page: Page) {
   const held: Route[] = [];
   let goOn: ((route: Route) => Promise<void>) | undefined;
@@ -33,11 +33,11 @@ async function holdScripts(page: Page) {
   };
 }
 
-browserTest('a page has its scripts at hand, and runs them when it is used', async ({ context }) => {
+browserTest('a page preloads its scripts, and runs them at the first interaction', async ({ context }) => {
   const page = await stillVisitor(context, 390);
   await page.goto('/steenhof/zoeken?q=gipsplaat');
   await expect.poll(() => requested(page)).toBeGreaterThan(3);
-  // Long after the last of them has come.
+  // Long after the last script has loaded.
   await page.waitForLoadState('networkidle');
   expect(await isAlive(page)).toBe(false);
   await page.mouse.wheel(0, 300);
@@ -45,7 +45,7 @@ browserTest('a page has its scripts at hand, and runs them when it is used', asy
   await page.context().close();
 });
 
-browserTest('a press and what is typed before the page answers count when it does', async ({ context }) => {
+browserTest('a press and typed text before hydration take effect after it', async ({ context }) => {
   const page = await stillVisitor(context, 1440);
   const letScripts = await holdScripts(page);
   await page.goto('/steenhof', { waitUntil: 'commit' });
@@ -59,7 +59,7 @@ browserTest('a press and what is typed before the page answers count when it doe
   await page.context().close();
 });
 
-browserTest('a filter that is ticked before the page answers is applied when it does', async ({ context }) => {
+browserTest('a filter that is ticked before hydration is applied after it', async ({ context }) => {
   const page = await stillVisitor(context, 1440);
   await page.goto('/steenhof/zoeken?q=gipsplaat');
   expect(await isAlive(page)).toBe(false);
@@ -69,7 +69,7 @@ browserTest('a filter that is ticked before the page answers is applied when it 
   await page.context().close();
 });
 
-browserTest('a search is sent without scripts, where these cannot be fetched', async ({ context }) => {
+browserTest('a search is submitted without scripts, when these fail to load', async ({ context }) => {
   const page = await stillVisitor(context, 1440);
   const letScripts = await holdScripts(page);
   await page.goto('/steenhof', { waitUntil: 'commit' });

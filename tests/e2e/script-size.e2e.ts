@@ -19,7 +19,7 @@ const manifest = JSON.parse(
   readFileSync(join(built, manifestFile), 'utf8').replace(/^window\.__reactRouterManifest=|;$/g, ''),
 ) as Manifest;
 
-/** What a browser fetches before a page is alive. */
+/** The scripts that a browser loads before a page is interactive. */
 function scriptsOf(page: string): string[] {
   const loaded = [manifest.entry];
   for (let id: string | undefined = page; id !== undefined; id = manifest.routes[id]?.parentId) {
@@ -30,7 +30,7 @@ function scriptsOf(page: string): string[] {
   return [...new Set([manifestFile, ...loaded.flatMap(({ module, imports }) => [module, ...imports])])];
 }
 
-/** Kilobytes, as they are sent. Raise one only for something that is worth it on a slow phone. */
+/** Kilobytes, compressed. Raise a budget only for a feature that is worth it on a slow phone. */
 const budgets = {
   home: 140.6,
   venture: 141,
@@ -44,7 +44,7 @@ test.each(Object.entries(budgets))('the scripts of %s stay under %d kB', (page, 
   expect(bytes.reduce((sum, size) => sum + size) / 1000).toBeLessThan(most);
 });
 
-test('no page brings zod along', () => {
+test('no page loads zod', () => {
   const files = new Set(Object.keys(manifest.routes).flatMap(scriptsOf));
   const withZod = [...files].filter((file) => readFileSync(join(built, file), 'utf8').includes('ZodError'));
   expect(withZod).toEqual([]);

@@ -25,7 +25,7 @@ const activeText = (page: Page) =>
 const slowly = { timeout: 30_000 };
 const expectActive = (page: Page, text: string | null) => expect.poll(() => activeText(page), slowly).toBe(text);
 
-/** What the server would say about gypsum, however it sorts it today. */
+/** The server's answer about gypsum, with a fixed order. */
 function aboutGypsum(query: string) {
   return {
     Suggestions: [`${query}plaat`, `${query}vezelplaat`, `${query}blok`, `${query}karton`],
@@ -62,8 +62,8 @@ async function answerWith(page: Page, answer: (query: string) => object): Promis
 }
 
 /**
- * Nothing typed, nothing open and the server's own answers, as after loading the page. The text of the test before is
- * still answered as it was: one that wants the server's answer types another.
+ * No text, nothing open and the server's own answers, as after a page load. The text of the previous test still has its
+ * mocked answer in the cache: a test that needs the server's answer types another text.
  */
 async function startOver(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -77,7 +77,7 @@ const articles = (page: Page) => group(page, 'Artikelen').getByRole('row');
 const scan = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Zoek met de camera' });
 const untilFilled = (page: Page) => expect.poll(() => page.locator('.suggest .skeleton').count(), slowly).toBe(0);
 
-/** What is asked of the API from here on, without the address of the site. */
+/** The API calls from here on, as paths. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ pageTests(
       await expect.poll(() => group(page, 'Artikelen').count()).toBe(0);
       expect(asked).toEqual(['gips']);
     },
-    'are asked for once after a pause in typing, with skeletons until they come': async ({ page }) => {
+    'are requested once after a pause in typing, with skeletons while loading': async ({ page }) => {
       await startOver(page);
       const asked: string[] = [];
       const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
@@ -154,7 +154,7 @@ pageTests(
       await page.getByRole('status').filter({ hasText: '7 suggesties' }).waitFor({ state: 'attached' });
       await expectNoViolations(page);
     },
-    'stay the newest when an older answer comes late': async ({ page }) => {
+    'ignore a late answer to an earlier text': async ({ page }) => {
       await startOver(page);
       const held: Route[] = [];
       await page.route(autocompleteCalls, (route) => {
@@ -169,7 +169,7 @@ pageTests(
       await leaving;
       await expect.poll(() => suggestions(page).getByText('gipsplaat', { exact: true }).count()).toBe(0);
     },
-    'say so in words when nothing is found, and when the answer fails': async ({ page }) => {
+    'show a message when nothing is found, and when the request fails': async ({ page }) => {
       await startOver(page);
       await page.route(autocompleteCalls, (route) =>
         queryOf(route) === 'mist' ? route.fulfill({ body: 'geen JSON' }) : route.fulfill({ json: nothing }),
@@ -198,7 +198,7 @@ pageTests(
       await expectNoViolations(page);
       await page.setViewportSize({ width: 1440, height: 900 });
     },
-    'tell what articles are, no price, and how to get one': async ({ page }) => {
+    'show the facts of articles without a price, and how to see one': async ({ page }) => {
       await startOver(page);
       const calls = callsOf(page);
       await searchField(page).fill('gipsplaat');
@@ -225,7 +225,7 @@ pageTests(
       expect(calls.filter((path) => path.endsWith('/search/products/210'))).toHaveLength(1);
       expect(calls.filter((path) => /pricing|inventory/.test(path))).toEqual([]);
     },
-    'show nothing of articles that comes late for an earlier text': async ({ page }) => {
+    'ignore late tiles for an earlier text': async ({ page }) => {
       await startOver(page);
       const held: Route[] = [];
       await page.route(tileCalls, (route) => {
@@ -299,16 +299,16 @@ pageTests(
   },
 );
 
-/** The cart grows from test to test: the page knows it, so it is not emptied behind its back. */
+/** The cart grows from test to test: the page has it in memory, so it is not emptied on the server. */
 pageTests(
   'articles among the suggestions of a customer',
   async ({ page, context }) => {
     await withCart(context, []);
-    // A page without articles of its own, which would ask for their prices.
+    // A page without articles, which would request prices.
     await visit(page, '/steenhof/nieuws');
   },
   {
-    'have stock and price, which fill the room that was kept for them': async ({ page }) => {
+    'have stock and price, which fill their reserved space': async ({ page }) => {
       for (const [width, words] of [
         [390, 'gips'],
         [1440, 'metselmortel'],
@@ -399,7 +399,7 @@ pageTests(
       await page.keyboard.press('Escape');
       await suggestions(page).waitFor({ state: 'detached' });
     },
-    'by the number of a variant are that variant': async ({ page, context }) => {
+    'for the number of a variant show that variant': async ({ page, context }) => {
       await startOver(page);
       await searchField(page).fill(pir);
       await articles(page)
@@ -410,7 +410,7 @@ pageTests(
       await articles(page).first().getByRole('link').click();
       await page.waitForURL(`**?variant=${pir}`);
     },
-    'with something to choose lead to their page': async ({ page }) => {
+    'with variants link to their page': async ({ page }) => {
       await startOver(page);
       await searchField(page).fill('pir-plaat');
       const choice = articles(page).getByRole('link', { name: /^Kies een uitvoering van / });
@@ -423,7 +423,7 @@ pageTests(
 );
 
 describe('the scanner in the search field', () => {
-  browserTest('searches for what it reads; nothing of it is fetched before', async ({ page }) => {
+  browserTest('searches for the code it reads; its code is loaded on demand', async ({ page }) => {
     await withCameraOn(page, '8711900329079');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -436,7 +436,7 @@ describe('the scanner in the search field', () => {
     await main(page).locator('.product-card').first().waitFor();
   });
 
-  browserTest('stops, and gives the focus back; where nothing is sold it is not offered', async ({ page }) => {
+  browserTest('stops, and restores the focus; without a shop it is not offered', async ({ page }) => {
     await withCameraRefused(page);
     await visit(page, '/steenhof');
     await scan(page).click();
@@ -448,7 +448,7 @@ describe('the scanner in the search field', () => {
 
     await visit(page, '/keukenatelier');
     await expect.poll(() => scan(page).count()).toBe(0);
-    // Nor are articles and categories suggested there.
+    // Articles and categories are not suggested there either.
     await answerWith(page, () => aboutGypsum('keuken'));
     await page.getByRole('combobox', { name: 'Zoek op deze site' }).fill('keuken');
     await group(page, 'Pagina’s').waitFor();
@@ -464,7 +464,7 @@ const countOn = async (page: Page, tab: string) =>
 
 describe('the search page', () => {
   pageTests(
-    'with pages that were found',
+    'with page results',
     async ({ open }) => {
       await open('/steenhof/zoeken?q=levering&tab=paginas');
     },
@@ -513,7 +513,7 @@ describe('the search page', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('gipsplaat');
   });
 
-  test('an article number leads straight to its article', async () => {
+  test('an article number links to its article', async () => {
     const found = await fetch(`${siteUrl()}/api/content/search/products/210`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -526,7 +526,7 @@ describe('the search page', () => {
     expect(attributes).toContain(`href="${found.results[0].productUrl}?variant=${encodeURIComponent(code)}"`);
   });
 
-  browserTest('a slip of the pen is put right; without articles the pages open', async ({ page }) => {
+  browserTest('a typing error is corrected; without articles the pages tab opens', async ({ page }) => {
     await visit(page, '/steenhof/zoeken?q=gipsplaaat');
     await main(page).getByText('Bedoelde je').getByRole('link', { name: 'gipsplaat' }).click();
     await page.waitForURL('**/steenhof/zoeken?q=gipsplaat');
@@ -539,7 +539,7 @@ describe('the search page', () => {
       .waitFor();
   });
 
-  browserTest('nothing found: tips, the assortment and somebody to call', async ({ page, open }) => {
+  browserTest('without results: tips, the assortment and a contact', async ({ page, open }) => {
     await open('/steenhof/zoeken?q=zwxqvbnm');
     await expect
       .poll(() => main(page).getByRole('heading', { name: 'Niets gevonden. Zo kom je verder' }).isVisible())
@@ -554,14 +554,14 @@ describe('the search page', () => {
       .toBeNull();
   });
 
-  browserTest('nothing asked: what others look for', async ({ page, open }) => {
+  browserTest('without a query: popular searches', async ({ page, open }) => {
     await open('/steenhof/zoeken');
     await main(page).getByRole('link', { name: 'metselmortel' }).click();
     await page.waitForURL('**/steenhof/zoeken?q=metselmortel');
     await main(page).getByRole('heading', { level: 1, name: 'Resultaten voor ‘metselmortel’' }).waitFor();
   });
 
-  browserTest('without a shop only pages, on the portal with a field of its own', async ({ page, open }) => {
+  browserTest('without a shop only pages, on the portal with its own field', async ({ page, open }) => {
     await open('/keukenatelier/zoeken?q=showroom&tab=producten');
     await expect.poll(() => tabs(page).getByRole('link').count()).toBe(1);
     await expect.poll(() => main(page).locator('.found-page').count()).toBeGreaterThan(0);
@@ -584,7 +584,7 @@ describe('the search page', () => {
     { ...phone, javaScript: false },
   );
 
-  browserTest('whatever is asked, it is only text', async ({ page, open }) => {
+  browserTest('any query is shown as plain text', async ({ page, open }) => {
     const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script> שלום 🧱 \'--';
     await open(`/steenhof/zoeken?${new URLSearchParams({ q: hostile })}`);
     await expect
@@ -599,7 +599,7 @@ describe('the search page', () => {
 });
 
 test.each(['', '?q=%0A', '?q=%ED%A0%80', '?q=..%2F', '?q=pir&tab=paginas&page=999', '?q=pir&page=-1&soort=%27'])(
-  '/steenhof/zoeken%s is a page, kept from search engines',
+  '/steenhof/zoeken%s is a page, excluded from search engines',
   async (search) => {
     const answer = await fetch(`${siteUrl()}/steenhof/zoeken${search}`);
     expect(answer.status).toBe(200);

@@ -17,10 +17,10 @@ const everyone: readonly Kind[] = kinds;
 const accountsOnly: readonly Kind[] = ['guest', 'registered', 'without'];
 const registeredOnly: readonly Kind[] = ['registered', 'without'];
 
-/** A page is open where there is no shop too, or it is open and has nothing to show there, or it is hidden. */
+/** True: the page exists without a shop too; 'empty': it exists and has nothing to show; false: it is hidden. */
 type WithoutShop = true | 'empty' | false;
 
-/** P 2.1 by hand: an address, who sees it in a shop, and whether a venture without a shop has it. */
+/** P 2.1 in a literal table: an address, who sees it in a shop, and whether a venture without a shop has it. */
 const pages: Partial<Record<PageName, [path: string, seenBy: readonly Kind[], withoutShop: WithoutShop]>> = {
   venture: ['', everyone, true],
   'venture-content': ['/nieuws', everyone, true],
@@ -74,7 +74,7 @@ beforeAll(async () => {
   }
 });
 
-/** Where the visitor is sent, or the status of the page he gets. */
+/** The redirect, or the status of the page. */
 async function answerTo(kind: Kind, path: string): Promise<string | number> {
   const answer = await fetch(siteUrl() + path, {
     redirect: 'manual',
@@ -98,16 +98,19 @@ for (const [name, [path, seenBy, withoutShop]] of Object.entries(pages)) {
   });
 }
 
-test.each(kinds)('the portal and the branch finder are for %s too; an unknown address is nobody’s', async (kind) => {
-  expect(await answerTo(kind, '/')).toBe(200);
-  expect(await answerTo(kind, '/vestigingen')).toBe(200);
-  expect(await answerTo(kind, '/wachtwoord-instellen')).toBe(200);
-  expect(await answerTo(kind, '/wachtwoord-vergeten')).toBe(200);
-  expect(await answerTo(kind, '/bouwpoort/wachtwoord-instellen'), 'P 2.3 holds for the portal too').toBe('/');
-  expect(await answerTo(kind, '/bestaat-niet/inloggen')).toBe(404);
-});
+test.each(kinds)(
+  'the portal and the branch finder are for %s too; an unknown address is a 404 for everybody',
+  async (kind) => {
+    expect(await answerTo(kind, '/')).toBe(200);
+    expect(await answerTo(kind, '/vestigingen')).toBe(200);
+    expect(await answerTo(kind, '/wachtwoord-instellen')).toBe(200);
+    expect(await answerTo(kind, '/wachtwoord-vergeten')).toBe(200);
+    expect(await answerTo(kind, '/bouwpoort/wachtwoord-instellen'), 'P 2.3 holds for the portal too').toBe('/');
+    expect(await answerTo(kind, '/bestaat-niet/inloggen')).toBe(404);
+  },
+);
 
-test('every page of a venture stands in the table', () => {
+test('the table contains every page of a venture', () => {
   const elsewhere = ['home', 'branches', 'set-password', 'forgot-password', 'atoms', 'molecules', 'organisms'];
   const names = Object.keys(pageTable('bouwpoort')).filter((name) => !elsewhere.includes(name));
   expect(Object.keys(pages).sort()).toEqual(names.sort());

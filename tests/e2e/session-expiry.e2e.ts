@@ -12,7 +12,7 @@ useBrowser();
 let program: RunningProgram;
 let dataDir: string;
 
-/** Sessions of fifteen seconds with a warning for the last eight, which no request renews by itself. */
+/** Sessions of fifteen seconds with a warning for the last eight, which requests do not renew automatically. */
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-expiry-'));
   program = startProgram({
@@ -33,37 +33,40 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-browserTest('a session runs out in two tabs: one keeps it alive for both, then both end', async ({ page, context }) => {
-  await logInByToken(context, program.url, contractor);
-  await page.goto(`${program.url}/steenhof/bestellingen?pagina=2`, { waitUntil: 'load' });
-  const other = await context.newPage();
-  await other.goto(`${program.url}/steenhof/nieuws`, { waitUntil: 'load' });
-  const warnings = [page, other].map((tab) => tab.getByRole('region', { name: 'Ben je er nog?' }));
-  await Promise.all(warnings.map((warning) => warning.waitFor()));
-  await expect.poll(() => warnings[0]?.innerText()).toMatch(/Over \d+ seconden? loggen we je uit/);
-  await page.getByRole('button', { name: 'Ingelogd blijven' }).click();
-  await Promise.all(warnings.map((warning) => warning.waitFor({ state: 'hidden' })));
-  await expect.poll(() => sessionCookies(context)).toContain('auth');
+browserTest(
+  'a session expires in two tabs: renewing it in one keeps both, then both end',
+  async ({ page, context }) => {
+    await logInByToken(context, program.url, contractor);
+    await page.goto(`${program.url}/steenhof/bestellingen?pagina=2`, { waitUntil: 'load' });
+    const other = await context.newPage();
+    await other.goto(`${program.url}/steenhof/nieuws`, { waitUntil: 'load' });
+    const warnings = [page, other].map((tab) => tab.getByRole('region', { name: 'Ben je er nog?' }));
+    await Promise.all(warnings.map((warning) => warning.waitFor()));
+    await expect.poll(() => warnings[0]?.innerText()).toMatch(/Over \d+ seconden? loggen we je uit/);
+    await page.getByRole('button', { name: 'Ingelogd blijven' }).click();
+    await Promise.all(warnings.map((warning) => warning.waitFor({ state: 'hidden' })));
+    await expect.poll(() => sessionCookies(context)).toContain('auth');
 
-  await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
-  await Promise.all(warnings.map((warning) => warning.waitFor()));
-  await expectNoViolations(other);
-  const modals = [page, other].map((tab) => tab.getByRole('dialog', { name: 'Je bent automatisch uitgelogd' }));
-  await Promise.all(modals.map((modal) => modal.waitFor()));
-  await expect.poll(() => sessionCookies(context)).toEqual([]);
-  await expect
-    .poll(() => page.getByRole('main').innerText(), { message: 'no order stays readable' })
-    .not.toMatch(/€|\d{3}/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
-  await expectNoViolations(other);
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
-  await modals[0]?.waitFor();
-  await page.getByRole('button', { name: 'Opnieuw inloggen' }).click();
-  await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/steenhof/bestellingen?pagina=2');
-});
+    await page.evaluate(() => localStorage.setItem('ui/setIsStockFilterEnabled', 'true'));
+    await Promise.all(warnings.map((warning) => warning.waitFor()));
+    await expectNoViolations(other);
+    const modals = [page, other].map((tab) => tab.getByRole('dialog', { name: 'Je bent automatisch uitgelogd' }));
+    await Promise.all(modals.map((modal) => modal.waitFor()));
+    await expect.poll(() => sessionCookies(context)).toEqual([]);
+    await expect
+      .poll(() => page.getByRole('main').innerText(), { message: 'no order stays readable' })
+      .not.toMatch(/€|\d{3}/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ui/setIsStockFilterEnabled'))).toBe('false');
+    await expectNoViolations(other);
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
+    await modals[0]?.waitFor();
+    await page.getByRole('button', { name: 'Opnieuw inloggen' }).click();
+    await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/steenhof/bestellingen?pagina=2');
+  },
+);
 
-browserTest('a device whose clock is an hour wrong warns at the right time', async ({ page, context }) => {
+browserTest('a device whose clock is an hour off warns at the right time', async ({ page, context }) => {
   await logInByToken(context, program.url, contractor);
   await page.addInitScript(() => {
     const now = Date.now;
@@ -79,16 +82,19 @@ browserTest('a device whose clock is an hour wrong warns at the right time', asy
   await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
-browserTest('logged in to a venture nobody knows here: there is only one way on', async ({ page, context }) => {
-  await logInByToken(context, program.url, 'timmerman@houtmeesters.test');
-  await page.goto(`${program.url}/steenhof`, { waitUntil: 'load' });
-  const modal = page.getByRole('dialog', { name: 'Je bent ergens anders ingelogd' });
-  await modal.waitFor();
-  await expect
-    .poll(() => modal.innerText())
-    .toContain('Je account hoort bij een andere winkel dan Steenhof Bouwmaterialen.');
-  await expect.poll(() => modal.getByRole('link').count()).toBe(0);
-  await modal.getByRole('button', { name: 'Inloggen bij Steenhof Bouwmaterialen' }).click();
-  await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
-  await expect.poll(() => sessionCookies(context)).toEqual([]);
-});
+browserTest(
+  'logged in to a venture that does not exist here: the modal has a single button',
+  async ({ page, context }) => {
+    await logInByToken(context, program.url, 'timmerman@houtmeesters.test');
+    await page.goto(`${program.url}/steenhof`, { waitUntil: 'load' });
+    const modal = page.getByRole('dialog', { name: 'Je bent ergens anders ingelogd' });
+    await modal.waitFor();
+    await expect
+      .poll(() => modal.innerText())
+      .toContain('Je account hoort bij een andere winkel dan Steenhof Bouwmaterialen.');
+    await expect.poll(() => modal.getByRole('link').count()).toBe(0);
+    await modal.getByRole('button', { name: 'Inloggen bij Steenhof Bouwmaterialen' }).click();
+    await page.waitForURL((url) => url.pathname === '/steenhof/inloggen');
+    await expect.poll(() => sessionCookies(context)).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Bouwpoort2026!';
 export const contractor = 'aannemer@steenhof.test';
 
@@ -11,7 +11,7 @@ export async function fillLogin(page: Page, email: string, password = demoPasswo
   await page.getByRole('button', { name: 'Inloggen' }).click();
 }
 
-/** Past the login screen, which lets nobody in who does not belong there. */
+/** Bypasses the login screen, which refuses users of other ventures. */
 export async function logInByToken(context: BrowserContext, site: string, username: string): Promise<void> {
   const answer = await context.request.post(`${site}/api/cms/connect/token`, {
     headers: { 'x-session': 'cookie', origin: site },

@@ -8,7 +8,7 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-browserTest('logging in leads to the page that was asked for, and the header knows who it is', async (visit) => {
+browserTest('logging in leads to the requested page, and the header shows the user', async (visit) => {
   const { open, page, context } = visit;
   await open('/steenhof/inloggen?redirect=%2Fsteenhof%2Fbestellingen%3Fpagina%3D2');
   await expect.poll(() => page.title()).toBe('Inloggen | Steenhof Bouwmaterialen | Bouwpoort');
@@ -47,7 +47,7 @@ pageTests(
     await open('/steenhof/inloggen');
   },
   {
-    'says beside a field what is filled in wrongly, and can show a password': async ({ page }) => {
+    'shows an error beside an invalid field, and can show a password': async ({ page }) => {
       await page.getByRole('button', { name: 'Inloggen' }).click();
       await page.getByText('Ongeldig e-mailadres').waitFor();
       await page.getByText('Geen wachtwoord ingevoerd').waitFor();
@@ -67,7 +67,7 @@ pageTests(
       await show.click();
       await expect.poll(() => field.getAttribute('type')).toBe('password');
     },
-    'says that it is busy while an answer is slow, and that it failed when one makes no sense': async ({ page }) => {
+    'shows progress while an answer is slow, and an error when one is invalid': async ({ page }) => {
       const { promise: held, resolve: answer } = Promise.withResolvers<void>();
       await page.route('**/inloggen.data*', async (route) => {
         await held;
@@ -80,7 +80,7 @@ pageTests(
       await expect.poll(() => page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe(demoPassword);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
-    'tells who guesses on how long to wait': async ({ page }) => {
+    'shows the waiting time after too many attempts': async ({ page }) => {
       const emailAddress = 'bestaat-niet@steenhof.test';
       for (let tries = 0; tries < 5; tries++) await postLogin({ emailAddress, password: `gok-${tries}` });
       await fillLogin(page, emailAddress, 'gok-6');
@@ -90,7 +90,7 @@ pageTests(
   },
 );
 
-browserTest('wrong password and blocked account get the same words', async ({ page, context }) => {
+browserTest('a wrong password and a blocked account get the same message', async ({ page, context }) => {
   const said: string[] = [];
   for (const [email, password] of [
     ['inkoper@steenhof.test', 'verkeerd'],
@@ -106,7 +106,7 @@ browserTest('wrong password and blocked account get the same words', async ({ pa
   await expectNoViolations(page);
 });
 
-/** As a form of a page sends it, without a browser around it. */
+/** As a form of a page submits it, without a browser. */
 function postLogin(fields: Record<string, string>, query = '', origin = siteUrl()): Promise<Response> {
   return fetch(`${siteUrl()}/steenhof/inloggen${query}`, {
     method: 'POST',
@@ -130,7 +130,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
 });
 
-test('a form on another site logs nobody in', async () => {
+test('a form on another site cannot log in', async () => {
   const answer = await postLogin({ emailAddress: contractor, password: demoPassword }, '', 'https://kwaad.example');
   expect(answer.status).toBe(403);
   expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('auth=ey'))).toEqual([]);
@@ -140,23 +140,26 @@ for (const [email, here, there, thereName] of [
   ['timmerman@houtmeesters.test', 'steenhof', 'houtmeesters', 'Houtmeesters'],
   [contractor, 'houtmeesters', 'steenhof', 'Steenhof Bouwmaterialen'],
 ] as const) {
-  browserTest(`an account of ${there} is not let in at ${here}, and is shown the way`, async ({ page, context }) => {
-    await visit(page, `/${here}/inloggen`);
-    await fillLogin(page, email);
-    await page.getByText(`Je account is van ${thereName}`).waitFor();
-    await expect.poll(() => sessionCookies(context)).toEqual([]);
-    await expectNoViolations(page);
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Hier inloggen' }).getAttribute('href'))
-      .toBe(`/${here}/inloggen`);
-    await page.getByRole('link', { name: `Naar ${thereName}` }).click();
-    await page.waitForURL((url) => url.pathname === `/${there}/inloggen`);
-    await fillLogin(page, email);
-    await page.waitForURL((url) => url.pathname === `/${there}`);
-  });
+  browserTest(
+    `an account of ${there} is refused at ${here}, with a link to its own venture`,
+    async ({ page, context }) => {
+      await visit(page, `/${here}/inloggen`);
+      await fillLogin(page, email);
+      await page.getByText(`Je account is van ${thereName}`).waitFor();
+      await expect.poll(() => sessionCookies(context)).toEqual([]);
+      await expectNoViolations(page);
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Hier inloggen' }).getAttribute('href'))
+        .toBe(`/${here}/inloggen`);
+      await page.getByRole('link', { name: `Naar ${thereName}` }).click();
+      await page.waitForURL((url) => url.pathname === `/${there}/inloggen`);
+      await fillLogin(page, email);
+      await page.waitForURL((url) => url.pathname === `/${there}`);
+    },
+  );
 }
 
-browserTest('who visits another venture while logged in must choose', async ({ page, context }) => {
+browserTest('a user who visits another venture while logged in must choose', async ({ page, context }) => {
   await logInByToken(context, siteUrl(), contractor);
   await visit(page, '/');
   await expect.poll(() => page.getByRole('dialog').count(), { message: 'the portal is for everybody' }).toBe(0);
@@ -170,7 +173,7 @@ browserTest('who visits another venture while logged in must choose', async ({ p
     .toContain('Je account hoort bij Steenhof Bouwmaterialen, en dit is Houtmeesters.');
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
   await modal.waitFor();
-  // As in a browser that does not know closedby, and gives the page no say in the second Escape.
+  // As in a browser without closedby support, where the page cannot handle the second Escape.
   await modal.evaluate((dialog) => dialog.removeAttribute('closedby'));
   for (let presses = 0; presses < 5; presses++) {
     await page.keyboard.press('Escape');
@@ -188,17 +191,20 @@ browserTest('who visits another venture while logged in must choose', async ({ p
   await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
-browserTest('an account without a venture is told so, and is never left logged in', async ({ page, context }) => {
-  await visit(page, '/steenhof/inloggen');
-  await fillLogin(page, 'zonder-venture@bouwpoort.test');
-  await page.getByText('Je account is nog niet gekoppeld').waitFor();
-  await expect.poll(() => sessionCookies(context)).toEqual([]);
+browserTest(
+  'an account without a venture gets an explanation, and never stays logged in',
+  async ({ page, context }) => {
+    await visit(page, '/steenhof/inloggen');
+    await fillLogin(page, 'zonder-venture@bouwpoort.test');
+    await page.getByText('Je account is nog niet gekoppeld').waitFor();
+    await expect.poll(() => sessionCookies(context)).toEqual([]);
 
-  await logInByToken(context, siteUrl(), 'zonder-venture@bouwpoort.test');
-  await visit(page, '/steenhof/nieuws');
-  await page.waitForURL((url) => url.pathname === '/steenhof');
-  await expect.poll(() => sessionCookies(context)).toEqual([]);
-});
+    await logInByToken(context, siteUrl(), 'zonder-venture@bouwpoort.test');
+    await visit(page, '/steenhof/nieuws');
+    await page.waitForURL((url) => url.pathname === '/steenhof');
+    await expect.poll(() => sessionCookies(context)).toEqual([]);
+  },
+);
 
 browserTest('a guest has a cart and no orders', async ({ page, context }) => {
   await logInByToken(context, siteUrl(), 'gast@steenhof.test');
@@ -211,7 +217,7 @@ browserTest('a guest has a cart and no orders', async ({ page, context }) => {
   await expect.poll(() => modal.getByRole('link').allInnerTexts()).toEqual(['Wachtwoord wijzigen']);
 });
 
-browserTest('a page for customers sends a visitor home, and after logging in back', async ({ open, page }) => {
+browserTest('a page for customers redirects a visitor home, and back after logging in', async ({ open, page }) => {
   await open('/steenhof/eerder-besteld');
   expect(page.url()).toContain('/steenhof?redirect=%2Fsteenhof%2Feerder-besteld');
   const header = page.getByRole('navigation', { name: 'Account en winkelwagen' });
@@ -230,7 +236,7 @@ async function fillNewPassword(page: Page, password: string, repeated = password
   await page.getByLabel('Herhaal wachtwoord', { exact: true }).fill(repeated);
 }
 
-browserTest('a forgotten password is replaced by mail, and changed again', async ({ open, page, context }) => {
+browserTest('a forgotten password is reset by mail, and changed again', async ({ open, page, context }) => {
   const email = 'uitvoerder@terveldhuis.test';
   await open('/steenhof/wachtwoord-vergeten');
   await page.getByLabel('E-mailadres').fill('niemand@steenhof.test');
@@ -276,7 +282,7 @@ browserTest('a forgotten password is replaced by mail, and changed again', async
   await expect.poll(() => sessionCookies(context)).toContain('auth');
 });
 
-browserTest('an account without a venture chooses its password at the portal', async ({ open, page, context }) => {
+browserTest('an account without a venture sets its password on the portal', async ({ open, page, context }) => {
   const email = 'zonder-venture@bouwpoort.test';
   await open('/wachtwoord-vergeten');
   await expect
@@ -314,7 +320,7 @@ browserTest('an account without a venture chooses its password at the portal', a
   await page.waitForURL((url) => url.pathname === '/wachtwoord-vergeten');
 });
 
-browserTest('the home of a venture asks nobody to log in who has', async ({ page, context }) => {
+browserTest('the home page of a venture does not ask logged-in users to log in', async ({ page, context }) => {
   const links = page.getByRole('navigation', { name: 'Snel naar' });
   await visit(page, '/steenhof');
   await links.getByRole('link', { name: 'Inloggen' }).waitFor();
@@ -328,7 +334,7 @@ browserTest('the home of a venture asks nobody to log in who has', async ({ page
   await expect.poll(() => links.getByRole('link').count()).toBeGreaterThan(0);
 });
 
-browserTest('a link that never existed explains itself', async ({ open, page }) => {
+browserTest('a link that never existed shows an explanation', async ({ open, page }) => {
   await open('/steenhof/wachtwoord-instellen');
   await page.getByText('Deze link werkt niet').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Nieuwe link aanvragen' }).count()).toBe(1);
@@ -340,7 +346,7 @@ test.each(['?token=verzonnen&email=a@b.nl', '?token=..', '?token=%2F%2F'])('and 
   expect(html).toMatch(/<a [^>]*>(?:<[^>]+>)*Nieuwe link aanvragen/);
 });
 
-browserTest('logging out takes everything of the user along, in every tab', async ({ page, context }) => {
+browserTest('logging out removes all data of the user, in every tab', async ({ page, context }) => {
   await logInByToken(context, siteUrl(), contractor);
   await visit(page, '/steenhof');
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 import { demoPassword } from './session-visitor.ts';
 
-/** Through the API of the shop, as a client of its own. */
+/** Uses the shop's API as a separate client. */
 export async function placePickupOrder(base: string, username: string, quantity: number): Promise<string> {
   const form = { grant_type: 'password', client_id: 'Default', username, password: demoPassword };
   const login = await fetch(`${base}/api/cms/connect/token`, { method: 'POST', body: new URLSearchParams(form) });

@@ -14,7 +14,7 @@ const folders = {
   organisms: ['packages/ui/src/organisms', 'apps/storefront/app/organisms'],
 };
 
-/** 'finder-form.tsx' is FinderForm: read from the folders, so that a component nobody shows is a failure. */
+/** 'finder-form.tsx' is FinderForm: read from the folders, so that the test fails for a component that is not shown. */
 function componentsIn(paths: readonly string[]): string[] {
   return paths
     .flatMap((path) => readdirSync(join(root, path)))
@@ -26,7 +26,7 @@ function componentsIn(paths: readonly string[]): string[] {
 
 for (const [folder, paths] of Object.entries(folders)) {
   browserTest(
-    `/${folder} shows every component on a phone and a desktop, and its index leads to each`,
+    `/${folder} shows every component on a phone and a desktop, and its index links to each`,
     async ({ open, page }) => {
       await open(`/${folder}`);
       const components = componentsIn(paths);
@@ -79,7 +79,7 @@ browserTest('each shape of dialog opens, and closes on Escape unless it must be 
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('search engines are kept out', async () => {
+test('search engines are excluded', async () => {
   const html = await fetch(`${siteUrl()}/atoms`).then((answer) => answer.text());
   expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
   expect(html).not.toContain('rel="canonical"');

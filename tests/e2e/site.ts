@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The program of this worker. Workers share none, so what one test writes is never in the way of another file. */
+/** The program of this worker. Workers share none, so the writes of one test do not affect another file. */
 function site() {
   const sites = inject('sites');
   const own = sites[(Number(process.env.VITEST_POOL_ID) - 1) % sites.length];
@@ -11,5 +11,5 @@ function site() {
 export const siteUrl = () => site().url;
 export const siteDatabaseUrl = () => site().databaseUrl;
 
-/** What the programs sign with, for tests that sign something in their place. */
+/** The secret of the programs, for tests that sign tokens themselves. */
 export const siteSecret = 'a secret that only the browser tests know';

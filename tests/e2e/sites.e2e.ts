@@ -16,7 +16,7 @@ import {
 import { layoutShifts } from './layout-shifts.ts';
 import { visit } from './page-settled.ts';
 
-/* Building sites, from the first pin to the card that goes with the order; and the quote for a client. */
+/* Building sites, from the first pin to the card that is delivered with the order; and the quote for a client. */
 
 useBrowser();
 
@@ -25,7 +25,7 @@ const isWider = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 for (const width of [390, 1440]) {
   browserTest(
-    `a site is made with a pin, chosen in the header and ordered for, at ${width} px`,
+    `a site is created with a pin, selected in the header and ordered for, at ${width} px`,
     async ({ context, open }) => {
       await shopAs(context, 'aannemer', [{ code: bags, quantity: 3 }]);
       const name = `Aanbouw ${width} ${Date.now()}`;
@@ -58,7 +58,7 @@ for (const width of [390, 1440]) {
       await choice.filter({ hasText: `Je bestelt voor ${name}` }).waitFor();
       await page.getByText('Je bestelt nu voor deze plek').waitFor();
 
-      // The choice is known on the device only; nothing moves when it comes, nor when sites are asked for first.
+      // Only the device knows the choice; neither its display nor the first request for sites causes a layout shift.
       await visit(page, page.url());
       await choice.filter({ hasText: `Je bestelt voor ${name}` }).waitFor();
       await page.getByText('Je bestelt nu voor deze plek').waitFor();
@@ -92,7 +92,7 @@ for (const width of [390, 1440]) {
   );
 
   browserTest(
-    `a quote for a client is made of the cart and downloaded, at ${width} px`,
+    `a quote for a client is created from the cart and downloaded, at ${width} px`,
     async ({ context, open }) => {
       await shopAs(context, 'aannemer', [{ code: bags, quantity: 3 }]);
       const page = await open('/steenhof/klantoffertes');

@@ -25,7 +25,7 @@ function newFolder({ closed = false } = {}): string {
   return folder;
 }
 
-/** Where the database of a closed folder goes instead (docs/decisions/0001). */
+/** The database of a closed folder is placed here instead (docs/decisions/0001). */
 function stagedFor(folder: string): string[] {
   const root = '/var/lib/bouwpoort';
   return existsSync(root)
@@ -35,7 +35,7 @@ function stagedFor(folder: string): string[] {
     : [];
 }
 
-/** For a program that is to serve: one that ends before that would load its code in vain in both. */
+/** Only for a program that will serve: one that ends before that would load its code in vain in both. */
 const twoProcesses = { WEB_CONCURRENCY: '2' };
 
 async function start(env: Record<string, string>): Promise<RunningProgram> {
@@ -49,7 +49,7 @@ interface Shop {
   dataDir: string;
 }
 
-/** A first start takes longer than any test of what comes after it: they share the program it leaves. */
+/** A first start takes longer than any test that follows, so they share its program. */
 let shop: Shop | undefined;
 
 async function runningShop(): Promise<Shop> {
@@ -60,7 +60,7 @@ async function runningShop(): Promise<Shop> {
   return shop;
 }
 
-/** The demo world is whole: its last table is filled, and with what a fill always holds. */
+/** The demo world is complete: its last table is filled, with the data that every fill contains. */
 async function expectWhole(program: RunningProgram): Promise<void> {
   const ventures = await fetch(`${program.url}/api/ventures`).then((answer) => answer.json());
   expect(Object.keys(ventures)).toHaveLength(9);
@@ -76,7 +76,7 @@ async function untilPrinted(program: RunningProgram, words: string): Promise<voi
   expect(program.output()).toContain(words);
 }
 
-test('killed at every stage of a first start, the next start has whole data', async () => {
+test('killed at every stage of a first start, the next start has complete data', async () => {
   const dataDir = newFolder({ closed: true });
   const duringDatabase = await start({ DATA_DIR: dataDir });
   await vi.waitFor(() => expect(existsSync(join(dataDir, 'secrets.json'))).toBe(true), {
@@ -101,7 +101,7 @@ test('killed at every stage of a first start, the next start has whole data', as
   shop = { program: last, dataDir };
 });
 
-test('a second program on the same data folder is told whose it is', async () => {
+test('a second program on the same data folder learns which program owns it', async () => {
   const { program: first, dataDir } = await runningShop();
   const second = await start({ DATA_DIR: dataDir });
   expect(await second.exited).toBe(1);
@@ -109,13 +109,13 @@ test('a second program on the same data folder is told whose it is', async () =>
   await expectWhole(first);
 });
 
-/** Of the server itself; its sessions are its children. */
+/** The pid of the server itself; its sessions are its children. */
 function databasePid({ dataDir }: Shop): number {
   const home = stagedFor(dataDir)[0] ?? dataDir;
   return Number(readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-test('the program starts a killed database again and goes on with it', async () => {
+test('the program restarts a killed database and continues', async () => {
   const running = await runningShop();
   const { program } = running;
   const statusOf = async (path: string) => (await fetch(`${program.url}${path}`)).status;
@@ -126,7 +126,7 @@ test('the program starts a killed database again and goes on with it', async () 
   expect(program.output()).toContain('✗ The database ended (SIGKILL); it is started again.');
 });
 
-test('told to stop while its database hangs, the program ends within ten seconds', async () => {
+test('on a stop signal while its database hangs, the program ends within ten seconds', async () => {
   const running = await runningShop();
   shop = undefined;
   const pid = databasePid(running);
@@ -153,7 +153,7 @@ test('two programs starting at once on one empty external database both serve', 
   expect(programs.filter((program) => program.output().includes('✓ Demo world'))).toHaveLength(1);
 });
 
-test('a taken port is one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
   const address = taken.address();
@@ -166,7 +166,7 @@ test('a taken port is one sentence', async () => {
   taken.close();
 });
 
-test('a database that cannot be reached is one sentence without its password', async () => {
+test('an unreachable database is reported in one sentence without its password', async () => {
   const program = await start({
     DATABASE_URL: `postgresql://shop:geheim@127.0.0.1:${await freePort()}/shop`,
     DATA_DIR: newFolder(),

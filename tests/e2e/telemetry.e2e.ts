@@ -10,7 +10,7 @@ import { siteUrl } from './site.ts';
 
 useBrowser();
 
-/** One envelope of the ingestion contract, as far as is looked at here. */
+/** One envelope of the ingestion contract, with the fields used here. */
 interface Envelope {
   iKey: string;
   tags: Record<string, string>;
@@ -37,7 +37,7 @@ const received: Envelope[] = [];
 const spans: Span[] = [];
 let posts = 0;
 
-/** Speaks the ingestion contract of Application Insights to browsers, and OTLP to our server. */
+/** Implements the ingestion contract of Application Insights for browsers, and OTLP for our server. */
 const services = createServer(async (request, response) => {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*');
@@ -99,7 +99,7 @@ const aiCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('ai_'));
 
 browserTest(
-  'nothing is loaded, stored or sent before the consent, pages and calls with it, and nothing once it is withdrawn',
+  'nothing is loaded, stored or sent before consent, pages and calls with it, and nothing after its withdrawal',
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -136,7 +136,7 @@ browserTest(
     expect(new Set(elsewhere)).toEqual(new Set([`${origin}/v2/track`]));
     expect((await stored()).filter((name) => /ai_|AI_/.test(name))).toEqual([]);
 
-    // Withdrawn, it is gone with its cookies, and nothing more is sent.
+    // After withdrawal its cookies are gone, and nothing more is sent.
     await page.getByRole('button', { name: 'Cookie-instellingen' }).click();
     await page.getByRole('dialog').waitFor();
     await press(page, 'Alles weigeren');
@@ -146,7 +146,7 @@ browserTest(
     await page.goBack();
     await page.waitForURL(({ pathname }) => pathname === '/steenhof');
     await expect.poll(() => aiCookies(page)).toEqual([]);
-    // Leaving sends whatever is still gathered.
+    // Leaving the page flushes the queue.
     await page.goto('about:blank');
     expect(posts).toBe(before);
   },
@@ -154,7 +154,7 @@ browserTest(
 );
 
 browserTest(
-  'errors from before the consent are told after it; a call and its answer have one id, and then one trace',
+  'errors from before consent are sent after it; a call and its answer share one id, and then one trace',
   async ({ page }) => {
     const sent: { id: string | undefined; trace: string | undefined }[] = [];
     page.on('request', (request) => {
@@ -167,7 +167,7 @@ browserTest(
     expect(sent[0]?.id).toMatch(/^[0-9a-f]{32}$/);
     expect(sent[0]?.trace, 'and no trace before the consent').toBeUndefined();
     await page.evaluate(() => {
-      // Not thrown: what nobody catches would be held against the page by every test.
+      // Dispatched, not thrown: every test fails on an uncaught error.
       window.dispatchEvent(new ErrorEvent('error', { error: new Error('vroege fout') }));
       const picture = document.createElement('img');
       picture.src = '/media/bestaat-niet.webp?token=geheim';
@@ -208,7 +208,7 @@ browserTest(
   { missing: 'bestaat-niet.webp' },
 );
 
-test('the policy lets browsers through to the service where there is one, by requests only', async () => {
+test('the policy allows browsers to connect to the service where it is configured, by requests only', async () => {
   const policyOf = async (site: string) => (await fetch(site)).headers.get('content-security-policy') ?? '';
   const naming = (policy: string) => policy.split('; ').filter((directive) => directive.includes(origin));
   expect(naming(await policyOf(monitored()))).toEqual([`connect-src 'self' ${origin}`]);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const period = 30;
 
-/** The six digits an authenticator shows (RFC 6238), `later` periods from now. */
+/** The six digits of an authenticator app (RFC 6238), `later` periods from now. */
 export function totp(secret: string, later = 0): string {
   const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 
 /** CSS pixels. */
 const smallest = 44;
-/** Wider windows are used with a mouse; screens that are touched there too get the same sizes by their style sheet. */
+/** Wider windows are used with a mouse; touch screens of that width get the same sizes by a media query. */
 const widestPhone = 560;
 
-/** Rooms of the back office that people use on the road too; the others are read on a phone, and worked in at a desk. */
+/** Sections of the back office that people also use on the road; the others are only read on a phone. */
 const dailyRooms = /^\/beheer\/?$|^\/beheer\/(inloggen|overzicht|orders|klanten|account)(\/|$)/;
 
 function isDoneAtADesk(path: string): boolean {
@@ -13,8 +13,9 @@ function isDoneAtADesk(path: string): boolean {
 }
 
 /**
- * What can be pressed on a phone and is smaller than a finger. Links within a sentence are as high as their line; a box to
- * tick is as large as its label; of a field to type in the height counts; what is only there for keyboards is not touched.
+ * Controls on a phone that are smaller than a touch target. Links within a sentence have the height of their line; a
+ * checkbox includes its label; for a text field only the height counts; controls that are only for keyboards are
+ * exempt.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) > widestPhone) return [];
@@ -22,7 +23,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {
     const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]';
     const modal = document.querySelector('dialog:modal');
-    // Half a pixel is lost in rounding.
+    // Half a pixel may be lost in rounding.
     const least = size - 0.5;
 
     const isSeen = (element: Element) => {
@@ -33,7 +34,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     };
     const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
     const isTyped = (element: Element) => element.matches('textarea, input:not([type=checkbox], [type=radio])');
-    /** Its own box, that of its label, and what it lays over itself to be larger. */
+    /** Its own box, that of its label, and any overlay that enlarges it. */
     const sizesOf = (element: Element) => {
       const boxes = [element, element.closest('label')].flatMap((one) => (one ? [one.getBoundingClientRect()] : []));
       const sizes = boxes.map(({ width, height }) => ({ width, height }));

@@ -10,7 +10,7 @@ import { loadTexts } from './texts/texts.tsx';
 
 type Page = { Component: React.ComponentType };
 
-/** A page that arrives when it is opened, with its texts. */
+/** A lazy page, with its texts. */
 export function page(load: () => Promise<Page>, ...namespaces: string[]): RouteObject['lazy'] {
   return async () => {
     const [{ Component }] = await Promise.all([load(), loadTexts(...namespaces)]);
@@ -18,7 +18,7 @@ export function page(load: () => Promise<Page>, ...namespaces: string[]): RouteO
   };
 }
 
-/** Every room there is, in the order of the rail. `_nieuw` stands beside numbers that others choose: none has a `_`. */
+/** All rooms, in the order of the rail. `_nieuw` cannot clash with external ids: none of them contains a `_`. */
 export const rooms: readonly Room[] = [
   {
     id: 'overview',
@@ -149,7 +149,7 @@ export const rooms: readonly Room[] = [
     key: 'W',
     permission: 'content.read',
     takesScreen: true,
-    // The schemas of pages are large, and most people never open this room.
+    // The schemas of pages are large, and most users never open this room.
     search: async (...asked) => (await import('./rooms/pages/find-pages.ts')).findPages(...asked),
     routes: [
       {

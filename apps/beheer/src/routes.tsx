@@ -9,11 +9,11 @@ import { RoomGuard } from './shell/room-guard.tsx';
 import { Shell } from './shell/shell.tsx';
 import { loadTexts, textsOf } from './texts/texts.tsx';
 
-/** Every address of the app, below /beheer. */
+/** All addresses of the app, below /beheer. */
 export const routes: RouteObject[] = [
   {
     loader: () => loadTexts('beheer', 'chrome').then(() => null),
-    // Without a loader to wait for, the address of a page changes at once, and the next change starts from it.
+    // Without a loader to wait for, the address of a page changes at once, and the next change is based on it.
     shouldRevalidate: () => false,
     HydrateFallback: () => null,
     ErrorBoundary: RootError,
@@ -65,7 +65,7 @@ function NotFound() {
   );
 }
 
-/** What goes wrong in a room leaves the frame around it standing. */
+/** An error in a room leaves the frame around it intact. */
 function RoomError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -74,7 +74,7 @@ function RoomError() {
   );
 }
 
-/** Also when the texts did not arrive: then there is nothing to say it with but this. */
+/** Also when the texts failed to load, so its own text is built in. */
 function RootError() {
   const words = textsOf('beheer');
   const title = words('loadFailed');

@@ -14,7 +14,7 @@ startTransition(() => {
   );
 });
 
-// In a task of its own, as all that waits for another process of the browser.
+// In a task of its own, because setting a cookie waits for another process of the browser.
 setTimeout(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
   document.cookie = localeCookie({ secure: window.location.protocol === 'https:' });

@@ -19,10 +19,10 @@ import { siteSettings } from './site/site-settings.ts';
 
 export { contextFor, siteSettings };
 
-/** How long a page may stream before what is still open is given up. */
+/** The time a page may stream before pending parts are aborted. */
 export const streamTimeout = 5000;
 
-/** For who is not logged in: all but whether a branch is open comes with the page. */
+/** Pages that arrive complete for anonymous visitors, except for the opening status of a branch. */
 const isCompleteAsSent: ReadonlySet<string> = new Set<PageName>([
   'home',
   'venture',
@@ -32,7 +32,7 @@ const isCompleteAsSent: ReadonlySet<string> = new Set<PageName>([
   'venture-search',
 ]);
 
-/** A loader could not be answered for want of something that is away for now, such as the database. */
+/** A loader failed because a dependency, such as the database, is temporarily unavailable. */
 const isUnavailable = createContext(false);
 
 export default function handleRequest(
@@ -43,12 +43,13 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageRequestContext);
-  // The router makes a 500 of whatever a loader throws, which says that trying again is no use.
+  // The router responds with a 500 to any loader error, which tells clients not to retry.
   const ownStatus = status === 500 && context.get(isUnavailable) ? 503 : status;
-  // Empty in development, where there is no policy; an attribute without a value would not match the browser's.
+  // Empty in development, which has no Content Security Policy; an attribute without a value would not match the
+  // browser's.
   const nonce = page.nonce || undefined;
   return new Promise((resolve, reject) => {
-    /** Errors of parts that failed before the frame was ready. One that fails the frame itself rejects. */
+    /** Errors of parts that failed before the shell was ready. An error in the shell itself rejects. */
     let held: unknown[] | undefined = [];
     let whole = isbot(request.headers.get('user-agent') ?? '');
     const shown = entry.staticHandlerContext.matches.at(-1)?.route.id ?? '';
@@ -61,10 +62,11 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // A part that is ready stands in its place, however long the page: not further down with a script to move it.
+        // Parts that are ready are inlined in place, however long the page, instead of streamed with a script that
+        // moves them.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady() {
-          // People get the page as soon as its frame is ready; what is read or cached as a whole is finished first.
+          // Visitors receive the page as soon as its shell is ready; for crawlers and the cache it is completed first.
           whole ||= page.isShared();
           for (const error of held ?? []) logError(error);
           held = undefined;

@@ -65,8 +65,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The frame belongs to the venture and the user: it is fetched again on the way to another venture, after a
- * write that was taken in, and when the user opens the page they are on again.
+ * The frame depends on the venture and the user: it is revalidated on a navigation to another venture, after a
+ * successful write, and when the user opens the current page again.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -83,7 +83,10 @@ function firstSegment(url: URL): string | undefined {
   return url.pathname.split('/')[1];
 }
 
-/** They run in the page as it was sent, so the browser has no use for their text, and leaves them as they are. */
+/**
+ * These scripts run in the HTML that was sent, so the browser's bundle does not need their text, and hydration leaves
+ * them alone.
+ */
 const scripts = import.meta.env.SSR
   ? { first: hideClosedMessagesScript + pastFirstPageScript + hasSitesScript, last: startDeferredScripts }
   : { first: '', last: '' };
@@ -97,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="nl"
       data-venture={venture?.path}
       style={{ '--color-accent': venture?.accentColor } as CSSProperties}
-      // A script in the head may have added an attribute by now.
+      // A script in the head may have added an attribute already.
       suppressHydrationWarning
     >
       <head>

@@ -7,7 +7,7 @@ import routes from './routes.ts';
 const names = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>
   entries.flatMap(({ id, children = [] }) => [id, ...names(children)]);
 
-test('routes have the names the specification gives them, under which page views are reported', () => {
+test('routes have the names of the specification, which page views report', () => {
   expect(names(routes)).toEqual(
     expect.arrayContaining([
       'venture',

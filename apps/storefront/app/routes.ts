@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type PageLayout, type PageName, pageTable } from './pages/page-table.ts';
 
-/** Every URL of the product, each with the file that shows it. Who may see a page stands in pages/page-table.ts. */
+/** Every URL of the product, with the file of its page. pages/page-table.ts determines who may see a page. */
 const files: Record<PageName, string> = {
   home: 'routes/home.page.tsx',
   branches: 'routes/branches.page.tsx',
@@ -59,7 +59,7 @@ function pagesIn(name: PageLayout): RouteConfigEntry[] {
     });
 }
 
-/** Layouts are routes, so the router fetches a page's frame together with the page, also when it prefetches a link. */
+/** Layouts are routes, so the router loads a page's frame together with the page, also when it prefetches a link. */
 export default [
   layout('routes/corporate-default.layout.tsx', pagesIn('corporate-default')),
   layout('routes/venture-wizardpage.layout.tsx', pagesIn('venture-wizardpage')),

@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call without an answer fails in words for the person at the screen', async () => {
+test('a call without an answer fails with a text for users', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(staffRoutes.people)).rejects.toMatchObject({ name: 'ApiProblem', status: 503, message: lost });
 });
 
-test('the page of a proxy before a server that is down says no more than that', async () => {
+test('the error page of a proxy in front of a server that is down becomes a short message', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   await expect(call(staffRoutes.people)).rejects.toMatchObject({ name: 'ApiProblem', status: 502, message: lost });
 });
 
-test('a call that is called off stays that', async () => {
+test('an aborted call stays aborted', async () => {
   const controller = new AbortController();
   vi.stubGlobal('fetch', () => Promise.reject(controller.signal.reason));
   controller.abort();

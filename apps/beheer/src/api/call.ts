@@ -11,7 +11,7 @@ type Given<R, K extends string> = R extends { [P in K]: infer S extends z.ZodTyp
   : unknown;
 
 type UrlInput<R> = Given<R, 'params'> & Given<R, 'query'>;
-/** A body of bytes, of routes that take one. */
+/** A body of bytes, for routes with a file. */
 type FileOf<R> = R extends { bodyType: 'file' } ? { file: Blob } : unknown;
 export type CallInput<R> = UrlInput<R> &
   Given<R, 'body'> &
@@ -19,7 +19,7 @@ export type CallInput<R> = UrlInput<R> &
 export type ResponseOf<R> = R extends { response: infer S extends z.ZodType } ? z.output<S> : undefined;
 export type BodyOf<R> = R extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
 
-/** The last argument may be left out when nothing in it is required. */
+/** The last argument is optional when it has no required properties. */
 type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
 interface AnyInput {
@@ -35,14 +35,14 @@ interface AnyInput {
 const noCms = '';
 
 /**
- * Calls a route of the contract. Errors are `ApiProblem`s. While the session is locked the call waits: it is sent again
- * after the password was given, so that nothing on the page is lost. A session that has ended is announced.
+ * Calls a route of the contract. Errors are `ApiProblem`s. While the session is locked the call waits, and is sent
+ * again after the password was entered, so that no work on the page is lost. A session that has ended is announced.
  */
 export function call<R extends RouteContract>(route: R, ...[input]: Optionally<CallInput<R>>): Promise<ResponseOf<R>> {
   return callWith(route, (input ?? {}) as AnyInput);
 }
 
-/** The same, for code that cannot know which route it calls. */
+/** The same, for code with a route that is not known at compile time. */
 export async function callWith<R extends RouteContract>(route: R, input: AnyInput): Promise<ResponseOf<R>> {
   const { body, file, headers, signal, ...address } = input;
   const answer = await ask(buildUrl(route.path, noCms, address), {
@@ -80,7 +80,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** A lost connection is shown where a refusal is, in words instead of the browser's own. */
+/** A lost connection is reported like a refusal, with our own text instead of the browser's. */
 function noAnswer(status = 503): ApiProblem {
   const title = textsOf('beheer')('loadFailedOffline');
   return new ApiProblem(status, { type: 'about:blank', title, status, code: 'noAnswer' });
@@ -99,11 +99,11 @@ async function settled<R extends RouteContract>(
     return again();
   }
   if (route.access === 'staff' && problem.status === 401) sessionEvents.lost();
-  // A proxy before a server that is down answers with a page of its own.
+  // A proxy in front of a server that is down answers with an HTML page.
   throw problem.status >= 500 && problem.problem.code === 'unknown' ? noAnswer(problem.status) : problem;
 }
 
-/** Sends a file and tells how much of it has gone, which `fetch` cannot. */
+/** Uploads a file and reports progress, which `fetch` cannot. */
 export function upload<R extends RouteContract & { bodyType: 'file' }>(
   route: R,
   input: UrlInput<R> & FileOf<R>,

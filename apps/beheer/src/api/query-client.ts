@@ -1,7 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** What the server refused it refuses again; only what did not arrive is tried once more. */
+/** A refusal is final; only a request that did not arrive is retried once. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

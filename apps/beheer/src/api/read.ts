@@ -4,7 +4,10 @@ import { type CallInput, callWith, type ResponseOf } from './call.ts';
 
 type Optionally<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
-/** The one way rooms read: `useQuery(read(staffRoutes.people))`. Its key begins with the path, for `invalidate`. */
+/**
+ * The standard way to read in a room: `useQuery(read(staffRoutes.people))`. Its key starts with the path, for
+ * `invalidate`.
+ */
 export function read<R extends RouteContract>(route: R, ...input: Optionally<Omit<CallInput<R>, 'signal' | 'body'>>) {
   return queryOptions<ResponseOf<R>>({
     queryKey: [route.path, input[0] ?? {}],

@@ -1,10 +1,10 @@
-/** What calls find out about the session, for whoever shows it. */
+/** Changes of the session that calls find out about, for the components that show them. */
 class SessionEvents {
   #waiting = new Set<() => void>();
   readonly #onLocked = new Set<() => void>();
   readonly #onLost = new Set<() => void>();
 
-  /** Resolves once the session is open again. */
+  /** Resolves once the session is unlocked. */
   locked(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(resolve);

@@ -7,7 +7,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['Escape', 'Esc'],
 ]);
 
-/** Keys on the button they press; for the eye only, the button has its own name. */
+/** The shortcut shown on its button; decorative, because the button has its own name. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={isCharacterKey(keys) ? 'keys keys--letters' : 'keys'} aria-hidden="true">

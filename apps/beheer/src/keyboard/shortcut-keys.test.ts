@@ -12,7 +12,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 const isOne = (keys: string, pressed: KeyPress) =>
   chordsOf(keys).length === 1 && isPressed(chordsOf(keys)[0]!, pressed);
 
-test('keys that follow each other are chords of their own', () => {
+test('consecutive keys are separate chords', () => {
   expect(chordsOf('G T').map(({ key }) => key)).toEqual(['g', 't']);
   expect(chordsOf('Ctrl K')).toEqual([{ key: 'k', ctrl: true, shift: false }]);
 });

@@ -1,8 +1,10 @@
-/** 'Ctrl K', 'Shift X', 'G T', '?', 'Escape': what is pressed together stands together, what follows stands after it. */
+/**
+ * 'Ctrl K', 'Shift X', 'G T', '?', 'Escape': keys pressed together form a chord, consecutive keys are separate chords.
+ */
 interface Chord {
   key: string;
   ctrl: boolean;
-  /** Only asked for where the key is a letter: other signs already say it. */
+  /** Only compared for letters: other signs imply it. */
   shift: boolean;
 }
 
@@ -32,14 +34,14 @@ export function chordsOf(keys: string): Chord[] {
 
 const isLetter = (key: string) => /^[a-z]$/.test(key);
 
-/** On a Mac the command key is what Ctrl is elsewhere. */
+/** On a Mac the command key replaces Ctrl. */
 export function isPressed(chord: Chord, press: KeyPress): boolean {
   if (press.altKey || press.key.toLowerCase() !== chord.key) return false;
   if ((press.ctrlKey || press.metaKey) !== chord.ctrl) return false;
   return !isLetter(chord.key) || press.shiftKey === chord.shift;
 }
 
-/** Those some people's tools press by accident, and that can be switched off (WCAG 2.1.4). */
+/** Keys that assistive tools may press by accident, and that can be switched off (WCAG 2.1.4). */
 export function isCharacterKey(keys: string): boolean {
   return chordsOf(keys).every(({ key, ctrl }) => !ctrl && key.length === 1);
 }

@@ -13,10 +13,10 @@ interface Registered extends Shortcut {
   inFields: boolean;
 }
 
-/** The time within which the second key of two follows the first. */
+/** The maximum time between the two keys of a sequence. */
 const sequenceTime = 1200;
 
-/** All keys that do something now; the newest of the same keys wins, so that a dialog comes before its page. */
+/** All active shortcuts; the newest of the same keys wins, so that a dialog precedes its page. */
 class ShortcutStore {
   #all: readonly Registered[] = [];
   #first: { key: KeyPress; at: number } | undefined;
@@ -69,7 +69,7 @@ function isField(target: EventTarget | null): boolean {
 
 const StoreContext = createContext(new ShortcutStore());
 
-/** `letters`: whether single letters and signs do something. */
+/** `letters`: whether single letters and signs are active. */
 export function ShortcutsProvider({ letters, children }: { letters: boolean; children: ReactNode }) {
   const store = use(StoreContext);
   useEffect(() => {
@@ -84,12 +84,12 @@ export function ShortcutsProvider({ letters, children }: { letters: boolean; chi
 }
 
 interface ShortcutOptions {
-  /** Also while somebody types, or over a dialog: for keys with Ctrl. */
+  /** Also active in text fields and dialogs: for keys with Ctrl. */
   inFields?: boolean;
   enabled?: boolean;
 }
 
-/** Does something when these keys are pressed, and stands in the list of keys as long as it is there. */
+/** Registers a shortcut, and lists it in the key sheet, while the component is mounted. */
 export function useShortcut(
   { keys, label, group }: Shortcut,
   run: () => void,
@@ -106,7 +106,7 @@ export function useShortcut(
   }, [store, keys, label, group, inFields, enabled]);
 }
 
-/** By group, each once, in the order they came. */
+/** By group, without duplicates, in order of registration. */
 export function useShortcutList(): Map<string, Shortcut[]> {
   const store = use(StoreContext);
   const all = useSyncExternalStore(store.subscribe, store.list);

@@ -2,7 +2,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('beheer');
   const [isCopied, setCopied] = useState(false);

@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react';
 
 interface DropZoneProps {
   label: string;
-  /** Instead of the label: what was chosen. */
+  /** Instead of the label: the selected file. */
   children?: ReactNode;
   hint: string;
   accept: string;
-  /** Several at once. */
+  /** Accepts several files. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** A place to let files fall on; pressed, it asks for them. */
+/** A drop target for files; a press opens the file dialog. */
 export function DropZone({ label, children, hint, accept, multiple = false, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = (files: Iterable<File> | null) => {
@@ -44,7 +44,7 @@ export function DropZone({ label, children, hint, accept, multiple = false, onFi
         accept={accept}
         onChange={({ target }) => {
           take(target.files);
-          // The same file can be chosen again after it was refused.
+          // Allows selecting the same file again after it was refused.
           target.value = '';
         }}
       />

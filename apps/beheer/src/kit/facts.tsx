@@ -1,7 +1,7 @@
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { Fragment, type ReactNode } from 'react';
 
-/** What is so of a record: a name and its value. `across` puts four of them beside each other. */
+/** The properties of a record: a name and a value. `across` shows four side by side. */
 export function Facts({
   facts,
   across,

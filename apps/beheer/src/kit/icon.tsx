@@ -2,7 +2,7 @@ import { Icon, type IconSize } from '@bouwpoort/ui/atoms/icon.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 
-/** The symbols of public/icons.svg, which the shop has no use for. */
+/** The symbols of public/icons.svg, which the shop does not need. */
 export type BeheerIconName =
   | IconName
   | `b-${'overview' | 'quote' | 'pulse' | 'plug' | 'shield' | 'key' | 'bell' | 'grip' | 'undo' | 'columns' | 'send' | 'note'}`

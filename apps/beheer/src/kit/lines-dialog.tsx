@@ -10,7 +10,7 @@ import { type StateLook, StateMark } from './state-mark.tsx';
 import { TableHead } from './table/table-head.tsx';
 import type { useAttempt } from './use-attempt.ts';
 
-/** More lines than these are not drawn; those with an error come first. */
+/** The maximum number of rendered lines; those with an error come first. */
 const shownLines = 200;
 
 interface TriedLine {
@@ -29,7 +29,7 @@ interface LinesDialogProps<Line extends TriedLine> {
   hint: string;
   fileHint: string;
   placeholder: string;
-  /** What a line is about, as the head of its column. */
+  /** The heading of the column that identifies a line. */
   subject: string;
   attempts: Pick<ReturnType<typeof useAttempt>, 'problem' | 'attempt'>;
   send: (text: string, isTrial: boolean) => Promise<Outcome<Line>>;
@@ -38,7 +38,7 @@ interface LinesDialogProps<Line extends TriedLine> {
   onClose: () => void;
 }
 
-/** Lines of a spreadsheet, pasted or from a file: tried first, then taken. */
+/** Lines of a spreadsheet, pasted or from a file: first a dry run, then applied. */
 export function LinesDialog<Line extends TriedLine>(props: LinesDialogProps<Line>) {
   const { title, hint, fileHint, placeholder, subject, attempts, send, describe, onTaken, onClose } = props;
   const { t } = useTranslation('beheer');

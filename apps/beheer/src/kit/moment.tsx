@@ -6,7 +6,7 @@ interface MomentProps {
   /** `short`: today the time, else the day; `precise`: to the second; `full`: in words. */
   show?: keyof typeof texts;
   className?: string;
-  /** What stands there instead of the moment alone. */
+  /** Content instead of the moment itself. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const texts = {
   full: fullMoment,
 };
 
-/** A moment as people say it, with the whole of it as its title. */
+/** A moment in short form, with the full form as its title. */
 export function Moment({ at, show = 'short', className, children }: MomentProps) {
   return (
     <time dateTime={at} title={fullMoment(at)} className={className}>

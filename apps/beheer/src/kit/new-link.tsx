@@ -7,17 +7,17 @@ import { useShortcut } from '../keyboard/shortcuts.tsx';
 import { LockedButton } from './permission.tsx';
 
 interface NewLinkProps {
-  /** What is made, and the list it is made in. */
+  /** The label, and the name of the list. */
   label: string;
   group: string;
   to: string;
   permission: Permission;
   may: boolean;
-  /** Why not, where the permission is not what is missing. */
+  /** The reason why not, other than a missing permission. */
   reason?: string | undefined;
 }
 
-/** The way from a list to the page that makes something for it. */
+/** A link from a list to the page that creates a record for it. */
 export function NewLink({ label, group, to, permission, may, reason }: NewLinkProps) {
   const navigate = useNavigate();
   useShortcut({ keys: 'C', label, group }, () => navigate(to), { enabled: may });

@@ -5,11 +5,11 @@ import { Fragment, type ReactNode } from 'react';
 
 interface PageHeadProps {
   title: string;
-  /** The part of a room that is open, for the tab of the browser. */
+  /** The open part of a room, for the document title. */
   part?: string | undefined;
   /** Beside the title: a state, a badge. */
   mark?: ReactNode;
-  /** What the page is called at the end of the crumbs, where that is shorter than the title. */
+  /** The name of the page in the breadcrumbs, where it is shorter than the title. */
   here?: string;
   crumbs?: readonly { label: string; href: string }[];
   meta?: ReactNode;
@@ -17,7 +17,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The head of every page; it names the tab of the browser too. */
+/** The header of every page, which also sets the document title. */
 export function PageHead({ title, part, mark, here = title, crumbs = [], meta, children }: PageHeadProps) {
   const { t } = useTranslation('beheer');
   return (

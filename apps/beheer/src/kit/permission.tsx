@@ -11,7 +11,7 @@ interface MayButtonProps extends ComponentProps<typeof Button> {
   where?: Parameters<typeof useMay>[1];
 }
 
-/** A button that stays in its place, dashed and with a lock, for people who may not press it. */
+/** A button that stays in place, dashed and with a lock, for users without the permission. */
 export function MayButton({ permission, where, ...rest }: MayButtonProps) {
   return useMay(permission, where) ? (
     <Button {...rest} />
@@ -24,7 +24,7 @@ export function MayButton({ permission, where, ...rest }: MayButtonProps) {
 
 interface LockedButtonProps {
   permission: Permission;
-  /** Where the permission is not what is missing. */
+  /** A reason other than a missing permission. */
   reason?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function LockedButton({ permission, reason: given, className, children }:
   );
 }
 
-/** One sentence beside what cannot be changed: why, and who can help. */
+/** A sentence beside a locked control: the reason, and who can help. */
 export function MayNote({ permission, reason }: Pick<LockedButtonProps, 'permission' | 'reason'>) {
   const { t } = useTranslation('beheer');
   return (

@@ -3,19 +3,21 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState }
 
 interface PopoverButtonProps {
   className: string;
-  /** For a button that shows no words. */
+  /** For a button without visible text. */
   label?: string;
   button: ReactNode;
-  /** Drawn only while it is open. */
+  /** Rendered only while it is open. */
   children: (close: () => void) => ReactNode;
   role?: 'dialog' | 'menu';
-  /** The name of what opens. */
+  /** The name of the popover. */
   title: string;
   ref?: Ref<HTMLButtonElement>;
   side?: 'start' | 'end';
 }
 
-/** A button with something under it. The browser opens it, closes it on Escape and beside it, and gives the focus back. */
+/**
+ * A button with a popover. The browser opens it, closes it on Escape and on a click outside, and restores the focus.
+ */
 export function PopoverButton({
   className,
   label,
@@ -90,11 +92,11 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
 interface MenuItem {
   label: string;
   run: () => void;
-  /** Shown, but not to be pressed: with the reason. */
+  /** Shown as disabled, with this reason. */
   locked?: string | undefined;
 }
 
-/** What can be done with one thing, behind three dots or a name. */
+/** The actions on an item, in a menu behind three dots or a name. */
 export function MenuItems({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
   return items.map(({ label, run, locked }) => (
     <button

@@ -23,9 +23,9 @@ const untilEndOf = (date: string) => fromWallClock(`${date}T23:59`) ?? '';
 
 /** The links of one draft. */
 export interface DraftLinks {
-  /** What the draft is of, such as `page/steenhof-home`: the name of the form. */
+  /** The subject of the draft, such as `page/steenhof-home`: the name of the form. */
   name: string;
-  /** The path its query key begins with. */
+  /** The path that its query key starts with. */
   route: { path: string };
   query: UseQueryOptions<{ links: PreviewLink[] }>;
   add: (link: NewPreviewLink) => Promise<{ url: string }>;
@@ -38,7 +38,7 @@ interface PreviewLinkDialogProps {
   onClose: () => void;
 }
 
-/** Links by which people outside see a draft, until a day. */
+/** Links that show a draft to people without an account, until a date. */
 export function PreviewLinkDialog({ draft, mayEdit, onClose }: PreviewLinkDialogProps) {
   const { t } = useTranslation('beheer');
   const [made, setMade] = useState<string>();

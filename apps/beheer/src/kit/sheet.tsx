@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react';
 
 interface SheetProps {
   title?: ReactNode;
-  /** At the right of the title. */
+  /** To the right of the title. */
   tools?: ReactNode;
   foot?: ReactNode;
-  /** Children bring their own edges: a table, a list of rows. */
+  /** Children have their own padding: a table, a list of rows. */
   bare?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** One white surface, ruled inside; sheets never stand inside each other. */
+/** A white surface with rules inside; sheets are never nested. */
 export function Sheet({ title, tools, foot, bare, className, children }: SheetProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '@bouwpoort/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
-/** `ok` is well, `wait` needs somebody soon, `bad` now; `done` is behind us, `off` was switched off. */
+/** `ok` is normal, `wait` needs attention soon, `bad` now; `done` is completed, `off` is switched off. */
 export type StateLook = 'ok' | 'done' | 'busy' | 'new' | 'wait' | 'bad' | 'off';
 
 /** A shape and a word, never a colour alone. */

@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once or with the save bar. */
+/** On or off, applied at once or with the save bar. */
 export function Switch({ id, isOn, disabled, label, onChange }: SwitchProps) {
   return (
     <label className="switch">

@@ -10,24 +10,24 @@ import { useCurrentInSight } from './use-current-in-sight.ts';
 
 export interface RoomTab {
   label: string;
-  /** Of the app, absolute. */
+  /** An absolute path of the app. */
   to: string;
   count?: number | undefined;
-  /** The number asks for somebody. */
+  /** The count needs attention. */
   isHot?: boolean;
-  /** Without it the tab stays in its place, with a lock and the reason. */
+  /** Without this permission the tab stays in place, with a lock and the reason. */
   permission?: Permission;
-  /** It is open too while something below its address is. */
+  /** It is also current for addresses below its own. */
   hasPages?: boolean;
 }
 
-/** What the open part of a room is called, for the title of the page; the first one is the room itself. */
+/** The name of the open part of a room, for the document title; the first part is the room itself. */
 export function useOpenPart(tabs: readonly RoomTab[]): string | undefined {
   const { pathname } = useLocation();
   return tabs.slice(1).find(({ to, hasPages = false }) => matchPath({ path: to, end: !hasPages }, pathname))?.label;
 }
 
-/** Parts of a room, each with its own address. */
+/** The parts of a room, each with its own address. */
 export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
   const { link } = useScope();
   const me = useMe();

@@ -7,14 +7,14 @@ import { useShortcut } from '../keyboard/shortcuts.tsx';
 
 interface Done {
   text: string;
-  /** Makes it as it was, as a new write; left out where nothing can. */
+  /** Restores the previous state, with a new write; absent when that is impossible. */
   undo?: () => Promise<unknown>;
 }
 
 const shownFor = 12_000;
 const Say = createContext<(done: Done) => void>(() => undefined);
 
-/** Says what was done, with the way back. Errors do not go here: they stay until somebody has seen them. */
+/** Confirms an action, with an undo button. Errors are not shown here: they stay until the user has seen them. */
 export function useUndo(): (done: Done) => void {
   return use(Say);
 }
@@ -36,7 +36,7 @@ export function UndoRegion({ children }: { children: ReactNode }) {
     say({ text: t('undone') });
   };
   useShortcut({ keys: 'Ctrl Z', label: t('undo'), group: t('keysEverywhere') }, undo, {
-    // In a field Ctrl Z takes back what was typed.
+    // In a field Ctrl Z undoes typing.
     inFields: false,
     enabled: shown?.undo !== undefined,
   });

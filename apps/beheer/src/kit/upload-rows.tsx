@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { StateMark } from './state-mark.tsx';
 import type { UploadRow } from './use-upload-queue.ts';
 
-/** Files on their way, and why some were refused. */
+/** Uploads in progress, and why some were refused. */
 export function UploadRows({ rows, onDismiss }: { rows: readonly UploadRow[]; onDismiss: (id: number) => void }) {
   const { t } = useTranslation('beheer');
   if (rows.length === 0) return null;

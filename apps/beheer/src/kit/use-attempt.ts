@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * For a page of small writes: what the server refuses is kept to be shown above them, and what was read by these routes
- * is read again, since a refusal may mean that somebody else changed it.
+ * For a page with small writes: stores the server's refusal to show above them, and invalidates the data of these
+ * routes, because a refusal may mean that somebody else changed it.
  */
 export function useAttempt(routes: readonly Pick<RouteContract, 'path'>[]) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const refresh = () => Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
-  /** False when it was refused. */
+  /** Resolves to false when it was refused. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setProblem(undefined);
     let isDone = true;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const margin = 16;
 
-/** For a row of tabs that scrolls: brings the current one into sight when the address changes, or the tabs arrive. */
+/** For a row of tabs that scrolls: scrolls the current one into view when the address changes, or the tabs load. */
 export function useCurrentInSight(isThere = true) {
   const row = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();

@@ -4,28 +4,28 @@ import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
 
-/** One file on its way; one that was refused stays until somebody has read why. */
+/** One upload; a refused one stays until the user dismisses it. */
 export interface UploadRow {
   id: number;
   name: string;
-  /** Of its bytes, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   share: number;
   error?: string;
-  /** What became of it, where there is something to say. */
+  /** The result, if there is anything to report. */
   outcome?: ReactNode;
 }
 
 interface Options<Stored> {
   send: (file: File, onProgress: (share: number) => void) => Promise<Stored>;
-  /** What is said of it stays beside its name; without anything to say the row goes. */
+  /** The returned result stays beside its name; without one the row disappears. */
   onStored: (stored: Stored, file: File) => ReactNode | undefined;
-  /** After the last of the files that were brought together. */
+  /** Called after the last file of a batch. */
   onEnd: () => Promise<unknown>;
 }
 
 let nextId = 1;
 
-/** Sends files one after the other, so that they arrive in the order in which they were chosen. */
+/** Uploads files one after the other, so that they arrive in the order in which they were selected. */
 export function useUploadQueue<Stored>({ send: sendFile, onStored, onEnd }: Options<Stored>) {
   const { t } = useTranslation('beheer');
   const [rows, setRows] = useState<readonly UploadRow[]>([]);

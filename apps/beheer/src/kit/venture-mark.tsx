@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMe } from '../session/session.ts';
 
-/** A venture is a small square of its colour. */
+/** A venture is shown as a small square in its colour. */
 export function VentureMark({ ventureId }: { ventureId: string | null }) {
   const venture = useMe().ventures.find((one) => one.ventureId === ventureId);
   if (!venture) return <i className="vm vm--all" />;
   return <i className="vm" style={{ background: venture.accentColor }} title={venture.name} />;
 }
 
-/** The square before what is of that venture. */
+/** The square before an item of that venture. */
 export function OfVenture({ ventureId, children }: { ventureId: string | null; children: ReactNode }) {
   return (
     <span className="vt">

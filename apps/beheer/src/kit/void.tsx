@@ -12,7 +12,7 @@ interface VoidProps {
   children?: ReactNode;
 }
 
-/** Says what is not there, and what to do about it. */
+/** An empty state: what is missing, and what to do about it. */
 export function Void({ icon, title, text, children }: VoidProps) {
   return (
     <div className="void">
@@ -24,7 +24,7 @@ export function Void({ icon, title, text, children }: VoidProps) {
   );
 }
 
-/** What could not be read, in the server's words, with the number support asks for. */
+/** A read error with the server's text, and the request id for support. */
 export function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation('beheer');
   const problem = error instanceof ApiProblem ? error.problem : undefined;

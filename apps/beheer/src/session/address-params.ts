@@ -1,6 +1,6 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
-/** By name; what is empty or undefined leaves the address. */
+/** By name; an empty or undefined value removes the parameter. */
 export type ParamChange = Readonly<Record<string, string | undefined>>;
 
 export function changedParams(params: URLSearchParams, change: ParamChange): URLSearchParams {
@@ -13,8 +13,8 @@ export function changedParams(params: URLSearchParams, change: ParamChange): URL
 }
 
 /**
- * The parameters of the address, and a way to change them. The router hands a change those of the last render: of two
- * changes in a row the second would take the first back. So it starts from what the address says at that moment.
+ * The parameters of the address, and a function to change them. The router passes the parameters of the last render, so
+ * the second of two changes would undo the first. Therefore each change starts from the current address.
  */
 export function useAddressParams(): [URLSearchParams, (change: ParamChange, options?: NavigateOptions) => void] {
   const [params, setParams] = useSearchParams();

@@ -14,8 +14,8 @@ import { addressOfLogin } from './return-address.ts';
 import { meQuery } from './session.ts';
 
 /**
- * Over the page as it is: whatever was waiting goes on once the password is right. Who has none here goes through their
- * company and comes back to this page; unsaved forms are kept.
+ * Over the current page: pending requests continue once the password is correct. Users of single sign-on are redirected
+ * and return to this page; unsaved forms are stored.
  */
 export function LockDialog({ me }: { me: StaffMe }) {
   const { t } = useTranslation('beheer');

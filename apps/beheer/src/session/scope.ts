@@ -3,7 +3,7 @@ import { useMe } from './session.ts';
 
 const parameter = 'venture';
 
-/** The venture the work is about, in the address; nothing for all of them. */
+/** The current venture, in the address; undefined for all. */
 export function useScope() {
   const me = useMe();
   const [search, setSearch] = useAddressParams();
@@ -13,17 +13,17 @@ export function useScope() {
     venture,
     ventures: me.ventures,
     choose(ventureId: string | undefined) {
-      // Where one was in the list of another venture says nothing here.
+      // A cursor of another venture's list is not valid here.
       setSearch({ [parameter]: ventureId, na: undefined });
     },
-    /** A link that stays with the venture. */
+    /** A link that keeps the current venture. */
     link(path: string): string {
       return venture ? `${path}${path.includes('?') ? '&' : '?'}${parameter}=${venture.ventureId}` : path;
     },
   };
 }
 
-/** To begin with where none was chosen: a venture that sells, if there is one. */
+/** The default: the first venture with a shop, if there is one. */
 export function firstShop<V extends { hasShop: boolean }>(ventures: readonly V[]): V | undefined {
   return ventures.find(({ hasShop }) => hasShop) ?? ventures[0];
 }

@@ -13,7 +13,7 @@ interface SessionGateProps {
   children: ReactNode;
 }
 
-/** Lets in whoever is logged in; sends others to the login, which brings them back here. */
+/** Shows its content to logged-in users; redirects others to the login, which returns them here. */
 export function SessionGate({ loading, failed, children }: SessionGateProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SessionGate({ loading, failed, children }: SessionGateProps) {
   useEffect(
     () =>
       sessionEvents.onLost(() => {
-        // Only this: what others have read is of no use to the next person, but the page stays until the login shows.
+        // Removes only this query: the login removes the rest, and the page stays until it is shown.
         client.removeQueries({ queryKey: meQuery.queryKey });
         navigate(login);
       }),

@@ -11,7 +11,7 @@ const me: Pick<StaffMe, 'scopes'> = {
   ],
 };
 
-test('a permission holds everywhere, in a venture or in a branch', () => {
+test('a permission applies everywhere, in a venture or in a branch', () => {
   expect(mayDo(me, 'orders.read', { ventureId: '220' })).toBe(true);
   expect(mayDo(me, 'orders.act')).toBe(true);
   expect(mayDo(me, 'orders.act', { ventureId: '210' })).toBe(true);
@@ -23,7 +23,7 @@ test('a permission holds everywhere, in a venture or in a branch', () => {
   expect(mayDo(me, 'own')).toBe(true);
 });
 
-test('the login leads back to where somebody was', () => {
+test('the login returns the user to the page they were on', () => {
   const address = addressOfLogin('/medewerkers?stand=active');
   expect(addressAfterLogin(new URLSearchParams(address.split('?')[1]))).toBe('/medewerkers?stand=active');
 });

@@ -5,7 +5,7 @@ import { read } from '../api/read.ts';
 
 export const meQuery = { ...read(staffRoutes.me), staleTime: 60_000, retry: false };
 
-/** Whoever is logged in; only below the gate, where somebody is. */
+/** The logged-in user; only below the gate, where there is one. */
 export function useMe(): StaffMe {
   return useSuspenseQuery(meQuery).data;
 }
@@ -15,12 +15,12 @@ export function useMeIfAny(): StaffMe | undefined {
 }
 
 interface Where {
-  /** Null: something of no venture in particular. Absent: anywhere at all. */
+  /** Null for a record without a venture. Absent for any scope. */
   ventureId?: string | null;
   branchId?: string;
 }
 
-/** The server decides; this only says what it would. */
+/** The server decides; this predicts its decision. */
 export function mayDo(me: Pick<StaffMe, 'scopes'>, permission: Permission | 'own', where: Where = {}): boolean {
   if (permission === 'own') return true;
   const scope = me.scopes.find((one) => one.permission === permission);

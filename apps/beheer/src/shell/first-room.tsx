@@ -6,7 +6,7 @@ import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
 import { entranceOf, useRooms } from './room.ts';
 
-/** Where somebody without an address begins: the first room they may open. */
+/** The start page: the first room that the user may open. */
 export function FirstRoom() {
   const { t } = useTranslation('beheer');
   const me = useMe();

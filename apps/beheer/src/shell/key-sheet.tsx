@@ -4,7 +4,7 @@ import { Keys } from '../keyboard/keys.tsx';
 import { useShortcutList } from '../keyboard/shortcuts.tsx';
 import { Modal } from './modal.tsx';
 
-/** All keys that do something on this page. */
+/** All active shortcuts of this page. */
 export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('beheer');
   const groups = useShortcutList();

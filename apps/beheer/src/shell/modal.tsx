@@ -9,7 +9,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A native dialog without a head of its own; a click beside it closes it. */
+/** A native dialog without a header; a click outside closes it. */
 export function Modal({ className, label, open, onClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { mayDo, useMe } from '../session/session.ts';
 import { useRoomCount } from './rail.tsx';
 import { type Room, useRooms } from './room.ts';
 
-/** What asks for somebody: what rooms count, and one's own second step when it is missing. */
+/** Notices: the counts of the rooms, and the user's own missing second factor. */
 export function NoticesButton() {
   const { t } = useTranslation('beheer');
   const me = useMe();

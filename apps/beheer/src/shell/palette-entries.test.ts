@@ -8,15 +8,15 @@ test.each([
   ['werkers', false],
   ['', true],
   ['med order', false],
-])('%s finds an entry by the starts of its words: %s', (typed, found) => {
+])('%s matches an entry by the beginnings of its words: %s', (typed, found) => {
   expect(matches({ title: 'Nodig een medewerker uit' }, typed)).toBe(found);
 });
 
-test('accents make no difference', () => {
+test('accents are ignored', () => {
   expect(matches({ title: 'Categorieën' }, 'categorieen')).toBe(true);
 });
 
-test('a sign in front asks for actions only', () => {
+test('a leading > finds actions only', () => {
   expect(readTyped('> nodig')).toEqual({ text: 'nodig', onlyActions: true });
   expect(readTyped(' nodig ')).toEqual({ text: 'nodig', onlyActions: false });
 });

@@ -1,4 +1,4 @@
-/** A line of the palette: somewhere to go. */
+/** A line of the palette, which opens an address. */
 export interface PaletteEntry {
   id: string;
   group: string;
@@ -8,12 +8,12 @@ export interface PaletteEntry {
   keys?: string | undefined;
 }
 
-/** Without accents and case: people type as fast as they can. */
+/** Without accents and case. */
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Every word that was typed must be the start of a word of the entry. */
+/** Every typed word must be the beginning of a word in the entry. */
 export function matches(entry: Pick<PaletteEntry, 'title' | 'detail'>, typed: string): boolean {
   const words = folded(`${entry.title} ${entry.detail ?? ''}`).split(/[^\p{L}\p{N}]+/u);
   return folded(typed)
@@ -22,7 +22,7 @@ export function matches(entry: Pick<PaletteEntry, 'title' | 'detail'>, typed: st
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** `>` in front asks for actions only. */
+/** A leading `>` finds actions only. */
 export function readTyped(typed: string): { text: string; onlyActions: boolean } {
   const onlyActions = typed.startsWith('>');
   return { text: (onlyActions ? typed.slice(1) : typed).trim(), onlyActions };

@@ -18,7 +18,7 @@ interface Entry extends PaletteEntry {
   ventureId?: string | undefined;
 }
 
-/** Goes to a room, begins an action or opens a record, by typing. */
+/** The command palette: opens a room, an action or a record by typing. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('beheer');
   return (
@@ -131,7 +131,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** From this many letters on records are looked for. */
+/** The minimum number of letters to search records. */
 const searchFrom = 2;
 
 function useEntries(typed: string): { entries: Entry[]; isSearching: boolean } {

@@ -9,7 +9,7 @@ import { useScope } from '../session/scope.ts';
 import { mayDo, useMe } from '../session/session.ts';
 import { entranceOf, type Room, roomGroups, useRooms } from './room.ts';
 
-/** All rooms; one that may not be opened stays in its place, with a lock and the reason. */
+/** All rooms; one without permission stays in place, with a lock and the reason. */
 export function Rail({ foot }: { foot: string }) {
   const { t } = useTranslation('beheer');
   const rooms = useRooms();
@@ -95,7 +95,7 @@ export function useRoomCount(room: Room): number | undefined {
   }).data;
 }
 
-/** At the thumb: the daily rooms, and the palette for all others. */
+/** At the bottom of the screen: the daily rooms, and the palette for all others. */
 export function ThumbBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('beheer');
   const me = useMe();

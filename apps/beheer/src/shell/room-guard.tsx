@@ -5,7 +5,7 @@ import { Void } from '../kit/void.tsx';
 import { useMay } from '../session/session.ts';
 import { permissionAt, type Room } from './room.ts';
 
-/** Who opens a room by its address without the permission learns who can help. */
+/** A user who opens a room by its address without permission sees who can help. */
 export function RoomGuard({ room }: { room: Room }) {
   const { t } = useTranslation('beheer');
   const { pathname } = useLocation();

@@ -12,23 +12,23 @@ export interface Room {
   path: string;
   group: (typeof roomGroups)[number];
   icon: BeheerIconName;
-  /** After G. */
+  /** The second key, after G. */
   key: string;
-  /** Without it, and without that of one of its parts, the room is shown locked. */
+  /** Without this permission, and without that of one of its parts, the room is shown locked. */
   permission: Permission | 'own';
-  /** Pages below its path that take a permission of their own. */
+  /** Pages below its path with a permission of their own. */
   parts?: readonly { path: string; permission: Permission }[];
-  /** Has a place in the bar of a phone. */
+  /** Included in the bar of a phone. */
   isDaily?: boolean;
-  /** Works edge to edge, with the rail as icons. */
+  /** Uses the full width, with the rail as icons. */
   takesScreen?: boolean;
-  /** Below its path, each split off by `lazy`. */
+  /** Below its path, each a lazy chunk. */
   routes: RouteObject[];
-  /** What can be begun here from anywhere, by the palette. */
+  /** Actions of this room in the command palette. */
   actions?: readonly RoomAction[];
-  /** Finds records for the palette. */
+  /** Finds records for the command palette. */
   search?: (text: string, options: { ventureId: string | undefined; signal: AbortSignal }) => Promise<FoundRecord[]>;
-  /** How many things here ask for somebody, for the rail; asked for every minute. */
+  /** The number of items that need attention, for the rail; requested every minute. */
   count?: (options: { signal: AbortSignal }) => Promise<number>;
 }
 
@@ -51,13 +51,13 @@ interface FoundRecord {
 
 type Place = Pick<Room, 'path' | 'permission' | 'parts'>;
 
-/** Which permission an address of the room takes. */
+/** The permission that an address of the room requires. */
 export function permissionAt({ path, permission, parts = [] }: Place, pathname: string): Permission | 'own' {
   const part = parts.find((one) => `${pathname}/`.startsWith(`/${path}/${one.path}/`));
   return part?.permission ?? permission;
 }
 
-/** Where somebody enters the room; nothing when all of it is closed to them. */
+/** The first address of the room that the user may open; undefined when there is none. */
 export function entranceOf(
   { path, permission, parts = [] }: Place,
   may: (permission: Permission | 'own') => boolean,

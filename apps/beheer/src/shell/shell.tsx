@@ -12,7 +12,7 @@ import { Rail, ThumbBar } from './rail.tsx';
 import { useRooms } from './room.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** Around every room: rail, bar, palette, keys, and the place where undo is offered. */
+/** The frame of every room: rail, bar, palette, shortcuts, and undo notices. */
 export function Shell({ foot }: { foot: string }) {
   const { shortcuts } = useMe();
   return (
@@ -33,7 +33,7 @@ function Frame({ foot }: { foot: string }) {
   const before = useRef(pathname);
   useEffect(keepFocus, []);
   useEffect(() => {
-    // Who hears the page is brought to the new one.
+    // Moves the focus to the new page, for screen readers.
     if (before.current !== pathname) main.current?.focus({ preventScroll: true });
     before.current = pathname;
   }, [pathname]);
@@ -42,7 +42,7 @@ function Frame({ foot }: { foot: string }) {
     setOpen((now) => (now === 'palette' ? undefined : 'palette')),
   );
   useShortcut({ keys: '?', label: t('keysThese'), group }, () => setOpen('keys'));
-  // A dialog says that it closed a moment later, when another may be open.
+  // A dialog reports its closing with a delay, when another may be open.
   const close = (what: typeof open) => () => setOpen((now) => (now === what ? undefined : now));
   return (
     <>
@@ -55,7 +55,7 @@ function Frame({ foot }: { foot: string }) {
           <TopBar onFind={() => setOpen('palette')} onKeys={() => setOpen('keys')} />
           <main
             id="inhoud"
-            // A page of the shop in a frame has a main of its own.
+            // A page of the shop in a frame has its own main landmark.
             aria-label={takesScreen ? t('beheer') : undefined}
             className={classNames('pg', takesScreen && 'pg--bare')}
             ref={main}

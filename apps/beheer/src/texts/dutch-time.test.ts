@@ -11,7 +11,7 @@ test.each([
   expect(toWallClock(moment)).toBe(shown);
 });
 
-test('what is no day and time is no moment', () => {
+test('an invalid day and time is not a moment', () => {
   expect(fromWallClock('')).toBeUndefined();
   expect(fromWallClock('2026-11-20')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const dayMonthYear = new Intl.DateTimeFormat('nl-NL', {
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const inFull = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' });
 
-/** '14.28', as Dutch people write it. */
+/** '14.28', the Dutch notation. */
 export function clockTime(moment: string | Date): string {
   return time.format(new Date(moment)).replaceAll(':', '.');
 }
@@ -56,7 +56,7 @@ export function weekdayAndDay(day: string): string {
   return withWeekday.format(new Date(`${day}T12:00:00Z`)).replaceAll('.', '');
 }
 
-/** For a title: nobody has to guess which day '14.28' was. */
+/** For a title: includes the day, which '14.28' leaves out. */
 export function fullMoment(moment: string | Date): string {
   return inFull.format(new Date(moment)).replace(':', '.');
 }
@@ -67,17 +67,17 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** For a field of a day and a time: 'YYYY-MM-DDTHH:mm' as the clock in Amsterdam shows it. */
+/** For a datetime field: 'YYYY-MM-DDTHH:mm' in Amsterdam time. */
 export function toWallClock(moment: string | Date): string {
   return wall.format(new Date(moment)).replace(' ', 'T');
 }
 
-/** The moment that the clock in Amsterdam shows this; nothing for what is no day and time. */
+/** The moment for this time in Amsterdam; undefined for an invalid day and time. */
 export function fromWallClock(text: string): string | undefined {
   const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return undefined;
   const shift = (at: number) => Date.parse(`${toWallClock(new Date(at))}:00Z`) - at;
-  // The shift at the moment itself: around a change of the clock it differs from that of the first guess.
+  // The offset at the moment itself: around a clock change it differs from that of the first guess.
   const moment = asUtc - shift(asUtc - shift(asUtc));
   return new Date(moment).toISOString();
 }

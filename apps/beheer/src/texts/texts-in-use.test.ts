@@ -8,11 +8,11 @@ const shipped = join(import.meta.dirname, '../../../server/src/translation/nl');
 
 function textsOf(namespace: string): Set<string> {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(shipped, `${namespace}.json`), 'utf8'));
-  // One with a number is asked for without the ending that goes with the number.
+  // A plural text is requested without its plural suffix.
   return new Set(Object.keys(texts).flatMap((key) => [key, key.replace(/_(zero|one|other)$/, '')]));
 }
 
-/** Which namespace a function of a file finds its words in: `t`, or the name it was given there. */
+/** The namespace of each translate function in a file: `t`, or its local name. */
 function functionsIn(code: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [, name = 't', namespace = ''] of code.matchAll(/\{ t(?:: (\w+))? \} = useTranslation\('([\w-]+)'\)/g))
@@ -20,7 +20,7 @@ function functionsIn(code: string): Map<string, string[]> {
   return found;
 }
 
-test('every word that is asked for by name has a text', () => {
+test('every text that is requested by a literal key exists', () => {
   const missing: string[] = [];
   let words = 0;
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -37,12 +37,12 @@ test('every word that is asked for by name has a text', () => {
   expect(words, 'the way words are asked for is the one looked for').toBeGreaterThan(150);
 });
 
-test('every permission has a name', () => {
+test('every permission has a label', () => {
   const texts = textsOf('beheer');
   expect(permissions.filter((permission) => !texts.has(`permission-${permission}`))).toEqual([]);
 });
 
-test('every part of the site whose texts can be changed has a name', () => {
+test('every part of the site with editable texts has a label', () => {
   const texts = textsOf('beheer-site');
   const parts = readdirSync(shipped).map((file) => file.replace('.json', ''));
   expect(parts.filter((part) => !part.startsWith('beheer') && !texts.has(`part-${part}`))).toEqual([]);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const words = new Words();
 
-/** Fetches the texts of these namespaces, once; a room asks for its own before it is shown. */
+/** Loads the texts of these namespaces, once; a room loads its own before it is shown. */
 export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
   await Promise.all(
     namespaces
@@ -22,5 +22,5 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** For what stands outside a component, such as the title of a page. */
+/** For code outside components, such as the title of a page. */
 export const textsOf = (namespace: string) => words.of(namespace);

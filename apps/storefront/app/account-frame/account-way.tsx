@@ -11,7 +11,7 @@ import { paths } from '../site/paths.ts';
 import { accountPages } from '../visitor/account-pages.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 
-/** The way back to Mijn Bouwpoort, and beside it the way to its other pages. */
+/** A link back to Mijn Bouwpoort, and beside it links to its other pages. */
 export function AccountWay({ title }: { title: string }) {
   const { t } = useTranslation('account-frame');
   const venture = useVenture();
@@ -24,7 +24,7 @@ export function AccountWay({ title }: { title: string }) {
   );
 }
 
-/** From `l` on a column (in an AccountShell), below that a list that a button opens. */
+/** A column of links from `l` up (in an AccountShell), below that a list that a button opens. */
 function AccountNav() {
   const { t } = useTranslation('account-frame');
   const venture = useVenture();

@@ -11,12 +11,12 @@ test.each([
   [`zoek=${'x'.repeat(200)}`, { query: 'x'.repeat(100), page: 1 }],
 ])('?%s', (query, expected) => expect(read(query)).toEqual(expected));
 
-test('only what differs from the first page of all is written', () => {
+test('only differences from the default are written to the address', () => {
   expect(writeUsersAddress({ query: ' ', page: 1 }).toString()).toBe('');
   expect(writeUsersAddress({ query: 'De Wit', page: 3 }).toString()).toBe('zoek=De+Wit&page=3');
 });
 
-test('a panel asks for nothing, a search does', () => {
+test('opening a panel does not reload the users, a search does', () => {
   const url = (query: string) => new URL(`https://bouwpoort.test/steenhof/mijn-bouwpoort${query}`);
   expect(asksForOtherUsers(url('?zoek=wit'), url('?zoek=wit&gebruiker=12'))).toBe(false);
   expect(asksForOtherUsers(url(''), url('?page=1#gebruikers'))).toBe(false);

@@ -1,17 +1,17 @@
-/* The state of the account page in its address: it can be reloaded and gone back to, whatever is open on it. */
+/* The state of the account page in its address, so that a reload and the back button restore whatever is open. */
 
 export interface UsersAddress {
   query: string;
   page: number;
 }
 
-/** Not 'q': that one is the header's, which would show it as its own. */
+/** Not 'q': the header's search uses that and would show this text as its own. */
 export const accountParams = { query: 'zoek', page: 'page', user: 'gebruiker', address: 'adres' } as const;
 
-/** Where the parts of the page stand. */
+/** The ids of the sections, for links to them. */
 export const accountSections = { users: 'gebruikers', priceList: 'prijslijst', addresses: 'adresboek' } as const;
 
-/** In the place of an id: what is not there yet. */
+/** Used in place of an id for an item that does not exist yet. */
 export const newOne = 'nieuw';
 
 const maxQueryLength = 100;
@@ -24,7 +24,7 @@ export function readUsersAddress(params: URLSearchParams): UsersAddress {
   };
 }
 
-/** What nobody has to ask for is left out. */
+/** Default values are left out of the address. */
 export function writeUsersAddress({ query, page }: UsersAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (query.trim() !== '') params.set(accountParams.query, query.trim());
@@ -32,7 +32,7 @@ export function writeUsersAddress({ query, page }: UsersAddress): URLSearchParam
   return params;
 }
 
-/** Opening a panel asks the server nothing; searching and paging do. */
+/** Opening a panel needs no request to the server; searching and paging do. */
 export function asksForOtherUsers(before: URL, after: URL): boolean {
   const shown = ({ searchParams }: URL) => writeUsersAddress(readUsersAddress(searchParams)).toString();
   return shown(before) !== shown(after);

@@ -11,7 +11,7 @@ interface AccountHeadProps {
   branch: string | null;
 }
 
-/** Who is logged in, and for whom (P 2.14: the customer id). */
+/** The user, and the customer they act for (P 2.14: the customer id). */
 export function AccountHead({ user, customer, branch }: AccountHeadProps) {
   const { t } = useTranslation('account');
   const session = useChromeSession();

@@ -5,7 +5,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { LastOrdered } from './load-account.ts';
 
-/** Ready to be ordered again; users who never ordered do not see it. */
+/** Quick reorder of recent articles; hidden for users who never ordered. */
 export function AccountLastOrdered({ ordered }: { ordered: LastOrdered }) {
   const { t } = useTranslation('account');
   const venture = useVenture();

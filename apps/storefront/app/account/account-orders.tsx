@@ -12,7 +12,7 @@ import { paths } from '../site/paths.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { AccountOrders as Orders } from './load-account.ts';
 
-/** What still has to come, or else what came last. */
+/** The orders still to be delivered, or else the most recent ones. */
 export function AccountOrders({ orders }: { orders: Orders }) {
   const { t } = useTranslation('account');
   const venture = useVenture();

@@ -1,10 +1,10 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { errorsByField } from '@bouwpoort/ui/form/field-rules.ts';
 
-/** What the server did not take: beside its fields, in its own words for the whole, or only that it failed. */
+/** The errors of a refused form: per field, the server's own text for the whole, or only that it failed. */
 export interface AccountRefusal {
   fields: Readonly<Partial<Record<string, string>>>;
-  /** Dutch, of the server; null when it said nothing a person can use. */
+  /** Dutch text of the server; null when it has none that is fit for users. */
   detail: string | null;
   kind: 'refused' | 'forbidden' | 'gone' | 'tooMany' | 'failed';
 }
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<number, AccountRefusal['kind']>> = {
 /** Literals of the specification that are keys, not sentences (decisions: Content, messages, consent). */
 const speechless = new Set(['wrongVenture', 'noVenture']);
 
-/** `known` are the fields of the form: what is said of another one is said of the whole. */
+/** `known` are the fields of the form: an error of any other field belongs to the whole form. */
 export function accountRefusal(error: unknown, known: readonly string[]): AccountRefusal {
   if (!(error instanceof ApiProblem)) return { fields: {}, detail: null, kind: 'failed' };
   const { status, problem } = error;

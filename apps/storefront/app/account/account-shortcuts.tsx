@@ -11,11 +11,11 @@ import { accountSections } from './account-address.ts';
 import type { AccountOrders, LastOrdered } from './load-account.ts';
 
 interface AccountShortcutsProps {
-  /** Null without a customer: then there are no orders, and nobody's addresses. */
+  /** Null without a customer: then there are no orders and no addresses. */
   customer: {
     orders: AccountOrders;
     lastOrdered: LastOrdered | null;
-    /** Null for users who do not manage them; how many there are is not known while only some are looked for. */
+    /** Null for users without the permission to manage users; the count is unknown while the list is filtered. */
     users: { count: number | null } | null;
     addresses: number;
     hasPriceList: boolean;

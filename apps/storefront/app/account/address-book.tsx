@@ -24,7 +24,8 @@ export function AddressBook({ addresses }: { addresses: readonly CustomerAddress
   const isOpen = mayEdit && (panel.value === newOne || edited !== undefined);
   const [asked, setAsked] = useState<CustomerAddress | null>(null);
   const [hasRemoved, setHasRemoved] = useState(false);
-  // The button that opened the panel is gone with its address; once both dialogs are closed the focus goes to the book.
+  // The button that opened the panel is removed with its address, so the focus moves to the book once both dialogs
+  // close.
   useEffect(() => {
     if (!hasRemoved || isOpen || asked) return;
     setHasRemoved(false);

@@ -20,7 +20,7 @@ const project: CustomerAddress = {
   projectId: 4101,
 };
 
-test('an address that is not changed is sent as it was, with its project', () => {
+test('an unchanged address is sent as it was, with its project', () => {
   expect(addressInputOf(addressValuesOf(project), project)).toEqual({
     name: 'Verbouwing Kerkstraat',
     street: 'Kerkstraat',
@@ -35,7 +35,7 @@ test('an address that is not changed is sent as it was, with its project', () =>
   });
 });
 
-test('what is missing is named in the order of the screen; phone and e-mail may stay empty', () => {
+test('missing fields are listed in the order of the screen; phone and e-mail may be empty', () => {
   expect(Object.entries(errorsIn(addressBookRules, addressValuesOf(null)))).toEqual([
     ['name', 'fieldRequired'],
     ['postalCode', 'invalidPostalCode'],
@@ -45,7 +45,7 @@ test('what is missing is named in the order of the screen; phone and e-mail may 
   ]);
 });
 
-test('what is filled in must be right', () => {
+test('fields must have valid values', () => {
   const values = { ...addressValuesOf(project), daytimePhoneNumber: '12', email: 'jan@', houseNumber: 'x' };
   expect(errorsIn(addressBookRules, values)).toEqual({
     houseNumber: 'invalidHouseNumber',
@@ -62,7 +62,7 @@ test.each<Partial<AddressBookValues>>([
   { houseNumber: 'achttien' },
   { street: ' ', city: '' },
   { email: 'jan@', daytimePhoneNumber: '12' },
-])('form and API find the same fields wrong: %j', (change) => {
+])('the form and the API reject the same fields: %j', (change) => {
   const values = { ...addressValuesOf(project), ...change };
   const answer = customerAddressInput.safeParse(addressInputOf(values, project));
   const refused = answer.error?.issues.map(({ path }) => path[0]) ?? [];

@@ -34,7 +34,7 @@ export const addressBookRules: Rules<AddressBookValues> = {
   email: ({ email }) => (email.trim() === '' || isEmailAddress(email) ? undefined : 'invalidEmail'),
 };
 
-/** The project it belongs to stays its own: that is not chosen here. */
+/** The project of an address cannot be changed here. */
 export function addressInputOf(values: AddressBookValues, address: CustomerAddress | null): CustomerAddressInput {
   const { daytimePhoneNumber, email, ...rest } = values;
   return {

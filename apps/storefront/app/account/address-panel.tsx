@@ -16,7 +16,7 @@ interface AddressPanelProps {
   open: boolean;
   /** Null to add one. */
   address: CustomerAddress | null;
-  /** The first address of a book is the primary one, whatever is chosen. */
+  /** The first address of a book is always the primary one. */
   isFirst: boolean;
   onClose: () => void;
   onRemove: (address: CustomerAddress) => void;

@@ -6,13 +6,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
 interface AddressRemovalProps {
-  /** Which one is asked about; null while there is no question. */
+  /** The address to remove; null while the dialog is closed. */
   address: CustomerAddress | null;
   onClose: () => void;
   onRemoved: () => void;
 }
 
-/** Asks first: there is no way back. Stands beside the panel, not in it: the panel would close with this dialog. */
+/**
+ * Asks for confirmation, because removal cannot be undone. A sibling of the panel, which would close with this dialog.
+ */
 export function AddressRemoval({ address, onClose, onRemoved }: AddressRemovalProps) {
   const { t } = useTranslation('addresses');
   const { remove } = useAddressBook();

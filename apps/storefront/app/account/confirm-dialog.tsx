@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ isOpen, isBusy, refusal, words, onClose, onConfirm }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { openOrLatest } from './open-or-latest.ts';
 
 /** C 3: the five most recent. */
 const lastOrderedShown = 5;
-/** Of the contract: no answer holds more, so beyond it is 'more than'. */
+/** The maximum of the contract: a list this long is shown as 'more than'. */
 const maxLastOrdered = 100;
 
 export interface AccountCustomer {
@@ -27,7 +27,7 @@ export interface AccountBranch {
 }
 
 export interface AccountOrders {
-  /** Null when they could not be fetched; the page says so in their place. */
+  /** Null when they could not be fetched; the page shows a notice instead. */
   open: number | null;
   shown: readonly OrderSummary[];
   kind: 'open' | 'latest';
@@ -39,7 +39,7 @@ export interface LastOrdered {
   isMore: boolean;
 }
 
-/** Why there is little to show: no link to a customer (P 6), or an account of another venture (P 2.3). */
+/** Why the page shows little: no link to a customer (P 6), or an account of another venture (P 2.3). */
 export type AccountProblem = 'noLink' | 'otherVenture';
 
 export function accountProblem({
@@ -57,7 +57,7 @@ export async function loadBranch({ api, chrome, session, log }: PageContext): Pr
   try {
     const params = { ventureId, locationId: location.branchId };
     const hours = await askOpeningHours(api, params);
-    // A branch without a counter has a showroom.
+    // A branch without a shop counter has a showroom.
     const [status, label] = hours.shopStatus
       ? [hours.shopStatus, hours.shopStatusLabel]
       : [hours.showroomStatus, hours.showroomStatusLabel];
@@ -74,7 +74,7 @@ async function loadAccountOrders(opened: PageContext): Promise<AccountOrders> {
   return orders ? openOrLatest(orders) : { open: null, shown: [], kind: 'latest' };
 }
 
-/** What was ordered last is a convenience: without it the page is still whole. */
+/** The last ordered articles are optional: the page works without them. */
 async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastOrdered | null> {
   try {
     const query = { take: maxLastOrdered, skip: 0 };
@@ -87,7 +87,7 @@ async function loadLastOrdered({ api, chrome, log }: PageContext): Promise<LastO
   }
 }
 
-/** All of it at once, for users with a customer; parts that fail say so themselves. */
+/** Loads everything in parallel, for users with a customer; each part that fails shows its own notice. */
 export async function loadCustomerAccount(opened: PageContext, address: UsersAddress) {
   const [orders, lastOrdered, users] = await Promise.all([
     loadAccountOrders(opened),

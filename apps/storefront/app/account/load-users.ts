@@ -4,7 +4,7 @@ import type { PageContext } from '../pages/page-context.ts';
 import type { UsersAddress } from './account-address.ts';
 import type { CompanyProject } from './user-rights-fields.tsx';
 
-/** As many as the server sends at a time. */
+/** The page size of the server. */
 export const usersPerPage = 20;
 
 export type UsersAnswer =
@@ -13,7 +13,7 @@ export type UsersAnswer =
       users: readonly ManagedUser[];
       total: number;
       address: UsersAddress;
-      /** When staff looked along with them. */
+      /** The times that staff viewed the shop as these users. */
       views: readonly UserView[];
       projects: readonly CompanyProject[];
     }
@@ -39,7 +39,7 @@ export async function loadUsers(
       projects: projects.results,
     };
   } catch (error) {
-    // No longer a manager since the page before: there are no users to see.
+    // The user lost the manager role since the previous page, so there are no users to show.
     if (error instanceof ApiProblem && error.status === 403) return null;
     log.error({ err: error }, 'the users of a customer could not be fetched');
     return { status: 'failed', address };

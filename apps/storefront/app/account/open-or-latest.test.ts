@@ -16,7 +16,7 @@ const order = (id: string, date: string, status: OrderStatus): OrderSummary => (
 });
 const ids = (orders: readonly OrderSummary[]) => orders.map(({ id }) => id);
 
-test('what still has to come, the newest first', () => {
+test('orders still to be delivered, the newest first', () => {
   const answer = openOrLatest([
     order('1', '2026-11-01', 'openstaandeorder'),
     order('2', '2026-11-03', 'invoiced'),
@@ -26,13 +26,13 @@ test('what still has to come, the newest first', () => {
   expect(ids(answer.shown)).toEqual(['3', '1']);
 });
 
-test('not more than five, however many there are', () => {
+test('at most five orders', () => {
   const many = Array.from({ length: 9 }, (_, i) => order(String(i), `2026-11-0${i + 1}`, 'openstaandeorder'));
   expect(openOrLatest(many)).toMatchObject({ open: 9 });
   expect(ids(openOrLatest(many).shown)).toEqual(['8', '7', '6', '5', '4']);
 });
 
-test('the last three when all of it came', () => {
+test('the last three when all of them are delivered', () => {
   const done = ['1', '2', '3', '4'].map((id) => order(id, `2026-11-0${id}`, 'delivered'));
   expect(openOrLatest(done)).toMatchObject({ open: 0, kind: 'latest' });
   expect(ids(openOrLatest(done).shown)).toEqual(['4', '3', '2']);

@@ -5,7 +5,7 @@ const open: readonly OrderStatus[] = ['openstaandeorder', 'backorder'];
 const maxOpen = 5;
 const latestShown = 3;
 
-/** What still has to come is what users look for first; when all of it came, what they ordered last. */
+/** Users look for orders still to be delivered first; when there are none, for their latest orders. */
 export function openOrLatest(orders: readonly OrderSummary[]) {
   const newestFirst = orders.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   const underway = newestFirst.filter(({ status }) => open.includes(status));

@@ -3,7 +3,7 @@ import type { UsersAnswer } from './load-users.ts';
 import type { usePanel } from './use-panel.ts';
 import { UserPanel } from './user-panel.tsx';
 
-/** The panel of the user the address names, or of a new one. */
+/** The panel of the user named by the address, or of a new user. */
 export function OpenedUser({ answer, panel }: { answer: UsersAnswer; panel: ReturnType<typeof usePanel> }) {
   const users = answer.status === 'known' ? answer.users : [];
   const edited = users.find(({ id }) => id === panel.value);

@@ -7,16 +7,16 @@ interface PanelFormProps {
   form: Pick<Form<object>, 'props' | 'isBusy'>;
   submit: string;
   onCancel: () => void;
-  /** At the other end of the foot: what takes it away. */
+  /** At the other end of the footer: the button that removes the item. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The inside of a side panel: fields that scroll, over buttons that stay in sight. */
+/** The content of a side panel: fields that scroll, above buttons that stay in view. */
 export function PanelForm({ form, submit, onCancel, aside, children }: PanelFormProps) {
   const { t } = useTranslation('account');
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The panel stands in a page with forms of its own.
+    // React events bubble through portals, and the page around the panel has forms of its own.
     event.stopPropagation();
     form.props.onSubmit(event);
   };

@@ -17,7 +17,7 @@ async function read(response: Response) {
   return { text: await download.file.text(), name: download.name, told };
 }
 
-test('piece by piece, under the name the server gives it', async () => {
+test('reports progress per chunk, under the name the server gives', async () => {
   const headers = { 'content-disposition': 'attachment; filename="prijslijst-2026.csv"', 'content-length': '9' };
   expect(await read(new Response(streamOf('abc', 'defghi'), { headers }))).toEqual({
     text: 'abcdefghi',
@@ -29,20 +29,20 @@ test('piece by piece, under the name the server gives it', async () => {
   });
 });
 
-test('of a compressed answer the end is not known', async () => {
+test('the total of a compressed response is unknown', async () => {
   const headers = { 'content-length': '4', 'content-encoding': 'br' };
   const { name, told } = await read(new Response(streamOf('abcdef'), { headers }));
   expect(name).toBe('prijslijst.csv');
   expect(told).toEqual([{ received: 6, total: null }]);
 });
 
-test('the server knows about how long a list becomes', async () => {
+test('the server estimates the length of a list', async () => {
   const headers = { 'content-length': '4', 'content-encoding': 'br', 'x-estimated-length': '10' };
   const { told } = await read(new Response(streamOf('abcdef'), { headers }));
   expect(told).toEqual([{ received: 6, total: 10 }]);
 });
 
-test('a refusal is what the server says of it', async () => {
+test('a refused download shows the text of the server', async () => {
   const body = JSON.stringify({ code: 'forbidden', detail: 'Prijslijsten staan uit.' });
   await expect(read(new Response(body, { status: 403 }))).rejects.toMatchObject({
     status: 403,
@@ -51,7 +51,7 @@ test('a refusal is what the server says of it', async () => {
   await expect(read(new Response('<html>', { status: 502 }))).rejects.toMatchObject({ status: 502 });
 });
 
-test('a list that breaks off is no list', async () => {
+test('an interrupted download is an error', async () => {
   const broken = new ReadableStream({
     pull(controller) {
       controller.error(new TypeError('network error'));

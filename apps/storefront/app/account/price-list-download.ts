@@ -3,7 +3,7 @@ import type { Problem } from '@bouwpoort/contract/problem';
 
 export interface DownloadProgress {
   received: number;
-  /** About: a list is made as it is sent. Null while nobody knows. */
+  /** An estimate, because a list is generated while it is sent. Null while it is unknown. */
   total: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface Download {
   name: string;
 }
 
-/** Reads an answer piece by piece, so that progress can be shown. */
+/** Reads a response in chunks, so that progress can be shown. */
 export async function readDownload(
   response: Response,
   fallbackName: string,
@@ -32,7 +32,7 @@ export async function readDownload(
   return { file: new Blob(pieces, { type }), name: fileNameIn(response.headers) ?? fallbackName };
 }
 
-/** The length of what is sent says nothing of what comes out of a compressed answer; the server's estimate does. */
+/** Content-Length is the compressed length and says nothing of the result; the server's estimate does. */
 function totalOf(headers: Headers): number | null {
   const contentLength = headers.has('content-encoding') ? null : headers.get('content-length');
   const length = Number(contentLength ?? headers.get('x-estimated-length'));

@@ -12,7 +12,7 @@ import { type PriceListState, usePriceList } from './use-price-list.ts';
 
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
-/** P 2.14. A plain link per format, so that it works before scripts do; with them it shows its progress. */
+/** P 2.14. A plain link per format, so that it works without script; with script it shows progress. */
 export function PriceList({ now }: { now: string }) {
   const { t } = useTranslation('account');
   const { downloadPricelistFormats: formats } = useVenture();
@@ -47,7 +47,7 @@ export function PriceList({ now }: { now: string }) {
         state={state}
         onStop={() => {
           stop();
-          // The button that was pressed goes.
+          // The cancel button disappears, so the focus returns to the button that started the download.
           pressed.current?.focus();
         }}
       />

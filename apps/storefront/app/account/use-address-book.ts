@@ -6,7 +6,7 @@ import { browserApi } from '../http/api.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { type AddressBookValues, addressInputOf } from './address-form.ts';
 
-/** The book of the customer: every registered user of it may use and change it. */
+/** The address book of the customer: every registered user of it may use and change it. */
 export function useAddressBook() {
   const { t } = useTranslation('addresses');
   const { id: ventureId } = useVenture();

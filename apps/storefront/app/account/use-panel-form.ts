@@ -8,11 +8,11 @@ interface PanelFormOptions<V extends object> {
   initial: V;
   rules: Rules<V>;
   words: (key: string) => string;
-  /** The key is the same for a second try: what got through the first time is not done twice. */
+  /** A retry sends the same idempotency key, so that a request that did arrive is not done twice. */
   save: (values: V, key: string) => Promise<void>;
 }
 
-/** A form over the page. */
+/** The state of a form in a panel over the page. */
 export function usePanelForm<V extends object>({ save, ...options }: PanelFormOptions<V>) {
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
   const key = useRef(randomKey());
@@ -25,7 +25,7 @@ export function usePanelForm<V extends object>({ save, ...options }: PanelFormOp
         return undefined;
       } catch (error) {
         const refused = accountRefusal(error, Object.keys(values));
-        // Refused is refused: what is sent next is something else.
+        // After a definite refusal, the next attempt is a different request and needs a new key.
         if (refused.kind !== 'failed') key.current = randomKey();
         else console.warn(error);
         if (Object.keys(refused.fields).length === 0) setRefusal(refused);
@@ -35,7 +35,7 @@ export function usePanelForm<V extends object>({ save, ...options }: PanelFormOp
   });
   return {
     ...form,
-    /** What is wrong with the whole of it; nothing when it is all beside its fields. */
+    /** Errors of the form as a whole; undefined when every error belongs to a field. */
     refusal,
   };
 }

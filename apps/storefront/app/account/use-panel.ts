@@ -5,21 +5,21 @@ import type { accountParams } from './account-address.ts';
 type PanelName = (typeof accountParams)['user' | 'address'];
 
 interface PanelState {
-  /** An id, `newOne`, or nothing when it is closed. */
+  /** An id, `newOne`, or null when the panel is closed. */
   value: string | null;
   open(value: string): void;
   close(): void;
 }
 
-/** What is open over the page stands in its address: it survives a reload, and the way back closes it. */
+/** The address names the open panel: it survives a reload, and the back button closes it. */
 export function usePanel(name: PanelName): PanelState {
   const [params] = useSearchParams();
   const { key, state } = useLocation();
   const navigate = useNavigate();
-  // Closed from the moment it is, not only when the address has followed: a dialog must see that to open again.
+  // Closed at once, before the address has changed: a dialog must see the change to be able to open again.
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const value = closedAt === key ? null : params.get(name);
-  // A dialog reports that it closes, however it was closed, and what was being saved may end after that.
+  // A dialog reports every way of closing, and a save that is in flight may end after that.
   const latest = useRef({ key, isClosed: false });
   if (latest.current.key !== key) latest.current = { key, isClosed: false };
   useEffect(() => setClosedAt((at) => (at === key ? at : null)), [key]);
@@ -33,7 +33,7 @@ export function usePanel(name: PanelName): PanelState {
     if (value === null || latest.current.key !== key || latest.current.isClosed) return;
     latest.current.isClosed = true;
     setClosedAt(key);
-    // Opened from the page: the step that opened it is taken back, so that the browser's way back does not open it again.
+    // Opened from the page: go back in history, so that the back button does not open the panel again.
     if (typeof state === 'object' && state !== null && 'panel' in state) return void navigate(-1);
     const search = new URLSearchParams(params);
     search.delete(name);

@@ -15,7 +15,7 @@ export type PriceListState =
   | { phase: 'stopped' }
   | { phase: 'failed'; format: PriceListFormat; refusal: AccountRefusal };
 
-/** P 2.14, one at a time. */
+/** P 2.14, one download at a time. */
 export function usePriceList() {
   const { id: ventureId } = useVenture();
   const [state, setState] = useState<PriceListState>({ phase: 'idle' });
@@ -58,6 +58,6 @@ function handOver({ file, name }: Download): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: a browser may still have to open it.
+  // Not at once: the browser may still have to open it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

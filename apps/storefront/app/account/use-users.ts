@@ -8,7 +8,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { type AccountRefusal, accountRefusal } from './account-refusal.ts';
 import { fullName, type UserValues, userBody } from './user-fields.ts';
 
-/** What a manager can do with the users of their customer; the list is fetched again after each. */
+/** What a manager can do with the users of their customer; the list is fetched again after each change. */
 export function useUsers() {
   const { t } = useTranslation('users');
   const { id: ventureId } = useVenture();
@@ -31,7 +31,7 @@ export function useUsers() {
       toast({ text: t('edited', { name: fullName(edited) }) });
       await revalidate();
     },
-    /** One right, from the list itself. */
+    /** A single permission, changed from the list itself. */
     setRights: async (user: ManagedUser, rights: Pick<CompanyRightsInput, 'role' | 'seesPrices'>) => {
       const { id, firstName, lastName, email, active, version } = user;
       const isManager = rights.role === undefined ? user.isManager : rights.role === 'manager';
@@ -51,14 +51,14 @@ export function useUsers() {
   };
 }
 
-/** Activates or deactivates a user from the list: one at a time, with what came of it. */
+/** Activates or deactivates a user from the list: one at a time, with the result of each. */
 export function useActivation() {
   const { setActive } = useUsers();
   const { revalidate } = useRevalidator();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ user: ManagedUser; refusal: AccountRefusal } | null>(null);
 
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   const change = async (user: ManagedUser, active: boolean): Promise<boolean> => {
     if (busyId !== null) return false;
     setBusyId(user.id);

@@ -12,7 +12,7 @@ interface UserDeactivationProps {
   onConfirm: () => void;
 }
 
-/** Asks first: a user who is at work with this account is logged out at once. */
+/** Asks for confirmation: a user who is logged in with this account is logged out at once. */
 export function UserDeactivation({ user, isBusy, refusal, onClose, onConfirm }: UserDeactivationProps) {
   const { t } = useTranslation('users');
   return (

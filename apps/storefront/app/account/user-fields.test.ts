@@ -19,18 +19,18 @@ test.each<Partial<UserValues>>([
   { memberRole: 'viewer', maxPerOrder: 'veel' },
   { maxPerOrder: '2.500', maxPerMonth: '40.000,50', seesPrices: false },
   { allProjects: false, projectIds: [4101] },
-])('form and API find the same fields wrong: %j', (change) => {
+])('the form and the API reject the same fields: %j', (change) => {
   const values = { ...user, ...change };
   const refused = userRoutes.invite.body.safeParse(userBody(values)).error?.issues.map(({ path }) => path[0]) ?? [];
   expect(Object.keys(errorsIn(userRules, values))).toEqual([...new Set(refused)]);
 });
 
-test('a limit that is no amount, and no project at all, are refused before they are sent', () => {
+test('an invalid limit and an empty selection of projects are refused before they are sent', () => {
   expect(errorsIn(userRules, { ...user, maxPerOrder: 'veel' })).toEqual({ maxPerOrder: 'limitInvalid' });
   expect(errorsIn(userRules, { ...user, allProjects: false })).toEqual({ projectIds: 'projectMissing' });
 });
 
-test('the limits of a buyer stay when they become another role for a while', () => {
+test('the limits of a buyer are restored after a temporary change of role', () => {
   expect(userBody({ ...user, memberRole: 'requester', maxPerOrder: '2.500' })).not.toHaveProperty('maxPerOrder');
   expect(userBody({ ...user, maxPerOrder: '2.500' })).toMatchObject({ maxPerOrder: 2500, maxPerMonth: null });
 });

@@ -13,7 +13,7 @@ export interface UserValues {
   lastName: string;
   email: string;
   isManager: boolean;
-  /** Of a user who is no manager. */
+  /** The role of a user who is not a manager. */
   memberRole: MemberRole;
   seesPrices: boolean;
   maxPerOrder: string;
@@ -35,7 +35,7 @@ export function userValuesOf(user: ManagedUser | null): UserValues {
   };
 }
 
-/** Only who orders by their own word has limits. */
+/** Only users who order without approval have limits. */
 export function hasLimits({ isManager, memberRole }: Pick<UserValues, 'isManager' | 'memberRole'>): boolean {
   return !isManager && memberRole === 'buyer';
 }
@@ -53,7 +53,7 @@ export const userRules: Rules<UserValues> = {
     !isManager && !allProjects && projectIds.length === 0 ? 'projectMissing' : undefined,
 };
 
-/** What the API is sent. A manager's rights are everybody's, so those of before stay as they were. */
+/** The body of the API request. A manager has every permission, so the earlier permissions stay unchanged. */
 export function userBody(
   values: UserValues,
 ): Pick<UserValues, 'firstName' | 'lastName' | 'email' | 'isManager'> & CompanyRightsInput {

@@ -19,7 +19,7 @@ interface UserPanelProps {
   open: boolean;
   /** Null to invite a user. */
   user: ManagedUser | null;
-  /** Of the company, which a user may be limited to. */
+  /** The projects of the company, to which a user may be limited. */
   projects: readonly CompanyProject[];
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ interface UserRightsFieldsProps {
   projects: readonly CompanyProject[];
 }
 
-/** What a user who is no manager may do in the company. */
+/** What a user who is not a manager may do in the company. */
 export function UserRightsFields({ form, projects }: UserRightsFieldsProps) {
   const { t } = useTranslation('users');
   const { values, set } = form;

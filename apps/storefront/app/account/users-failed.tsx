@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useRevalidator } from 'react-router';
 import { useVenture } from '../pages/use-chrome.ts';
 
-/** In the place of the users of a customer, where they could not be fetched. */
+/** Shown instead of the users of a customer when they could not be fetched. */
 export function UsersFailed() {
   const { t } = useTranslation('users');
   const { revalidate, state } = useRevalidator();

@@ -4,7 +4,7 @@ import { type UsersAnswer, usersPerPage } from './load-users.ts';
 
 interface UsersPagesProps {
   answer: UsersAnswer & { status: 'known' };
-  /** Where the list stands: a page, and a part of it where it has several. */
+  /** The position in the list: a page, and a part of it where it has several. */
   page: string;
   hash?: string;
 }

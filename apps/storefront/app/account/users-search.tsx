@@ -8,10 +8,10 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { accountParams, accountSections, writeUsersAddress } from './account-address.ts';
 
-/** Nobody types a name in less. */
+/** Debounce: people type a name faster than this. */
 const quietFor = 350;
 
-/** A plain form without script; with it, the list follows what is typed. */
+/** A plain form without script; with script, the list follows the typed text. */
 export function UsersSearch({ query }: { query: string }) {
   const { t } = useTranslation('users');
   const path = paths.account(useVenture());
@@ -19,7 +19,7 @@ export function UsersSearch({ query }: { query: string }) {
   const [text, setText] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(query);
-  // Going back in history is ahead of what was typed; an answer to what was typed before is not.
+  // A navigation through history replaces the typed text; a late answer to earlier text does not.
   useEffect(() => {
     if (query !== asked.current) setText(query);
     asked.current = query;

@@ -10,7 +10,7 @@ import { fullName } from './user-fields.ts';
 
 interface UsersTableProps {
   users: readonly ManagedUser[];
-  /** Being switched on or off. */
+  /** The id of the user being activated or deactivated. */
   busyId: string | null;
   onEdit: (user: ManagedUser) => void;
   onSwitch: (user: ManagedUser) => void;
@@ -90,7 +90,7 @@ interface ActiveProps {
   onSwitch: () => void;
 }
 
-/** A user who asked to join is let in with a button: a switch that is off would look as if a manager had set it. */
+/** A user who asked to join is accepted with a button: a switch that is off would look as if a manager had set it. */
 function Active({ user, isOwn, isBusy, onSwitch }: ActiveProps) {
   const { t } = useTranslation('users');
   if (user.state === 'requested') {

@@ -2,7 +2,9 @@ import type { UserView } from '@bouwpoort/contract/users';
 import { showDate, showTime } from '@bouwpoort/trade/dutch-dates';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
-/** When staff of the venture looked at the shop as one of the users, and why: the manager may know. */
+/**
+ * The times that staff of the venture viewed the shop as one of the users, with the reason, which the manager may see.
+ */
 export function UsersViews({ views }: { views: readonly UserView[] }) {
   const { t } = useTranslation('users');
   if (views.length === 0) return null;

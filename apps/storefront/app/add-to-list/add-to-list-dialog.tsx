@@ -145,7 +145,7 @@ function Choosing({ articles, name: proposed, note, onClose }: AddToListDialogPr
               name="name"
               autoComplete="off"
               maxLength={maxName}
-              // In every product card's reach: a component of its own would be one more file for first pages to name.
+              // Every product card uses this dialog: a component of its own would add a file to the first pages.
               warning={name.length >= maxName ? t('chrome:fieldFull', { count: maxName }) : undefined}
               value={name}
               error={mistakes.name}

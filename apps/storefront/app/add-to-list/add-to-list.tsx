@@ -11,18 +11,18 @@ const AddToListDialog = lazy(() =>
 
 interface AddToListProps {
   label: string;
-  /** Asked for when the dialog opens. */
+  /** Evaluated when the dialog opens. */
   articles: () => ListedArticles;
   /** The proposed name of a new list. */
   name?: string;
-  /** What a new list says of where it comes from. */
+  /** The note of a new list about its origin. */
   note?: string;
-  /** Icon: where there is no room for the label, which is then its name. */
+  /** 'icon': where there is no space for the label, which then becomes the accessible name. */
   look?: 'quiet' | 'secondary' | 'icon';
   className?: string;
 }
 
-/** The button alone is part of a page; choosing the list is loaded when it is pressed. */
+/** Only the button is part of the page; the dialog to choose a list is loaded when it is pressed. */
 export function AddToList({ label, articles, name, note, look = 'quiet', className }: AddToListProps) {
   const session = useChromeSession();
   const { id } = useVenture();

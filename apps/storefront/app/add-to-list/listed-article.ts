@@ -1,4 +1,4 @@
-/** An article to be put on an order list, by its id or its number. */
+/** An article to add to an order list, by its id or its number. */
 export interface ListedArticle {
   contentId?: string;
   code?: string;
@@ -6,7 +6,7 @@ export interface ListedArticle {
   unit?: string;
 }
 
-/** A product of which the variant has yet to be chosen. */
+/** A product whose variant must still be chosen. */
 interface VariantQuestion {
   question: string;
   options: readonly { contentId: string; label: string }[];

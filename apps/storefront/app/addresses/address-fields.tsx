@@ -9,7 +9,7 @@ interface AddressFieldsProps {
   errorOf: (name: keyof AddressValues) => string | undefined;
 }
 
-/** Postal code and number first: most of the time they find the rest (C 2.7). */
+/** Postal code and number first: they usually find the rest (C 2.7). */
 export function AddressFields({ values, onChange, errorOf }: AddressFieldsProps) {
   const { t } = useTranslation('addresses');
   const lookup = useAddressLookup(values, onChange);

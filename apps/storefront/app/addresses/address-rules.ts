@@ -11,7 +11,7 @@ export interface AddressValues {
 
 const required = (text: string) => (text.trim() === '' ? 'fieldRequired' : undefined);
 
-/** Of every form with the fields of an address, in their order on the screen (C 5). They return keys of the texts. */
+/** Shared by every form with address fields, in the order of the screen (C 5). Each rule returns a key of the texts. */
 export const addressRules = {
   postalCode: ({ postalCode }: AddressValues) => (isPostalCode(postalCode) ? undefined : 'invalidPostalCode'),
   houseNumber: ({ houseNumber }: AddressValues) =>

@@ -5,15 +5,15 @@ export interface StreetAndCity {
 
 interface LookupOutcome {
   lookup: 'found' | 'idle' | 'manual';
-  /** What the fields become; nothing where they stay. */
+  /** The new values of the fields; null where they stay the same. */
   change: StreetAndCity | null;
-  /** What the fields hold from a lookup, to be known again by the next one. */
+  /** The values the lookup filled in, for the next lookup to recognise. */
   filled: StreetAndCity | null;
 }
 
 /**
- * What street and city become of a lookup. What a lookup filled in belongs to the postal code it was asked for, so the
- * next one replaces it, or takes it away when it finds nothing; what the user typed since stays.
+ * Street and city after a lookup. Values that a lookup filled in belong to its postal code, so the next lookup replaces
+ * them, or clears them when it finds nothing; values that the user has typed since stay.
  */
 export function lookupOutcome(
   now: StreetAndCity,

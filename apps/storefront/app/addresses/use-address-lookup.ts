@@ -16,7 +16,7 @@ interface LookupValues {
 
 type AddressLookup = 'idle' | 'looking' | 'found' | 'manual';
 
-/** Nobody types a whole postal code in less. */
+/** Debounce: people type a whole postal code more slowly than this. */
 const pause = 400;
 
 /** Fills in street and city; when nothing is found, or the lookup fails, the user types them (C 8). */
@@ -57,7 +57,7 @@ export function useAddressLookup(values: LookupValues, onFound: (address: Street
   return result.isFetching ? 'looking' : lookup;
 }
 
-/** Null when there is no such address. */
+/** Null when the address does not exist. */
 async function findAddress(
   ventureId: string,
   query: { postalCode: string; houseNumber: string },

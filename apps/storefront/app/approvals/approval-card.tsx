@@ -26,7 +26,7 @@ function Card({
   amount: number | undefined;
   who: ReactNode;
   aside: ReactNode;
-  /** Below why it needs approval. */
+  /** Shown below the reason for approval. */
   news?: ReactNode;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
@@ -63,7 +63,7 @@ function Card({
   );
 }
 
-/** A request of a colleague the visitor has to decide on. */
+/** A request of a colleague that awaits the visitor's decision. */
 export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
@@ -97,7 +97,7 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
   );
 }
 
-/** A request of the visitor that waits for somebody else. */
+/** A request of the visitor that awaits somebody else's decision. */
 export function ApprovalAsked({ one, children }: { one: ApprovalSummary; children: ReactNode }) {
   const { t } = useTranslation('approvals');
   return (

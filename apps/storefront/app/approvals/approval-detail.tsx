@@ -26,7 +26,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ApprovalDetailProps {
   approval: ApprovalDetails;
-  /** Came here with a press on Akkoord: the sheet is the second. */
+  /** The visitor pressed Akkoord in the list: the sheet is the confirmation. */
   opensSheet: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ApprovalDetail({ approval, opensSheet }: ApprovalDetailProps) {
   );
 }
 
-/** Of somebody else's request. */
+/** The headings of a colleague's request. */
 const headings = {
   waiting: 'wants',
   ordered: 'bought',
@@ -313,7 +313,7 @@ function Body({
   );
 }
 
-/** What is different from when it was asked, above the lines. */
+/** Changes since the request was made, above the lines. */
 function Changed({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const changes = approval.lines.flatMap((line) => line.changes.map((change) => ({ line, change })));
@@ -351,7 +351,7 @@ function OrderLinks({ approval: { orderIds } }: { approval: ApprovalDetails }) {
   ));
 }
 
-/** After the press: what became of it, and what is next. */
+/** After approval: the result, and what happens next. */
 function Agreed({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();

@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { shortMoment } from '../orders/order-words.ts';
 import { listNames, showDay } from './approval-words.ts';
 
-/** What happened to a request so far, and what it waits for. */
+/** The history of a request, and what it waits for. */
 export function ApprovalEvents({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const { events, state, waitsFor, branchName, expiresOn } = approval;

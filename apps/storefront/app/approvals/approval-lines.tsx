@@ -13,7 +13,7 @@ import { showDay } from './approval-words.ts';
 import { orderedCount } from './edited-order.ts';
 
 interface ApprovalLinesProps {
-  /** With the quantities that are typed, while they are. */
+  /** The lines with the quantities being typed. */
   lines: readonly ApprovalLine[];
   isEditing: boolean;
   onQuantity: (contentId: string, quantity: number) => void;
@@ -96,7 +96,7 @@ function Line({
   );
 }
 
-/** '96 platen = 299,52 m²', with its number standing out; a stepper shows it already. */
+/** '96 platen = 299,52 m²', with its number emphasised unless a stepper shows it already. */
 function Quantity({ words, hasNumber }: { words: string; hasNumber: boolean }) {
   const [number, ...unit] = words.split(' ');
   return (

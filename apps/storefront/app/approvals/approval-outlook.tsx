@@ -11,8 +11,8 @@ import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
 /**
- * A request as it would be ordered now. The server prepares it for that, so the list comes first and this after it, of
- * what is in view.
+ * A request as it would be ordered now. The server has to compute that, so the list comes first and this follows, only
+ * for the requests in view.
  */
 export function useOutlook(approvalId: string, isInView: boolean): ApprovalDetails | undefined {
   const { id: ventureId } = useVenture();
@@ -28,7 +28,7 @@ export function useOutlook(approvalId: string, isInView: boolean): ApprovalDetai
   return data;
 }
 
-/** The tightest of the budgets it counts towards. */
+/** The tightest of the budgets the request counts towards. */
 export function OutlookBudget({ outlook: { budgets, totals } }: { outlook: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const amount = totals?.subtotal ?? 0;
@@ -49,7 +49,7 @@ export function OutlookBudget({ outlook: { budgets, totals } }: { outlook: Appro
   );
 }
 
-/** What became worse since it was asked. */
+/** What became worse since the request was made. */
 export function OutlookChanges({ outlook: { lines } }: { outlook: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const changes = lines.flatMap((line) => line.changes);

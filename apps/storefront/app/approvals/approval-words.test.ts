@@ -3,7 +3,7 @@ import { deliveryWords } from './approval-words.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) => `${key} ${Object.values(values).join(' ')}`;
 
-test('a request says both days where not all of it comes at once', () => {
+test('a request names both days when it is delivered in parts', () => {
   const first = '2026-11-19';
   expect(deliveryWords(t, { deliveryDateAfter: first, lastArrival: '2026-11-20' })).toBe(
     'deliveryUntil do 19 november vr 20 november',

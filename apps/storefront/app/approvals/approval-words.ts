@@ -10,10 +10,10 @@ const day = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
-/** 'wo 18 november', for a day. */
+/** 'wo 18 november', for a date. */
 export const showDay = (date: string) => day.format(new Date(`${date}T12:00:00Z`)).replaceAll('.', '');
 
-/** 'do 19 november, alles uiterlijk vr 20 november': the same wherever a request says when it comes. */
+/** 'do 19 november, alles uiterlijk vr 20 november': the same wherever a request shows its delivery. */
 export function deliveryWords(
   t: Translate,
   { deliveryDateAfter: first, lastArrival: last }: Pick<ApprovalDetails, 'deliveryDateAfter' | 'lastArrival'>,

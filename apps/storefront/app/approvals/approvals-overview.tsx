@@ -37,7 +37,7 @@ export function ApprovalsOverview({ approvals }: { approvals: Approvals | null }
   );
 }
 
-/** What a tab is called in the address. */
+/** The hash of each tab in the address. */
 const hashes = { forYou: '', asked: '#mijn', history: '#geschiedenis' } as const;
 type TabId = keyof typeof hashes;
 
@@ -45,7 +45,7 @@ function Lists({ approvals: { forYou, asked, history, standIns, substitutes } }:
   const { t } = useTranslation('approvals');
   const { hash } = useLocation();
   const [initial, setInitial] = useState<TabId>(forYou.length === 0 && asked.length > 0 ? 'asked' : 'forYou');
-  // The server does not see it: the tab of the address opens in the browser.
+  // The server does not see the hash, so the browser opens the tab.
   useEffect(() => {
     if (hash === hashes.asked) setInitial('asked');
     if (hash === hashes.history) setInitial('history');

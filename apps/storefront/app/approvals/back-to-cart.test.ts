@@ -9,7 +9,7 @@ const lines = [
 const left = (state: string) =>
   leftLines({ state, lines } as never).map(({ contentId, left: quantity }) => [contentId, quantity]);
 
-test('of a request that was denied everything goes back, of one that was ordered what was taken off', () => {
+test('a denied request returns all lines to the cart, an ordered one the quantities taken off', () => {
   expect(left('denied')).toEqual([
     ['a', 8],
     ['b', 2.5],

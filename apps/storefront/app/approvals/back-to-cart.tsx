@@ -6,7 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useCart } from '../cart/use-cart.ts';
 
-/** What of a request was not ordered: all of one that was denied, what an approver took off of one that was ordered. */
+/** The part of a request that was not ordered: all of a denied request, or what an approver took off an ordered one. */
 export function leftLines({ state, lines }: Pick<ApprovalDetails, 'state' | 'lines'>) {
   if (state === 'waiting') return [];
   return lines.flatMap((line) => {
@@ -15,7 +15,7 @@ export function leftLines({ state, lines }: Pick<ApprovalDetails, 'state' | 'lin
   });
 }
 
-/** Puts back into the requester's cart what was not ordered, to change it and ask again. */
+/** Puts the part that was not ordered back into the requester's cart, to change it and ask again. */
 export function BackToCart({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const { add } = useCart();

@@ -7,7 +7,7 @@ import { RuleTryout } from './rule-tryout.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { StandInsSection } from './stand-ins-section.tsx';
 
-/** When approval is asked and of whom, what may be spent, and who decides for who is away. */
+/** When approval is required and from whom, the spending limits, and who stands in for an absent approver. */
 export function CompanyRules({ company }: { company: CompanySettings }) {
   useEffect(keepFocus, []);
   const { t } = useTranslation('company-rules');

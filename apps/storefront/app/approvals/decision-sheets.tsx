@@ -18,7 +18,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** The second press: its button repeats the amount, and what got worse stands above it. */
+/** The confirmation: its button repeats the amount, and anything that became worse stands above it. */
 export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & { onDone: () => void }) {
   const { t } = useTranslation('approvals');
   const { send, isBusy, refusal, forget } = useSending(t('failed'));
@@ -98,7 +98,7 @@ export function ApproveSheet({ approval, open, onClose, onDone }: SheetProps & {
 
 const denyReasons = ['tooMuch', 'tooDear', 'onSite', 'later', 'wrongArticle'] as const;
 
-/** A reason to tick, a message, or both: the requester reads them as one. */
+/** A reason to tick, a message, or both: the requester reads them as one text. */
 export function DenySheet({ approval, open, onClose }: SheetProps) {
   const { t } = useTranslation('approvals');
   const { send, isBusy, refusal } = useSending(t('failed'));

@@ -21,13 +21,13 @@ const screws = {
   },
 } as ApprovalLine;
 
-test('a typed quantity gets its measure and its amount, also where the line was left out', () => {
+test('a typed quantity gets its measure and amount, also on a line that was left out', () => {
   expect(withQuantity(packs, 7).price).toMatchObject({ nettAmount: 258.6, agreed: { quantity: 35.28 } });
   expect(withQuantity(screws, 5).price).toMatchObject({ nettAmount: 99, agreed: { quantity: 5000 } });
   expect(withQuantity({ ...packs, price: undefined }, 7)).toMatchObject({ quantity: 7, price: undefined });
 });
 
-test('the order adds up, and a small one pays for being brought', () => {
+test('the order is totalled, with delivery costs for a small one', () => {
   const approval = {
     method: 'storedelivery',
     lines: [packs, screws],

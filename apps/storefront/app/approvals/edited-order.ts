@@ -2,11 +2,11 @@ import type { ApprovalDetails, ApprovalLine } from '@bouwpoort/contract/approval
 import { decimal, divideHalfUp, sumOf, toWire } from '@bouwpoort/trade/money';
 import { orderCostsOf } from '@bouwpoort/trade/order-costs';
 
-/** A line with the quantity that is typed, at the price it has now. */
+/** A line with the typed quantity, at its current price. */
 export function withQuantity(line: ApprovalLine, typed: number): ApprovalLine {
   const { price, quantity } = line;
   if (!price || typed === quantity) return { ...line, quantity: typed };
-  // A line that was left out counts from what was asked.
+  // A line that was left out scales from the quantity that was asked.
   const from = quantity > 0 ? quantity : line.askedQuantity;
   const { agreed } = price;
   const inPriceUnits = decimal(agreed.quantity).times(typed);
@@ -26,7 +26,7 @@ export function orderedCount(lines: readonly Pick<ApprovalLine, 'quantity'>[]): 
   return lines.filter(({ quantity }) => quantity > 0).length;
 }
 
-/** What a request would cost with the quantities that are typed; the server computes it again before it is ordered. */
+/** The total of a request with the typed quantities; the server computes it again before it is ordered. */
 export function editedOrder(approval: ApprovalDetails, quantities: ReadonlyMap<string, number>) {
   const lines = approval.lines.map((line) => withQuantity(line, quantities.get(line.contentId) ?? line.quantity));
   const items = sumOf(lines.map(({ price }) => price?.nettAmount ?? 0));

@@ -8,7 +8,7 @@ export interface Approvals {
   asked: ApprovalSummary[];
   history: ApprovalSummary[];
   standIns: StandInView[];
-  /** Who could decide for the visitor; nobody where the visitor decides nothing. */
+  /** Candidates to stand in for the visitor; empty where the visitor approves nothing. */
   substitutes: { id: string; name: string }[];
 }
 
@@ -28,7 +28,7 @@ export async function loadApproval({ api }: Pick<PageContext, 'api'>, approvalId
   try {
     return await api.call('approvals.details', { params: { approvalId } });
   } catch (error) {
-    // What can be no id, or is somebody else's, is no page.
+    // An invalid id, or one of another user, is a 404.
     if (error instanceof ApiProblem && error.status < 500) throw data(null, { status: 404 });
     throw error;
   }

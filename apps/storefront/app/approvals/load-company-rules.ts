@@ -3,7 +3,7 @@ import type { BudgetStanding } from '@bouwpoort/contract/budgets';
 import { ApiProblem } from '@bouwpoort/contract/client';
 import type { PageContext } from '../pages/page-context.ts';
 
-/** What counts towards the monthly limit of a user. */
+/** The orders that count towards the monthly limit of a user. */
 export interface MonthOfUser {
   spent: number;
   paying: number;
@@ -16,11 +16,11 @@ export interface CompanySettings {
   projects: { id: number; name: string }[];
   budgets: BudgetStanding[];
   standIns: StandInView[];
-  /** Who could stand in for the visitor. */
+  /** Candidates to stand in for the visitor. */
   substitutes: { id: string; name: string }[];
 }
 
-/** Null for who does not manage the company. */
+/** Null for users who do not manage the company. */
 export async function loadCompanyRules({ api }: Pick<PageContext, 'api'>): Promise<CompanySettings | null> {
   try {
     const [settings, budgets, standIns] = await Promise.all([

@@ -16,6 +16,6 @@ test.each([
   expect(readEuros(text)).toBe(amount);
 });
 
-test('what is written is read back', () => {
+test('a formatted amount is parsed back', () => {
   for (const amount of [1, 250, 2500, 12345.67]) expect(readEuros(writeAmount(amount))).toBe(amount);
 });

@@ -1,7 +1,7 @@
 import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 import { Input } from '@bouwpoort/ui/atoms/input.tsx';
 
-/** '2.500,50', '2 500,50' or '2500.5' → 2500.5; null where it is no amount. */
+/** '2.500,50', '2 500,50' or '2500.5' → 2500.5; null for an invalid amount. */
 export function readEuros(text: string): number | null {
   return readDutchNumber(text.replace('€', '').trim()) ?? null;
 }

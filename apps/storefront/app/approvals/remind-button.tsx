@@ -11,7 +11,7 @@ interface RemindButtonProps {
   block?: boolean;
 }
 
-/** Reminds those who decide on the visitor's own request, and says when they were reminded last. */
+/** Reminds the approvers of the visitor's own request, and shows when they were last reminded. */
 export function RemindButton({ approval, sending: { send, isBusy }, block = false }: RemindButtonProps) {
   const { t } = useTranslation('approvals');
   const noteId = useId();

@@ -18,7 +18,7 @@ const approverOf = (value: string): Approver =>
 
 interface RuleFormProps {
   company: CompanySettings;
-  /** Null for a new one. */
+  /** Null for a new rule. */
   rule: ApprovalRuleView | null;
   initial: ApprovalRuleInput;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { listNames } from './approval-words.ts';
 import type { CompanySettings } from './load-company-rules.ts';
 import { MoneyInput, readEuros } from './money-input.tsx';
 
-/** A dry run of the rules as they are saved: which decides for a person, an amount and a building site. */
+/** A dry run of the saved rules: which rule decides for a person, an amount and a building site. */
 export function RuleTryout({ company }: { company: CompanySettings }) {
   const { t } = useTranslation('company-rules');
   const { id: ventureId } = useVenture();

@@ -24,7 +24,7 @@ const newRule: ApprovalRuleInput = {
   second: null,
 };
 
-/** Rules are sentences; a press on a word opens the sentence for editing. */
+/** Rules are shown as sentences; pressing a word opens the sentence for editing. */
 export function RulesSection({ company }: { company: CompanySettings }) {
   const { t } = useTranslation('company-rules');
   const { rules } = company;

@@ -11,7 +11,7 @@ import { showDay } from './approval-words.ts';
 import type { CompanySettings } from './load-company-rules.ts';
 import { useSending } from './use-sending.ts';
 
-/** Who decides in one's place for some days; managers see those of everybody. */
+/** Stand-ins for approvers who are away; managers see those of everybody. */
 export function StandInsSection({ standIns, substitutes }: Pick<CompanySettings, 'standIns' | 'substitutes'>) {
   const { t } = useTranslation('company-rules');
   const ownId = useKnownChrome().session?.userId;

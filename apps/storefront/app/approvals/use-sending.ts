@@ -8,9 +8,9 @@ import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
 /**
- * Sends a decision or a setting, one at a time and once: the key stays the same until there is an answer. What the page
- * and the header show is fetched again after each answer, also after a refusal, because that means that something
- * changed. A refusal is in the server's words; `failed` is said where there is no answer.
+ * Sends a decision or a setting, one at a time and once: the idempotency key stays the same until there is an answer.
+ * The data of the page and the header is fetched again after each answer, also after a refusal, because that means that
+ * something changed. A refusal shows the server's text; `failed` is shown when there is no answer.
  */
 export function useSending(failed: string) {
   const { id: ventureId } = useVenture();
@@ -20,7 +20,7 @@ export function useSending(failed: string) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   const send = async (
     call: (api: Client, headers: { 'idempotency-key': string }) => Promise<unknown>,
     done?: string,

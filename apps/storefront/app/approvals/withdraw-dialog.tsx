@@ -4,7 +4,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useSending } from './use-sending.ts';
 
-/** Asks before a request is taken back. */
+/** Asks for confirmation before a request is withdrawn. */
 export function WithdrawDialog({ approvalId, onClose }: { approvalId: string | null; onClose: () => void }) {
   const { t } = useTranslation('approvals');
   const { send, isBusy, refusal } = useSending(t('failed'));

@@ -9,14 +9,14 @@ interface AssortmentFilterProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Several at once, behind what looks like the selects beside it; plain checkboxes without script. */
+/** A multiple choice that looks like the selects beside it; plain checkboxes without script. */
 export function AssortmentFilter({ options, chosen, onChange }: AssortmentFilterProps) {
   const { t } = useTranslation('branches');
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (box.current) box.current.open = false;
   };
-  // A click beside it closes it, as it does a select.
+  // A click outside closes it, as with a select.
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (box.current?.open && !box.current.contains(target as Node)) box.current.open = false;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { serverClock } from '../http/server-clock.ts';
 
-/** What time it is at the server, as soon as it has answered anything here; until then the device is believed. */
+/** The server's time once any request has been answered; until then the time of the device. */
 export const branchClock = serverClock();
 
-/** Often enough for doors that close at a minute. */
+/** Often enough for opening hours in whole minutes. */
 const lookEvery = 20_000;
 
-/** First the moment the page was rendered, so that both sides render the same; from then on now. */
+/** First the time at which the page was rendered, so that hydration matches; after that the current time. */
 export function useBranchNow(made: Date | string): Date {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

@@ -30,7 +30,7 @@ import { MyBranchChoice } from './my-branch-choice.tsx';
 
 type BranchPage = PageOf<'LocationDetailPage'>;
 
-/** C 2.11. What the content says of a branch, and what is known of the branch itself. */
+/** C 2.11. The content of a branch page, with the facts of the branch itself. */
 export default function BranchDetailsPage({ page }: { page: BranchPage }) {
   const facts = useBranchFacts();
   const branch = useVenture().storeLocations.find((location) => location.branchId === page.branchId);
@@ -104,7 +104,7 @@ function Contact({ branch, location }: { branch: StoreLocation; location: Locati
   );
 }
 
-/** Opens the route planner people have on their phone; elsewhere its website. */
+/** Opens the route planner app on a phone; elsewhere its website. */
 function routeHref(destination: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }
@@ -123,7 +123,7 @@ function Hours({ branch, facts, openings }: Omit<KnownBranchProps, 'page'> & { o
           </>
         }
       >
-        {/* As high as what it says, not as the column beside it. */}
+        {/* As high as its content, instead of the column beside it. */}
         <div>{info ? <OpeningWeeks info={info} now={now} /> : <Notice kind="attention" title={t('noHours')} />}</div>
       </BranchHours>
     </BlockSection>
@@ -169,7 +169,7 @@ function Services({ branch }: { branch: StoreLocation }) {
   );
 }
 
-/** What only the content knows. */
+/** The parts that only the content has. */
 function Rest({ page }: { page: BranchPage }) {
   const { t } = useTranslation('content');
   const { t: branchText } = useTranslation('branches');

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { PageOf } from '../content/page-of.ts';
 import { BranchHead } from './branch-head.tsx';
 
-/** With its map and its clock it is heavier than all other templates, which should not have to carry it. */
+/** Lazy: with its map and its clock it is heavier than all other templates, which should not have to load it. */
 const BranchDetailsPage = lazy(() => import('./branch-details-page.tsx'));
 
 export function BranchDetails({ page }: { page: PageOf<'LocationDetailPage'> }) {

@@ -5,7 +5,7 @@ import { Trail } from '../content/templates/content-head.tsx';
 import { BranchTop } from '../organisms/branch-detail-layout.tsx';
 import { useVenture } from '../pages/use-chrome.ts';
 
-/** The top of a branch page: all of it that the content knows, and room for what the branch does. */
+/** The top of a branch page: all its content, and a place for its actions. */
 export function BranchHead({ page, children }: { page: PageOf<'LocationDetailPage'>; children?: ReactNode }) {
   const venture = useVenture();
   return (

@@ -4,7 +4,7 @@ import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
 import { clockedApi } from '../http/server-clock.ts';
 import { branchClock } from './branch-clock.ts';
 
-/** The weeks turn on Monday and notes are added now and then; the status of a moment is worked out from the days. */
+/** The weeks change on Monday and notes are added now and then; the status at any moment is computed from the days. */
 const staleTime = 10 * 60_000;
 
 export const hoursQuery = (ventureId: string, locationId: string) =>
@@ -16,6 +16,6 @@ export const hoursQuery = (ventureId: string, locationId: string) =>
     refetchOnReconnect: true,
     networkMode: 'online',
     retry: 1,
-    // Header and pages show them by turns.
+    // The header and pages show them in turn.
     gcTime: 5 * 60_000,
   });

@@ -15,10 +15,10 @@ const BranchNote = lazyPart<NoteProps>(
   () => null,
 );
 
-/** From here on the header has a row for it. */
+/** From this width on, the header has a row for it. */
 const wideScreen = '(min-width: 65rem)';
 
-/** Fills ChromeSlots.branchNote, for users with a branch; requested once the page is live, and only where it is visible. */
+/** Fills ChromeSlots.branchNote, for users with a branch; requested after hydration, and only where it is visible. */
 export function BranchNoteSlot({ venture }: { venture: VentureDetails }) {
   const isSeen = useMediaQuery(wideScreen);
   const branch = ownBranch(venture.storeLocations, useChromeSession(), useChosenBranch(venture.id));

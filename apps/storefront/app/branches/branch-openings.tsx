@@ -18,7 +18,7 @@ import { useDepartmentName } from './department-name.ts';
 import { type DeviatingDay, deviatingDays, hoursRows } from './hours-rows.ts';
 import type { BranchFacts } from './load-branch.ts';
 
-/** The hours of a branch, and what time it is. The page may come out of a memory: in the browser both are asked again. */
+/** The hours of a branch, and the current time. The page may come from a cache, so the browser requests both again. */
 export function useBranchOpenings(ventureId: string, branchId: string, facts: BranchFacts) {
   const { data } = useQuery(
     {
@@ -40,7 +40,7 @@ function departmentsOf({ shopInfo, showroomInfo }: OpeningInfo): [Department, De
   return departments;
 }
 
-/** Whether the counter and the showroom are open now, each for itself. */
+/** Whether the counter and the showroom are open now, separately. */
 export function OpenStatuses({ info, now }: { info: OpeningInfo; now: Date }) {
   const { t } = useTranslation('branches');
   const nameOf = useDepartmentName();
@@ -58,7 +58,7 @@ export function OpenStatuses({ info, now }: { info: OpeningInfo; now: Date }) {
   );
 }
 
-/** This week and the next, of each department. */
+/** This week and the next, for each department. */
 export function OpeningWeeks({ info, now }: { info: OpeningInfo; now: Date }) {
   const { t } = useTranslation('branches');
   const nameOf = useDepartmentName();
@@ -90,7 +90,7 @@ export function OpeningWeeks({ info, now }: { info: OpeningInfo; now: Date }) {
   );
 }
 
-/** As many as people plan ahead for; the rest of the season stands behind them. */
+/** People rarely plan further ahead; a disclosure shows the rest of the season. */
 const deviatingShown = 4;
 
 export function DeviatingDays({ info, now }: { info: OpeningInfo; now: Date }) {
@@ -131,7 +131,7 @@ function DayList({ days }: { days: readonly DeviatingDay[] }) {
   );
 }
 
-/** The same promise as on the product page, in the cart and at the checkout, for this branch. */
+/** The same delivery promise as on the product page, in the cart and at the checkout, for this branch. */
 export function OrderTimes({ facts, openings }: { facts: BranchFacts; openings: BranchOpenings }) {
   const { t } = useTranslation('branches');
   const { hasShop, disableOrdering } = useVenture();

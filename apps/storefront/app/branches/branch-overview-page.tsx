@@ -87,7 +87,7 @@ export default function BranchOverviewPage({ page, branches }: BranchOverviewPag
   );
 }
 
-/** The nearest first, from a place or from where the device is. A plain form without script. */
+/** The nearest first, measured from a place or from the position of the device. A plain form without script. */
 function PlaceSearch({ question, path }: { question: FinderQuestion; path: string }) {
   const { t } = useTranslation('branches');
   const navigate = useNavigate();

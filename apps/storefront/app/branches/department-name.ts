@@ -2,7 +2,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { Department } from '../calendar/opening-info.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
-/** A venture without a shop has no counter: what opens there is the site. */
+/** A venture without a shop has no counter: the hours are those of the site. */
 export function useDepartmentName(): (department: Department) => string {
   const { t } = useTranslation('branches');
   const { hasShop } = useVenture();

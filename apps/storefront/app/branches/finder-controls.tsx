@@ -26,12 +26,12 @@ interface FinderControlsProps {
   ask: (question: FinderQuestion) => void;
 }
 
-/** The questions of C 2.12. A form that leads to the page it stands on; with script every choice does so at once. */
+/** The questions of C 2.12. The form submits to its own page; with script every choice takes effect at once. */
 export function FinderControls({ question, assortment, ask }: FinderControlsProps) {
   const { t } = useTranslation('branches');
   const { place, province, position } = question;
   const device = useDevicePosition((found) => ask(movedTo(question, { place: '', province: '', position: found })));
-  // An empty word leaves the distance to the place that is yet to be typed.
+  // An empty value leaves the radius open until a place is typed.
   const anyRadius = hasPlace(question) ? noRadiusWord : '';
   return (
     <Form
@@ -43,7 +43,7 @@ export function FinderControls({ question, assortment, ask }: FinderControlsProp
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
         const asked = finderQuestionOf(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
-        // Another name is another place.
+        // A different name is a different place, so the chosen province no longer applies.
         ask(movedTo(question, asked.place === place ? asked : { ...asked, province: '' }));
       }}
     >

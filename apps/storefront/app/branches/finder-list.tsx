@@ -8,10 +8,10 @@ import { useBranchNow } from './branch-clock.ts';
 interface FinderListProps {
   shown: readonly LocationDetail[];
   openings: Readonly<Record<string, KnownDay[]>>;
-  /** When the page was made. */
+  /** When the page was rendered. */
   madeAt: string;
   wanted: readonly string[];
-  /** Where all are of one venture its name says nothing, and there is room to call. */
+  /** In a list of one venture its name is redundant, and there is space for a call button. */
   ofOneVenture?: boolean;
   activeId: string | null;
   onActive: (id: string | null) => void;
@@ -27,7 +27,7 @@ export function FinderList(props: FinderListProps) {
     const days = openings[location.branchId];
     const status = days && days.length > 0 ? statusAt(days, now) : undefined;
     const departments = location.type.split('-').map((type) => t(`type_${type}`));
-    // What the visitor asked for shows that it is there.
+    // The properties the visitor asked for come first.
     const assortment = [...wanted, ...location.assortment.filter((one) => !wanted.includes(one))];
     return {
       href: location.slug,

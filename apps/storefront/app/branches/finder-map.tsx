@@ -18,7 +18,7 @@ interface FinderMapProps {
   googleMapsKey: string | null;
 }
 
-/** The list on a map: what is in it with its number, all others as dots. */
+/** The list on a map: listed branches as numbered pins, all others as dots. */
 export function FinderMap({ locations, shown, from, radius, activeId, onActive, googleMapsKey }: FinderMapProps) {
   const { t } = useTranslation('branches');
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function FinderMap({ locations, shown, from, radius, activeId, onActive, 
   );
   const meter = radius === null ? null : radius * 1000;
   const centre = useMemo(() => from && { ...from, meter }, [from, meter]);
-  // A circle says what to look at; however far is as far as the furthest.
+  // A circle determines the view; without a radius the farthest branch does.
   const looksAt = useMemo(() => (from && meter !== null ? [] : from ? [from, ...shown] : []), [from, meter, shown]);
   const chosen = shown.find(({ branchId }) => branchId === chosenId);
   return (

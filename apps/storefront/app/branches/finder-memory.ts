@@ -1,15 +1,15 @@
-/** Branches open and close, but not during one visit. */
+/** The ttl: branches open and close, but not during one visit. */
 const longest = 10 * 60_000;
 
 let kept: { data: unknown; since: number } | undefined;
 
-/** What the finder loaded last, in the browser only: the next question is answered from it. */
+/** The data the finder loaded last, in the browser only: the next question is answered from it. */
 export const finderMemory = {
   keep<T>(data: T): void {
-    // Answers made from the cache are as old as the cache.
+    // Answers computed from the cache are as old as the cache.
     kept = { data, since: kept?.since ?? Date.now() };
   },
-  /** The page that stores is the page that reads, so it knows the type. */
+  /** The page that stores the value is the page that reads it, so it knows the type. */
   recall<T>(): T | undefined {
     if (kept && Date.now() - kept.since > longest) kept = undefined;
     return kept?.data as T | undefined;

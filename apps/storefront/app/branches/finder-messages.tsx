@@ -8,7 +8,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FinderPlace } from './finder-place.ts';
 import { type FinderQuestion, finderHref, finderRadii } from './finder-question.ts';
 
-/** Where a question about another place leads. */
+/** Builds the link to a question about another place. */
 type HrefOf = (question: FinderQuestion) => string;
 
 function placeHref(hrefOf: HrefOf, question: FinderQuestion, { name, province }: FoundPlace): string {
@@ -18,11 +18,11 @@ function placeHref(hrefOf: HrefOf, question: FinderQuestion, { name, province }:
 interface PlaceMessageProps {
   place: FinderPlace;
   question: FinderQuestion;
-  /** To the finder of all ventures unless given. */
+  /** Defaults to the finder of all ventures. */
   hrefOf?: HrefOf;
 }
 
-/** What is to be said about the place that was asked for, above the list or in its stead. */
+/** The message about the requested place, above the list or instead of it. */
 export function PlaceMessage({ place, question, hrefOf = finderHref }: PlaceMessageProps) {
   const { t } = useTranslation('branches');
   switch (place.kind) {
@@ -64,7 +64,7 @@ interface NearMissProps {
   hrefOf: HrefOf;
 }
 
-/** Typed almost right: what it was taken for, and what else it may have been. */
+/** A misspelt place: the assumed place, and the alternatives. */
 function NearMiss({ place, others, question, hrefOf }: NearMissProps) {
   const { t } = useTranslation('branches');
   return (
@@ -90,11 +90,11 @@ function NearMiss({ place, others, question, hrefOf }: NearMissProps) {
 
 interface NoBranchesProps {
   question: FinderQuestion;
-  /** The nearest that has what was asked for, outside of the circle. */
+  /** The nearest branch that matches the filters, outside the radius. */
   nearest: LocationDetail | undefined;
 }
 
-/** 'No results' (C 2.12), with a way on. */
+/** 'No results' (C 2.12), with a suggestion. */
 export function NoBranches({ question, nearest }: NoBranchesProps) {
   const { t } = useTranslation('branches');
   if (!nearest) {

@@ -13,22 +13,22 @@ const overijssel = at('Hengelo', 'Overijssel');
 const gelderland = at('Hengelo', 'Gelderland');
 const asked = (place: string, province = '') => ({ place, province });
 
-test('nothing found is a place nobody knows', () => {
+test('no results means an unknown place', () => {
   expect(meantPlace(asked('Antwerpen'), [])).toEqual({ kind: 'unknown' });
 });
 
-test('several of one name are for the visitor to choose from', () => {
+test('for several places of one name the visitor chooses', () => {
   expect(meantPlace(asked('hengelo'), [overijssel, gelderland, at('Hengevelde', 'Overijssel')])).toEqual({
     kind: 'choose',
     places: [overijssel, gelderland],
   });
 });
 
-test('a province chooses', () => {
+test('the province selects one of them', () => {
   expect(meantPlace(asked('Hengelo', 'gelderland'), [overijssel, gelderland])).toMatchObject({ at: gelderland });
 });
 
-test('a province where there is no such place chooses nothing', () => {
+test('a province without such a place selects nothing', () => {
   expect(meantPlace(asked('Hengelo', 'Zeeland'), [overijssel, gelderland]).kind).toBe('choose');
   expect(meantPlace(asked('Ede', 'Zeeland'), [at('Ede', 'Gelderland')])).toMatchObject({
     kind: 'place',
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('what is misspelt is the likeliest, with the others beside it', () => {
+test('a misspelt place becomes the likeliest match, with the others beside it', () => {
   const found = ['Amersfoort', 'Amerongen', 'Amerika', 'Ameide', 'Ammerzoden'].map((name) => at(name, null));
   expect(meantPlace(asked('Amersvoort'), found)).toEqual({
     kind: 'place',
@@ -58,7 +58,7 @@ test('what is misspelt is the likeliest, with the others beside it', () => {
   });
 });
 
-test.each(['3811', '3811cv', '3811 CV', '3811 CV 12'])('%s is the postal code it begins with', (typed) => {
+test.each(['3811', '3811cv', '3811 CV', '3811 CV 12'])('%s matches the postal code it begins with', (typed) => {
   const code = at('3811 CV', 'Utrecht', 'postalCode');
   expect(meantPlace(asked(typed), [code, at('Elders', null)])).toEqual({
     kind: 'place',

@@ -2,20 +2,20 @@ import type { FoundPlace } from '@bouwpoort/contract/search';
 import type { Place } from '../geo/great-circle.ts';
 import type { FinderQuestion } from './finder-question.ts';
 
-/** Where to look from, or why that is not known. */
+/** The place to search from, or why it is unknown. */
 export type FinderPlace =
   | { kind: 'everywhere' }
   | { kind: 'device'; at: Place }
-  /** `others` are near misses: the place is the likeliest of several that are not quite what was typed. */
+  /** `others` are near misses: the place is the likeliest of several inexact matches. */
   | { kind: 'place'; at: FoundPlace; isExact: boolean; others: readonly FoundPlace[] }
   | { kind: 'choose'; places: readonly FoundPlace[] }
   | { kind: 'unknown' }
   | { kind: 'failed' };
 
-/** More than fit in a line of choices nobody reads. */
+/** Nobody reads more choices than fit on one line. */
 const othersShown = 3;
 
-/** Which of the places that were found is meant; of several of one name only the visitor knows. */
+/** The requested place among the results; only the visitor can choose between places of one name. */
 export function meantPlace(
   { place, province }: Pick<FinderQuestion, 'place' | 'province'>,
   found: readonly FoundPlace[],
@@ -27,17 +27,17 @@ export function meantPlace(
   if (chosen[0]) return { kind: 'place', at: chosen[0], isExact: true, others: [] };
   if (named.length > 1) return { kind: 'choose', places: named };
   if (named[0]) return { kind: 'place', at: named[0], isExact: true, others: [] };
-  // '3811' or '3811 cv 12' is a postal code all the same: what was found stands for the area it is in.
+  // '3811' or '3811 cv 12' counts as an exact postal code: the result stands for the area it is in.
   const isExact = likeliest.kind === 'postalCode' && /^\d{4}/.test(place);
   return { kind: 'place', at: likeliest, isExact, others: isExact ? [] : rest.slice(0, othersShown) };
 }
 
-/** The point distances are measured from. */
+/** The point from which distances are measured. */
 export function pointOf(place: FinderPlace): Place | null {
   return place.kind === 'device' || place.kind === 'place' ? place.at : null;
 }
 
-/** "'s-Hertogenbosch", 'Fryslân', '3811cv': small letters without marks, spaces or signs. */
+/** Normalises "'s-Hertogenbosch", 'Fryslân', '3811cv' to lower case without accents, spaces or punctuation. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

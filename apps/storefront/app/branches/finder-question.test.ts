@@ -12,7 +12,7 @@ const nothing: FinderQuestion = {
   order: 'asc',
 };
 
-describe('what an address asks', () => {
+describe('parsing an address', () => {
   test.each<[string, Partial<FinderQuestion>]>([
     ['', {}],
     ['plaats=+3811+CV+', { place: '3811 CV', radius: 50 }],
@@ -32,7 +32,7 @@ describe('what an address asks', () => {
     expect(of(query)).toEqual({ ...nothing, ...expected });
   });
 
-  test('nothing endless', () => {
+  test('limits the number of values', () => {
     const many = Array.from({ length: 50 }, (_, at) => `assortiment=${at}`).join('&');
     expect(of(`plaats=${'a'.repeat(500)}&${many}`)).toMatchObject({
       place: 'a'.repeat(100),
@@ -46,30 +46,30 @@ test.each([
   '?plaats=3811+CV&straal=25&soort=bouwshop&assortiment=Hout&assortiment=Verf&sorteer=verst',
   '?plaats=Hengelo&provincie=Overijssel&straal=alle',
   '?positie=52.16%2C5.39',
-])('an address that is asked is the address that is written: %j', (search) => {
+])("parsing and formatting an address are each other's inverse: %j", (search) => {
   expect(finderSearch(of(search))).toBe(search);
 });
 
-test('what is as usual is not in the address', () => {
+test('defaults are not in the address', () => {
   expect(finderSearch(of('plaats=Ede&straal=50&soort=&assortiment=&sorteer=dichtstbij'))).toBe('?plaats=Ede');
 });
 
-test('a position is written to about a kilometre', () => {
+test('a position is rounded to about a kilometre', () => {
   expect(finderSearch({ ...nothing, radius: 50, position: { latitude: 52.156_32, longitude: 5.388_71 } })).toBe(
     '?positie=52.16%2C5.39',
   );
 });
 
-describe('the distance', () => {
+describe('the radius', () => {
   const ede = { place: 'Ede', province: '', position: null };
   const nowhere = { ...ede, place: '' };
 
-  test('is none while there is no place, and the usual one as soon as there is', () => {
+  test('is absent without a place, and gets its default with the first place', () => {
     expect(of('').radius).toBe(null);
     expect(movedTo(of(''), ede).radius).toBe(50);
     expect(movedTo(of('straal=25'), ede).radius).toBe(25);
   });
-  test('stays from one place to the next, and goes with the last', () => {
+  test('survives a change of place, and is dropped with the last one', () => {
     expect(movedTo(of('plaats=Utrecht&straal=alle'), ede).radius).toBe(null);
     expect(movedTo(of('plaats=Utrecht&straal=25'), ede).radius).toBe(25);
     expect(movedTo(of('plaats=Utrecht&straal=25'), nowhere).radius).toBe(null);

@@ -2,17 +2,20 @@ import type { DistanceOrder } from '@bouwpoort/trade/location-list';
 import type { Place } from '../geo/great-circle.ts';
 import { paths } from '../site/paths.ts';
 
-/** What the visitor asks of the finder (C 2.12). All of it stands in the address, so that it can be shared and gone back to. */
+/**
+ * The visitor's question to the finder (C 2.12). All of it stands in the address, so that it can be shared and
+ * restored.
+ */
 export interface FinderQuestion {
   /** A postal code or a place, as it was typed. */
   place: string;
-  /** Which of the places of that name. */
+  /** Distinguishes places of one name. */
   province: string;
-  /** Where the device is, in place of a name. */
+  /** The position of the device, instead of a name. */
   position: Place | null;
-  /** Kilometres; null is however far. Without a place there is nothing to measure from. */
+  /** In kilometres; null for no limit. Without a place there is no distance. */
   radius: number | null;
-  /** Empty: all of them. */
+  /** Empty for all types. */
   type: '' | FinderType;
   assortment: readonly string[];
   order: DistanceOrder;
@@ -38,13 +41,13 @@ export const finderParams = {
 export const noRadiusWord = 'alle';
 const furthestFirstWord = 'verst';
 const maxPlaceLength = 100;
-/** Nobody can choose more than there is to choose from. */
+/** More properties than there are to choose from. */
 const maxProperties = 12;
 
 export function finderQuestionOf(params: URLSearchParams): FinderQuestion {
   const text = (name: string) => params.get(name)?.trim().slice(0, maxPlaceLength) ?? '';
   const place = text(finderParams.place);
-  // A name that was typed goes before a position that was found earlier.
+  // A typed name takes precedence over a position found earlier.
   const position = place ? null : positionOf(text(finderParams.position));
   const assortment = params.getAll(finderParams.assortment).map((one) => one.trim().slice(0, maxPlaceLength));
   return {
@@ -58,7 +61,7 @@ export function finderQuestionOf(params: URLSearchParams): FinderQuestion {
   };
 }
 
-/** Only what differs from what the page shows anyway: an address people can read. */
+/** Only what differs from the defaults, for a readable address. */
 export function finderSearch(question: FinderQuestion): string {
   const params = new URLSearchParams();
   const { place, province, position, radius, type, assortment, order } = question;
@@ -74,10 +77,12 @@ export function finderSearch(question: FinderQuestion): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** The finder of all ventures, unless another page is asked. */
+/** Defaults to the finder of all ventures. */
 export const finderHref = (question: FinderQuestion, path = paths.branches()) => path + finderSearch(question);
 
-/** To about a kilometre: enough to sort branches by, and an address that is passed on does not reveal where the visitor lives. */
+/**
+ * Rounded to about a kilometre: enough to sort branches, and a shared address does not reveal where the visitor lives.
+ */
 export function positionWord({ latitude, longitude }: Place): string {
   return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }
@@ -93,7 +98,7 @@ type From = Pick<FinderQuestion, 'place' | 'position'>;
 
 export const hasPlace = ({ place, position }: From) => place !== '' || position !== null;
 
-/** As long as nobody chose another: around a place, or every branch where there is no place. */
+/** The default radius: around a place, or none where there is no place. */
 const usualRadius = (from: From) => (hasPlace(from) ? defaultRadius : null);
 
 function radiusOf(word: string, from: From): number | null {
@@ -101,7 +106,7 @@ function radiusOf(word: string, from: From): number | null {
   return finderRadii.find((radius) => String(radius) === word) ?? usualRadius(from);
 }
 
-/** The same question about another place; one that had none gets the usual distance, one that has none any more loses it. */
+/** The same question about another place: the first place gets the default radius, and removing the place drops it. */
 export function movedTo(
   question: FinderQuestion,
   { place, province, position }: Pick<FinderQuestion, 'place' | 'province' | 'position'>,

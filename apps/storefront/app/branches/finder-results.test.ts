@@ -23,7 +23,7 @@ test('without a place all branches in their own order, without distances', () =>
   expect(found.nearest).toBeUndefined();
 });
 
-test('from a place: nearest first, inside the circle', () => {
+test('from a place: nearest first, within the radius', () => {
   const found = finderResults(locations, here, wishes);
   expect(names(found)).toEqual(['Dichtbij', 'Midden']);
   expect(found.shown.map(({ distanceText }) => distanceText)).toEqual(['11 km', '33 km']);
@@ -35,17 +35,17 @@ test.each([
   [{ type: 'showroom' as const }, ['Midden']],
   [{ type: 'showroom' as const, radius: null, assortment: ['Keukens'] }, ['Midden', 'Ver']],
   [{ assortment: ['Hout', 'Verf'] }, ['Dichtbij']],
-])('wishes %j', (more, expected) => {
+])('filters %j', (more, expected) => {
   expect(names(finderResults(locations, here, { ...wishes, ...more }))).toEqual(expected);
 });
 
-test('nothing in reach: the nearest that has what was asked for', () => {
+test('none within the radius: the nearest one that matches', () => {
   const { shown, nearest } = finderResults(locations, here, { ...wishes, radius: 10, assortment: ['Keukens'] });
   expect(shown).toEqual([]);
   expect(nearest).toMatchObject({ displayName: 'Midden', distanceText: '33 km' });
   expect(finderResults(locations, here, { ...wishes, assortment: ['Boten'] }).nearest).toBeUndefined();
 });
 
-test('what can be asked for is what somebody has', () => {
+test('the filter offers only properties that some branch has', () => {
   expect(assortmentOf(locations)).toEqual(['Hout', 'Keukens', 'Verf']);
 });

@@ -12,13 +12,13 @@ import type { FinderQuestion } from './finder-question.ts';
 interface FinderResults {
   /** In the order of the list. */
   shown: readonly LocationDetail[];
-  /** Where nothing is shown: the nearest one that has what was asked for, however far. */
+  /** When nothing is shown: the nearest matching branch at any distance. */
   nearest: LocationDetail | undefined;
 }
 
 type Wishes = Pick<FinderQuestion, 'radius' | 'type' | 'assortment' | 'order'>;
 
-/** The operations of C 4.11 one after the other; distances only where it is known from where. */
+/** The operations of C 4.11 in order; with distances only when the starting point is known. */
 export function finderResults(locations: readonly LocationDetail[], from: Place | null, wishes: Wishes): FinderResults {
   const measured = from ? locations.map((location) => withDistance(location, from)) : locations;
   const wanted = filterByAssortment(filterByType(locationList(measured), wishes.type), wishes.assortment);
@@ -35,7 +35,7 @@ function withDistance(location: LocationDetail, from: Place): LocationDetail {
   return { ...location, distanceMeter: meter, distanceText: distanceText(meter) };
 }
 
-/** All that can be asked for, in the order of the alphabet. */
+/** All properties to filter by, in alphabetical order. */
 export function assortmentOf(locations: readonly LocationDetail[]): string[] {
   const { original } = locationList(locations);
   return [...new Set(original.flatMap(({ assortment }) => assortment))].sort((a, b) => a.localeCompare(b, 'nl'));

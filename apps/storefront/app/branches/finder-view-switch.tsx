@@ -8,7 +8,7 @@ interface FinderViewSwitchProps {
   onView: (view: FinderView) => void;
 }
 
-/** Where the map stands: without script the switch leads there. */
+/** The id of the map: without script the switch links to it. */
 export const mapId = 'kaart';
 
 const views: readonly { view: FinderView; icon: IconName; target: string }[] = [
@@ -16,7 +16,7 @@ const views: readonly { view: FinderView; icon: IconName; target: string }[] = [
   { view: 'map', icon: 'pin', target: mapId },
 ];
 
-/** List or map, on a phone; beside each other there is nothing to choose. */
+/** List or map, on a phone; a wide screen shows both. */
 export function FinderViewSwitch({ view: shown, onView }: FinderViewSwitchProps) {
   const { t } = useTranslation('branches');
   return (
@@ -29,7 +29,7 @@ export function FinderViewSwitch({ view: shown, onView }: FinderViewSwitchProps)
           onClick={(event) => {
             event.preventDefault();
             onView(view);
-            // The form above takes half of a phone: what was asked for fills the screen, with the way back above it.
+            // The form above fills half of a phone screen, so the result scrolls into view below a link back.
             const summary = event.currentTarget.closest('.bf__summary');
             if (view === 'map') requestAnimationFrame(() => summary?.scrollIntoView());
           }}

@@ -11,7 +11,7 @@ import { useOpeningAsMade } from './load-home-opening.ts';
 import { todayQuery } from './today-query.ts';
 import { useMinute } from './use-minute.ts';
 
-/** As the page was made, until the hours are here; they follow the clock. */
+/** The status of the rendered page until the hours have been loaded; after that it follows the clock. */
 export function HomeOpening({ branchId }: { branchId: string }) {
   const { hours, isKnown } = useHours(branchId);
   const now = useMinute();
@@ -20,7 +20,7 @@ export function HomeOpening({ branchId }: { branchId: string }) {
   return isKnown && !status ? null : <HomeOpeningWords status={status} />;
 }
 
-/** For customers they come with the rest of what they are told of today. */
+/** For customers the hours come with the other facts of today. */
 function useHours(branchId: string) {
   const venture = useVenture();
   const session = useChromeSession();

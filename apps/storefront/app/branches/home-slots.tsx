@@ -3,10 +3,10 @@ import { HomeOpeningWords } from './home-opening-words.tsx';
 import { useOpeningAsMade } from './load-home-opening.ts';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
-/** What a customer is told of today. The browser asks for it. */
+/** The facts of today for a customer. The browser requests them. */
 export const TodaySlot = lazyPart(() => import('./today.tsx').then((part) => part.Today), TodaySkeleton);
 
-/** Whether the branch is open: as the page was made, until it is used. */
+/** Whether the branch is open: as rendered, until the visitor interacts with the page. */
 export const HomeOpeningSlot = lazyPart<{ branchId: string }>(
   () => import('./home-opening.tsx').then((part) => part.HomeOpening),
   ({ branchId }) => <HomeOpeningWords status={useOpeningAsMade(branchId)} />,

@@ -19,7 +19,7 @@ test.each([
   expect(hoursWords({ periods }, 'gesloten')).toBe(words);
 });
 
-test('a week says which day is today, and which differs', () => {
+test('a week marks today, and the days that differ', () => {
   const rows = hoursRows(
     [day('2026-11-16', [morning]), day('2026-12-25', [], 'Eerste kerstdag')],
     '2026-11-16',
@@ -41,7 +41,7 @@ const department = (days: ReturnType<typeof day>[]): DepartmentHours => ({
 const christmas = day('2026-12-25', [], 'Eerste kerstdag');
 const sinterklaas = day('2026-12-05', [morning], 'Sinterklaas');
 
-test('a day on which both do the same is said once', () => {
+test('a day with equal hours for both departments is one line', () => {
   const info = { shopInfo: department([sinterklaas, christmas]), showroomInfo: department([christmas]) };
   expect(deviatingDays(info, '2026-11-16', 'gesloten')).toEqual([
     {
@@ -59,7 +59,7 @@ test('a day on which both do the same is said once', () => {
   ]);
 });
 
-test('where there is one department it needs no name, and what is over is not told', () => {
+test('a single department needs no name, and past days are left out', () => {
   const info = { shopInfo: null, showroomInfo: department([sinterklaas, christmas]) };
   expect(deviatingDays(info, '2026-12-06', 'gesloten')).toEqual([
     {

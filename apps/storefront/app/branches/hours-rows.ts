@@ -38,11 +38,11 @@ export interface DeviatingDay {
   /** 'za 5 december' */
   day: string;
   note: string;
-  /** One line for a day on which both departments do the same, else one for each. */
+  /** One line for a day with equal hours for both departments, else one for each. */
   lines: { department: 'shop' | 'showroom' | null; hours: string }[];
 }
 
-/** What differs in the time to come, of both departments together. */
+/** Upcoming days with deviating hours, of both departments together. */
 export function deviatingDays({ shopInfo, showroomInfo }: OpeningInfo, today: string, closed: string): DeviatingDay[] {
   const both = shopInfo !== null && showroomInfo !== null;
   const of = (department: 'shop' | 'showroom', days: readonly OpeningDay[]) =>

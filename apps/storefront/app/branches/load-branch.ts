@@ -6,13 +6,13 @@ import { createContext, use } from 'react';
 import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
 import { askHolidays } from '../calendar/delivery-calendar.ts';
 
-/** What a branch page knows besides its content (C 2.11); null is what could not be asked. */
+/** The facts of a branch besides its content (C 2.11); null for a part that could not be loaded. */
 export interface BranchFacts {
   location: LocationDetail | null;
   hours: OpeningHours | null;
   cutOffs: readonly CutOffTime[] | null;
   holidays: readonly Holiday[] | null;
-  /** When the page was made. */
+  /** When the page was rendered. */
   madeAt: string;
   googleMapsKey: string | null;
 }
@@ -30,7 +30,7 @@ interface Loading {
   googleMapsKey: string | null;
 }
 
-/** An address is worth showing without hours: each part that fails leaves its own place empty. */
+/** An address is useful without hours: a part that fails leaves only its own place empty. */
 export async function loadBranch(
   { api, log, now, googleMapsKey }: Loading,
   ventureId: string,

@@ -8,10 +8,10 @@ import type { FinderQuestion } from './finder-question.ts';
 
 type Api = Pick<Client, 'call'>;
 
-/** Enough to distinguish places of one name; some names there are six of. */
+/** Enough to distinguish places of one name: up to six share a name. */
 const placesAsked = 8;
 
-/** Where the visitor wants to search from; by the server when the page is rendered, in the browser after that. */
+/** The place the visitor wants to search from; on the server for the first render, in the browser after that. */
 export async function locate(
   api: Api,
   question: FinderQuestion,
@@ -28,7 +28,9 @@ export async function locate(
   }
 }
 
-/** When each branch is open, as far as it is known: a list without hours is still a list. One call for each venture. */
+/**
+ * The opening hours of each branch, as far as they are known, with one call per venture: the list is useful without.
+ */
 export async function loadOpenings(
   api: Api,
   log: PageLog,

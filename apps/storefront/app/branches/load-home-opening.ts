@@ -7,17 +7,17 @@ import type { PageContext } from '../pages/page-context.ts';
 import { shownBranch } from '../visitor/branch-link.ts';
 import { chromeUserOf } from '../visitor/load-visitor.ts';
 
-/** Whether a branch was open when the page was made. */
+/** Whether a branch was open when the page was rendered. */
 export interface OpeningAsMade {
   branchId: string;
-  /** Null for one without hours. */
+  /** Null for a branch without hours. */
   status: OpeningStatus | null;
 }
 
-/** Of the branch on a home; null where there is none, and if its hours could not be asked. */
+/** The status of the branch on a home page; null without a branch, and when its hours could not be loaded. */
 export const OpeningAsMadeContext = createContext<OpeningAsMade | null>(null);
 
-/** The branch may be another than the page was made for: a visitor has chosen it on this device. */
+/** Not valid for another branch than the page was rendered for, such as one the visitor chose on this device. */
 export function useOpeningAsMade(branchId: string): OpeningStatus | null {
   const made = use(OpeningAsMadeContext);
   return made?.branchId === branchId ? made.status : null;
@@ -33,7 +33,7 @@ export async function loadHomeOpening(
     const hours = await askOpeningHours(api, { ventureId: venture.id, locationId: branch.branchId });
     return { branchId: branch.branchId, status: counterStatusAt(openingInfo(hours), now) };
   } catch (error) {
-    // The home is worth showing without it, and the browser asks again.
+    // The home page is useful without it, and the browser requests it again.
     log.error({ err: error, branchId: branch.branchId }, 'no opening hours');
     return null;
   }

@@ -11,13 +11,13 @@ interface Loading {
   googleMapsKey: string | null;
 }
 
-/** The branches of one venture, with from where they are looked at. */
+/** The branches of one venture, with the point that distances are measured from. */
 export async function loadVentureBranches(
   { api, log, now, googleMapsKey }: Loading,
   ventureId: string,
   query: URLSearchParams,
 ) {
-  // All of them, however far: there are few.
+  // No radius: there are few branches.
   const question: FinderQuestion = { ...finderQuestionOf(query), radius: null, type: '', assortment: [] };
   const [all, place] = await Promise.all([
     api.call('ventures.locations'),
@@ -30,5 +30,5 @@ export async function loadVentureBranches(
 
 export type VentureBranches = Awaited<ReturnType<typeof loadVentureBranches>>;
 
-/** Null on pages that list something else. */
+/** Null on pages with another kind of list. */
 export const VentureBranchesContext = createContext<VentureBranches | null>(null);

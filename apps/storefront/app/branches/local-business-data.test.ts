@@ -33,7 +33,7 @@ const rest = {
   departmentNames: { shop: 'Bouwshop', showroom: 'Showroom' },
 };
 
-test('the pattern of the week is what is usual, and holidays are told apart', () => {
+test('regular hours form the weekly pattern, and holidays are listed apart', () => {
   const data = localBusinessData({ ...rest, info: { shopInfo: hours, showroomInfo: null } });
   expect(data).toMatchObject({
     '@type': 'LocalBusiness',
@@ -48,11 +48,11 @@ test('the pattern of the week is what is usual, and holidays are told apart', ()
   expect(data).not.toHaveProperty('department');
 });
 
-test('a counter and a showroom keep hours of their own', () => {
+test('a counter and a showroom each have their own hours', () => {
   const data = localBusinessData({ ...rest, info: { shopInfo: hours, showroomInfo: hours } });
   expect(data.department).toMatchObject([{ name: 'Bouwshop' }, { name: 'Showroom' }]);
 });
 
-test('a branch whose hours are not known is still a business', () => {
+test('a branch with unknown hours is still a business', () => {
   expect(localBusinessData({ ...rest, info: null })).not.toHaveProperty('openingHoursSpecification');
 });

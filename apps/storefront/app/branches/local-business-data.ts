@@ -6,7 +6,7 @@ import type { DepartmentHours, OpeningInfo } from '../calendar/opening-info.ts';
 interface Business {
   location: LocationDetail;
   info: OpeningInfo | null;
-  /** With the site's address before it. */
+  /** An absolute URL. */
   image: string | null;
   publicUrl: string;
   departmentNames: { shop: string; showroom: string };
@@ -43,7 +43,7 @@ export function localBusinessData({
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     parentOrganization: { '@id': `${publicUrl}/${location.venturePath}#organisatie` },
     ...(main ? hoursData(main) : {}),
-    // Each keeps hours of its own.
+    // Each department has its own hours.
     ...(shopInfo && showroomInfo
       ? {
           department: [
@@ -66,7 +66,7 @@ function hoursData(hours: DepartmentHours) {
       })),
     ),
     specialOpeningHoursSpecification: hours.deviatingOpeningHours.flatMap(({ date, periods }) =>
-      // Closed all day is from midnight to midnight.
+      // Schema.org writes closed all day as midnight to midnight.
       (periods.length > 0 ? periods : [{ open: '00:00', close: '00:00' }]).map(({ open, close }) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: date,
@@ -78,7 +78,7 @@ function hoursData(hours: DepartmentHours) {
   };
 }
 
-/** The days of two weeks that are as always: a holiday is no pattern. */
+/** The regular days of two weeks: a holiday is not part of the pattern. */
 function usualDays({ openingHours, openingHoursNextWeek }: DepartmentHours): OpeningDay[] {
   const usual = [...openingHours, ...openingHoursNextWeek].filter(({ note }) => note === null);
   return weekdays.flatMap((_, at) => usual.find(({ weekday }) => weekday === at + 1) ?? []);

@@ -19,7 +19,7 @@ function choiceAt(own: Pick<VentureDetails, 'hasShop'>): string {
   );
 }
 
-test('a visitor can make a branch of a shop their own, and no branch of a venture that sells nothing', () => {
+test('a visitor can choose a branch of a shop as their own, but not of a venture without one', () => {
   expect(choiceAt({ hasShop: true })).toContain('makeMine');
   expect(choiceAt({ hasShop: false })).not.toContain('makeMine');
 });

@@ -8,7 +8,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { chooseBranch, useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 
-/** A visitor of a shop makes it their own; an account with a branch shows which. */
+/** A visitor of a shop can choose the branch as their own; for an account with a branch it shows which one that is. */
 export function MyBranchChoice({ branch }: { branch: StoreLocation }) {
   const session = useChromeSession();
   const { hasShop } = useVenture();

@@ -45,13 +45,13 @@ function render(Component: () => ReactNode, venture: object): string {
 const timesAt = (switches: { hasShop: boolean; disableOrdering: boolean }) =>
   render(() => <OrderTimes facts={facts} openings={openings} />, switches);
 
-test('a branch says until when to order only where orders are taken', () => {
+test('only a branch that takes orders shows its cut-off times', () => {
   expect(timesAt({ hasShop: true, disableOrdering: false })).toContain('orderTimes');
   expect(timesAt({ hasShop: true, disableOrdering: true })).toBe('');
   expect(timesAt({ hasShop: false, disableOrdering: false })).toBe('');
 });
 
-test('a branch without hours says so, instead of showing two empty weeks', () => {
+test('a branch without hours shows a message instead of two empty weeks', () => {
   const weeksOf = (shown: OpeningHours) =>
     render(() => <OpeningWeeks info={openingInfo(shown)} now={openings.now} />, { hasShop: true });
   expect(weeksOf(hours)).not.toContain('hoursUnset');

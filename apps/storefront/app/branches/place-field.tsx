@@ -11,7 +11,7 @@ import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 interface PlaceFieldProps {
   id: string;
-  /** What was asked, and so what is in the field until the visitor types. */
+  /** The requested place, which is the value of the field until the visitor types. */
   place: string;
   isLocating: boolean;
   onLocate: () => void;
@@ -19,7 +19,7 @@ interface PlaceFieldProps {
   onType: () => void;
 }
 
-/** Postal code or place, with suggestions (ARIA 1.2 combobox). Without script it is a field. */
+/** Postal code or place, with suggestions (ARIA 1.2 combobox). Without script it is a plain field. */
 export function PlaceField({ id, place, isLocating, onLocate, onChoose, onType }: PlaceFieldProps) {
   const { t } = useTranslation('branches');
   const [text, setText] = useState(place);
@@ -29,7 +29,7 @@ export function PlaceField({ id, place, isLocating, onLocate, onChoose, onType }
   const isOpen = isTyping && places.length > 0;
   const activeAt = isOpen && active !== null && active < places.length ? active : null;
 
-  // Back and forward, or a place chosen elsewhere on the page.
+  // After back and forward, or a place chosen elsewhere on the page.
   useEffect(() => {
     setText(place);
     setIsTyping(false);
@@ -62,7 +62,7 @@ export function PlaceField({ id, place, isLocating, onLocate, onChoose, onType }
     }
     const move = isOpen ? placeMove(event.key, activeAt, places.length) : undefined;
     if (move === undefined) return;
-    // Left and right stay the cursor's own.
+    // The left and right arrow keys keep moving the cursor.
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') event.preventDefault();
     setActive(move);
   };
@@ -115,7 +115,7 @@ export function PlaceField({ id, place, isLocating, onLocate, onChoose, onType }
               aria-selected={index === activeAt}
               tabIndex={-1}
               className={classNames('place-field__option', index === activeAt && 'is-active')}
-              // The field would lose the focus, and with it this list.
+              // Prevents the field from losing the focus, which would close the list.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(found)}
             >

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { clockedApi } from '../http/server-clock.ts';
 import { branchClock } from './branch-clock.ts';
 
-/** Lorries and colleagues move on while the page is open; what the clock alone changes is worked out here. */
+/** Deliveries and orders of colleagues change while the page is open; changes by the clock alone are computed here. */
 const staleTime = 5 * 60_000;
 
-/** One request for all that the home says of today. */
+/** One request for all facts of today on the home page. */
 export const todayQuery = (ventureId: string, userId: string) =>
   queryOptions<CustomerToday>({
     queryKey: ['today', ventureId, userId],

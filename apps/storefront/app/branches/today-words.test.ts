@@ -17,20 +17,20 @@ const branch = {
 const customer = { hasDeliverystop: false, hasOrderstop: false, isInactive: false };
 const at = (time: string, day = '2026-11-17') => new Date(`${day}T${time}:00+01:00`);
 
-describe('until when to order', () => {
-  test('counts down to the cut-off of today', () =>
+describe('the moment to order before', () => {
+  test("counts down to today's cut-off", () =>
     expect(orderMoment(branch, customer, at('13:46'))).toEqual({
       method: 'storedelivery',
       minutesLeft: 134,
       line: 'Vandaag vóór 16.00 uur besteld, morgen geleverd',
     }));
-  test('after it, the next day that counts is told, with its own arrival', () =>
+  test('after the cut-off, the next working day is named with its own delivery day', () =>
     expect(orderMoment(branch, customer, at('16:00', '2026-11-18'))).toEqual({
       method: 'storedelivery',
       minutesLeft: null,
       line: 'Vrijdag vóór 16.00 uur besteld, maandag geleverd',
     }));
-  test('a customer with a delivery stop fetches it, and one who cannot order is promised nothing', () => {
+  test('a customer with a delivery stop gets pickup, and one who cannot order gets no promise', () => {
     expect(orderMoment(branch, { ...customer, hasDeliverystop: true }, at('14:00'))).toMatchObject({
       method: 'instorepickup',
       minutesLeft: 60,
@@ -48,7 +48,7 @@ test.each([
   [1, '1 minuut'],
 ])('%i minutes are %s', (minutes, words) => expect(timeLeft(minutes)).toBe(words));
 
-test('what may also come tomorrow is not said to come today', () => {
+test('an order that may also come tomorrow is not announced for today', () => {
   const certain = { orderId: '1', reference: '', after: '2026-11-16', before: '2026-11-17' };
   const maybe = { ...certain, orderId: '2', before: '2026-11-18' };
   expect(deliveriesToday([certain, maybe], '2026-11-17')).toEqual({ isCertain: true, deliveries: [certain] });

@@ -10,13 +10,15 @@ type Delivery = NonNullable<CustomerToday['orders']>['deliveries'][number];
 
 interface OrderMoment {
   method: DeliveryMethodName;
-  /** Until the cut-off of today; null when the next one is on another day, or there is none. */
+  /** Until today's cut-off; null when the next one is on another day, or there is none. */
   minutesLeft: number | null;
   /** 'Vandaag vóór 16.00 uur besteld, morgen geleverd' */
   line: string;
 }
 
-/** Until when to order for the first day; nothing for a customer who cannot order, or a branch that does neither. */
+/**
+ * The cut-off for the earliest day; undefined for a customer who cannot order, or a branch without delivery and pickup.
+ */
 export function orderMoment({ calendar }: Branch, customer: Customer | undefined, now: Date): OrderMoment | undefined {
   if (!customer || customer.hasOrderstop || customer.isInactive || calendar.cutOffs.length === 0) return undefined;
   const method = customer.hasDeliverystop ? 'instorepickup' : 'storedelivery';
@@ -42,7 +44,7 @@ export function timeLeft(minutes: number): string {
   return parts.join(' en ');
 }
 
-/** What must come today is distinguished from what may come today or later. */
+/** Deliveries that must come today are distinguished from those that may also come later. */
 export function deliveriesToday(deliveries: readonly Delivery[], today: string) {
   const certain = deliveries.filter(({ before }) => before === today);
   return certain.length > 0 ? { isCertain: true, deliveries: certain } : { isCertain: false, deliveries };

@@ -17,13 +17,13 @@ import { TodaySkeleton } from './today-skeleton.tsx';
 import { deliveriesToday, orderMoment, timeLeft } from './today-words.ts';
 import { useMinute } from './use-minute.ts';
 
-/** What a customer opens the shop for in the morning. */
+/** The facts that a customer opens the shop for in the morning. */
 export function Today() {
   const { t } = useTranslation('content');
   const venture = useVenture();
   const { session } = useKnownChrome();
   const { data, isError } = useQuery(todayQuery(venture.id, session?.userId ?? ''), browserQueries());
-  // It adds to the page: without it nothing is missing.
+  // An extra: the page is complete without it.
   if (isError) return null;
   if (!data) return <TodaySkeleton />;
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Place } from '../geo/great-circle.ts';
 
-/** `denied` by the visitor or the browser; `unavailable` when the device does not know, or takes too long. */
+/** `denied` by the visitor or the browser; `unavailable` when the device has no position, or takes too long. */
 type DevicePositionState = 'idle' | 'looking' | 'denied' | 'unavailable';
 
-/** Where the device is, when the visitor asks. */
+/** The position of the device, requested by the visitor. */
 export function useDevicePosition(onFound: (place: Place) => void) {
   const [state, setState] = useState<DevicePositionState>('idle');
   const find = () => {
-    // Not there at all on a site without https.
+    // The API is absent on a site without https.
     if (!('geolocation' in navigator)) return setState('unavailable');
     setState('looking');
     navigator.geolocation.getCurrentPosition(

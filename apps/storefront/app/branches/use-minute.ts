@@ -3,7 +3,7 @@ import { branchClock } from './branch-clock.ts';
 
 const minute = 60_000;
 
-/** The time at the server, rendered again when its minute turns, and never while nobody can see the page. */
+/** The server's time, rendered again when its minute changes, and never while the page is hidden. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => branchClock.now());
   useEffect(() => {

@@ -8,7 +8,7 @@ const pause = 250;
 const shortest = 2;
 const suggestionsShown = 6;
 
-/** Places for what is typed, after a pause in typing; none while `isWanted` is false. */
+/** Suggestions for the typed text, debounced; none while `isWanted` is false. */
 export function usePlaceSuggestions(text: string, isWanted: boolean): readonly FoundPlace[] {
   const query = text.trim();
   const isAsked = isWanted && query.length >= shortest;

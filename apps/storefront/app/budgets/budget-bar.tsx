@@ -7,13 +7,13 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 interface BudgetBarProps {
   budget: BudgetStanding;
-  /** Of an order that is about to be placed, excluding VAT. */
+  /** The amount of an order that is about to be placed, excluding VAT. */
   thisOrder?: number;
   size?: 's' | 'm' | 'l';
   hasKey?: boolean | 'rows';
 }
 
-/** What was used of a budget; nothing for a user who may not see amounts. */
+/** The used part of a budget; nothing for a user who may not see amounts. */
 export function BudgetBar({ budget, thisOrder = 0, size = 'm', hasKey = true }: BudgetBarProps) {
   const { t } = useTranslation('budgets');
   const { amounts, name } = budget;
@@ -46,7 +46,7 @@ export function BudgetBar({ budget, thisOrder = 0, size = 'm', hasKey = true }: 
   );
 }
 
-/** The budgets an order counts towards, each with what the order takes of it. */
+/** The budgets an order counts towards, each with the share of this order. */
 export function BudgetImpact({ budgets, thisOrder }: { budgets: readonly BudgetStanding[]; thisOrder: number }) {
   const { t } = useTranslation('budgets');
   return budgets.map((budget) =>

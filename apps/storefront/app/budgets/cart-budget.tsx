@@ -7,11 +7,11 @@ interface CartBudgetProps {
   ventureId: string;
   userId: string;
   siteId: number;
-  /** Of the cart, excluding VAT. */
+  /** The amount of the cart, excluding VAT. */
   thisOrder: number;
 }
 
-/** What the cart would take of the budgets of the building site that was chosen. */
+/** The share of the cart in the budgets of the chosen building site. */
 export function CartBudget({ ventureId, userId, siteId, thisOrder }: CartBudgetProps) {
   const { data } = useQuery(
     {

@@ -7,7 +7,7 @@ export async function askOpeningHours(
   params: { ventureId: string; locationId: string },
 ): Promise<OpeningHours> {
   const hours = await api.call('calendar.openingHours', { params });
-  // An answer is not parsed again here; an empty one says nothing about the branch.
+  // The contract client has parsed the answer already; an empty one says nothing about the branch.
   if (!hours) throw new Error('No response received');
   return hours;
 }

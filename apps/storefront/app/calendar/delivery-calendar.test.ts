@@ -25,7 +25,7 @@ const hours = (own: Partial<OpeningHours>): OpeningHours => ({
   ...own,
 });
 
-test('a weekday that is closed in both weeks, as around Christmas, is still one on which the branch opens', () => {
+test('a weekday that is closed in both weeks, as around Christmas, still counts as an opening day', () => {
   const { openWeekdays } = deliveryCalendar(
     [],
     [],
@@ -37,7 +37,7 @@ test('a weekday that is closed in both weeks, as around Christmas, is still one 
   expect(openWeekdays).toContain(5);
 });
 
-test("the branch's own closures count beside the holidays; opening later is no closure", () => {
+test('closures of the branch count beside the holidays; a late opening is not a closure', () => {
   const { closures } = deliveryCalendar(
     [],
     [{ date: '2026-12-25', name: 'Kerstmis', deliveryOnly: false }],
@@ -56,7 +56,7 @@ test("the branch's own closures count beside the holidays; opening later is no c
   ]);
 });
 
-test('holidays are asked a year ahead', async () => {
+test('holidays are requested for a year ahead', async () => {
   const asked: unknown[] = [];
   const api = {
     call: async (name: string, input: unknown) => {

@@ -3,7 +3,7 @@ import type { Client } from '@bouwpoort/contract/client';
 import type { DeliveryCalendar } from '@bouwpoort/trade/delivery-days';
 import { askOpeningHours } from './ask-opening-hours.ts';
 
-/** What the three calls of C 7.10 say together, as the rules of delivery read it. */
+/** Combines the three calls of C 7.10 into the calendar that the delivery rules read. */
 export function deliveryCalendar(
   cutOffs: readonly CutOffTime[],
   holidays: readonly Holiday[],
@@ -22,7 +22,7 @@ export function askHolidays(api: Client): Promise<Holiday[]> {
   return api.call('calendar.holidays', { query: { days: holidayLookahead } });
 }
 
-/** When one branch brings and hands out (C 7.10). */
+/** The delivery and pickup days of a branch (C 7.10). */
 export async function askDeliveryCalendar(
   api: Client,
   params: { ventureId: string; locationId: string },

@@ -11,7 +11,7 @@ export interface DepartmentHours {
 
 export type Department = 'shop' | 'showroom';
 
-/** Null for a department this branch has not. */
+/** Null for a department that this branch does not have. */
 export interface OpeningInfo {
   shopInfo: DepartmentHours | null;
   showroomInfo: DepartmentHours | null;

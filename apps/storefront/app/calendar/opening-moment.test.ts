@@ -29,17 +29,17 @@ describe('the status of a moment', () => {
     ['2026-11-16T16:59', 'Nu geopend, sluit om 17.00 uur'],
     ['2026-11-16T17:00', 'Gesloten, morgen open vanaf 7.00 uur'],
     ['2026-11-21T12:30', 'Gesloten, maandag open vanaf 7.00 uur'],
-    // The last opening that is known is over, and days nobody knows of yet.
+    // After the last known opening, and on days that are not known yet.
     ['2026-11-28T13:00', 'Gesloten, zegt de server'],
     ['2026-12-03T10:00', 'Gesloten, zegt de server'],
-    // Sunday's evening may still go on.
+    // Sunday evening's opening may last until after midnight.
     ['2026-11-16T01:00', 'Gesloten, zegt de server'],
   ])('%s: %s', (moment, label) => {
     expect(departmentStatusAt(hours, at(moment)).label).toBe(label);
   });
 });
 
-test('the days of a list are those around now, of the counter before the showroom', () => {
+test('the list starts around today, with the counter before the showroom', () => {
   const now = at('2026-11-18T10:00');
   const days = briefDays({ shopInfo: hours, showroomInfo: null }, now);
   expect(days.map(({ date }) => date.slice(8))).toEqual(['17', '18', '19', '20', '21', '22', '23', '24', '25']);
@@ -50,7 +50,7 @@ test('the days of a list are those around now, of the counter before the showroo
   expect(briefDays({ shopInfo: null, showroomInfo: null }, now)).toEqual([]);
 });
 
-test('until when it is open', () => {
+test('the closing time', () => {
   expect(closingTimeIn({ status: 'open', label: 'Nu geopend, sluit om 17.00 uur' })).toBe('17.00 uur');
   expect(closingTimeIn({ status: 'closed', label: 'Gesloten, morgen open vanaf 7.00 uur' })).toBeUndefined();
 });

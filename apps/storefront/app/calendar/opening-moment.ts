@@ -4,28 +4,28 @@ import { dayOf, timeOf } from '@bouwpoort/trade/dutch-dates';
 import { type OpeningStatus, openingStatus } from '@bouwpoort/trade/opening-hours';
 import type { DepartmentHours, OpeningInfo } from './opening-info.ts';
 
-/** What the status of any moment can be worked out from. */
+/** The data that the status of any moment is computed from. */
 export type KnownDay = Pick<OpeningDay, 'date' | 'periods'>;
 
-/** A page may have been made a while ago, or stand open for an afternoon: whether it is open now follows from the days. */
+/** A page may be old or stay open for hours, so the current status is computed from the days. */
 export function statusAt(days: readonly KnownDay[], now: Date): OpeningStatus {
   const deviations = days.map(({ date, periods }) => ({ date, periods, note: '' }));
   return openingStatus({ week: [], deviations, holidays: [] }, now);
 }
 
-/** As the server said it, unless the days say more: past the last day that is known they say nothing of the next opening. */
+/** The server's status, unless the days say more: past the last known day they do not name the next opening. */
 export function departmentStatusAt(hours: DepartmentHours, now: Date): OpeningStatus {
   const days = knownDays(hours);
   const worked = statusAt(days, now);
   const isVague = worked.status === 'closed' && !/\d/.test(worked.label);
   const isKnown = (day: string) => days.some(({ date }) => date === day);
-  // In the small hours the evening before may not be over, and only the server knows of the week before this one.
+  // At night the evening before may not be over, and only the server knows the week before this one.
   const isNight = timeOf(now) < '06:00';
   const isOutOfSight = !isKnown(dayOf(now)) || (isNight && !isKnown(addDays(dayOf(now), -1)));
   return isVague || isOutOfSight ? { status: hours.status, label: hours.statusLabel } : worked;
 }
 
-/** Of the counter, or of the showroom where there is none. */
+/** Of the counter, or of the showroom where there is no counter. */
 export function counterStatusAt({ shopInfo, showroomInfo }: OpeningInfo, now: Date): OpeningStatus | null {
   const info = shopInfo ?? showroomInfo;
   return info && departmentStatusAt(info, now);
@@ -37,7 +37,7 @@ function knownDays({ openingHours, openingHoursNextWeek, deviatingOpeningHours }
 
 const daysAhead = 7;
 
-/** The counter of a branch, or its showroom where it has none: from yesterday, which may not have closed yet, a week on. */
+/** The counter of a branch, or its showroom where it has none: a week from yesterday, which may not have closed yet. */
 export function briefDays({ shopInfo, showroomInfo }: OpeningInfo, now: Date): KnownDay[] {
   const info = shopInfo ?? showroomInfo;
   if (!info) return [];
@@ -46,7 +46,7 @@ export function briefDays({ shopInfo, showroomInfo }: OpeningInfo, now: Date): K
   return [...byDate.values()].filter(({ date }) => date >= first && date <= last);
 }
 
-/** '17.00 uur' of 'Nu geopend, sluit om 17.00 uur'. */
+/** '17.00 uur' from 'Nu geopend, sluit om 17.00 uur'. */
 export function closingTimeIn({ status, label }: OpeningStatus): string | undefined {
   return status === 'open' ? label.match(/\d{1,2}\.\d\d uur$/)?.[0] : undefined;
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ProductTile } from './catalogue-mapping.ts';
 import { articleFacts } from './product-facts.ts';
 
-/** Size and variants in one line, or each in a line of its own: neither is broken in the middle. */
+/** Size and variants on one line, or on a line each; neither wraps in the middle. */
 export function ArticleFacts({ product, className }: { product: ProductTile; className: string }) {
   return (
     <p className={`article-facts ${className}`}>

@@ -24,7 +24,7 @@ test.each([
   expect(articleName({ brand, name })).toEqual({ words: name.slice(brand.length + 1), size: '' });
 });
 
-test('a brand that does not begin the name leaves it whole', () => {
+test('a brand that does not begin the name leaves the name whole', () => {
   expect(articleName({ brand: 'Bouwpoort', name: 'Statiegeld europallet' })).toEqual({
     words: 'Statiegeld europallet',
     size: '',

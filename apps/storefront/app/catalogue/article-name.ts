@@ -3,14 +3,14 @@ import type { ProductTile } from './catalogue-mapping.ts';
 interface ArticleName {
   /** Without the brand, which stands above or beside it, and without the size. */
   words: string;
-  /** '600 × 2600 mm', set apart: it is what tells one article from the next. */
+  /** '600 × 2600 mm', set apart: it distinguishes one article from the next. */
   size: string;
 }
 
 const sides = /(?<= )\d+(?:,\d+)?(?: x \d+(?:,\d+)?){1,2} (?:mm|cm|m)(?= |$)/;
 const contents = /(?<= )\d+(?:,\d+)? (?:ml|l|kg)$/;
 
-/** A name taken apart for where there is little room, so that nothing of it has to be clipped. */
+/** Splits a name for narrow places, so that nothing of it has to be clipped. */
 export function articleName({ name, brand }: Pick<ProductTile, 'name' | 'brand'>): ArticleName {
   const own = brand !== '' && name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name;
   const size = own.match(sides)?.[0] ?? own.match(contents)?.[0] ?? '';

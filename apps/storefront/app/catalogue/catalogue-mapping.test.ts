@@ -42,7 +42,7 @@ const isolatie: ServerCategory = {
 };
 
 describe('category', () => {
-  test('the server’s names become those of the specification', () => {
+  test('maps the server’s names to those of the specification', () => {
     expect(toCategory(isolatie, '2100')).toEqual({
       id: '42',
       parentId: '2100',
@@ -58,7 +58,7 @@ describe('category', () => {
     });
   });
 
-  test('one below another is no main category', () => {
+  test('a category with a parent is not a main category', () => {
     expect(toCategory({ ...isolatie, parentLink: linkTo('41') }, '2100').isMainCategory).toBe(false);
   });
 });
@@ -92,11 +92,11 @@ describe('product', () => {
     ],
   };
 
-  test('shows its first picture when it has none of its own', () => {
+  test('shows the first picture of its variants when it has none of its own', () => {
     expect(toProductTile(result, '210').imageUrl).toBe('/media/7.svg');
   });
 
-  test('keeps the leading zeros of its article number, and the guid prices are asked with', () => {
+  test('keeps the leading zeros of its article number, and the guid for its prices', () => {
     expect(toProductTile(result, '210').variants[0]).toMatchObject({
       code: '0040',
       guid: 'guid-8',
@@ -104,7 +104,7 @@ describe('product', () => {
     });
   });
 
-  describe('of which a filter chose variants', () => {
+  describe('a product narrowed to variants by a filter', () => {
     const [variant] = result.variants;
     if (!variant) throw new Error('no variant to copy');
     const variants = ['40', '60', '80'].map((size, at) => ({
@@ -120,7 +120,7 @@ describe('product', () => {
         '210',
       );
 
-    test('is that variant: its number, stock and picture, and an address at which it is chosen', () => {
+    test('with one variant shows its number, stock and picture, and links to it', () => {
       expect(chosenIds('0')).toMatchObject({
         url: '/steenhof/producten/pir-plaat?variant=0040',
         imageUrl: '/media/7-v0.svg',
@@ -129,7 +129,7 @@ describe('product', () => {
       });
     });
 
-    test('leaves the choice between those only', () => {
+    test('with several variants offers only those', () => {
       const { variants: left, url, imageUrl } = chosenIds('1', '2');
       expect(left.map(({ code }) => code)).toEqual(['0060', '0080']);
       expect(url).toBe('/steenhof/producten/pir-plaat?variant=0060');
@@ -137,7 +137,7 @@ describe('product', () => {
     });
   });
 
-  test('is a stock item of the ventures that stock it, not of others', () => {
+  test('is a stock item only in the ventures that stock it', () => {
     expect(toProductTile(result, '210').isStockItem).toBe(false);
     expect(toProductTile(result, '220').isStockItem).toBe(true);
   });
@@ -152,7 +152,7 @@ describe('filter groups', () => {
     options: values.map((value) => ({ value, displayText: '', count: 0, selected: true })),
   });
 
-  test('the address says what is selected', () => {
+  test('the address determines the selected options', () => {
     const [group] = toFilterGroups(answered, [chosen('brand', 'brands', 'B')]);
     expect(group?.options.map(({ value, selected, count }) => [value, selected, count])).toEqual([
       ['A', false, 3],
@@ -160,7 +160,7 @@ describe('filter groups', () => {
     ]);
   });
 
-  test('what is chosen stays, also when nothing is left of it', () => {
+  test('a selected option stays, even without results', () => {
     const groups = toFilterGroups(answered, [chosen('brand', 'brands', 'C'), chosen('type', 'producttypes', 'Plaat')]);
     expect(groups.map(({ name, options }) => [name, options.at(-1)])).toEqual([
       ['brands', { value: 'C', displayText: 'C', count: 0, selected: true }],
@@ -168,7 +168,7 @@ describe('filter groups', () => {
     ]);
   });
 
-  test('an empty value is no choice, and a group without options is none', () => {
+  test('an empty value is not an option, and a group without options is left out', () => {
     expect(toFilterGroups([], [chosen('brand', 'brands', '')])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { ProductSearchResult } from '@bouwpoort/contract/product-search';
 import type { FilterGroup, FilterOption } from '@bouwpoort/trade/filter-codec';
 import { narrowedTile } from './narrowed-tile.ts';
 
-/* The server's names on one side, those of C 3 on the other. Nothing else in the storefront reads the server's. */
+/* Maps the server's names to those of C 3. Nothing else in the storefront reads the server's names. */
 
 export interface Category {
   id: string;
@@ -42,7 +42,7 @@ export function toCategory(item: ServerCategory, catalogId: string): Category {
   };
 }
 
-/** Without `expand=subCategories` there is only a reference, and nothing to call the link. */
+/** Without `expand=subCategories` there is only a reference, without a name for the link. */
 function toCategoryLink(sub: NonNullable<ServerCategory['subCategories']>[number]): CategoryLink[] {
   if (!('name' in sub) || !sub.url) return [];
   return [{ id: sub.contentLink.id, name: sub.name, url: sub.url, imageUrl: sub.pageImage?.url ?? null }];
@@ -57,10 +57,10 @@ export interface ProductTile {
   line: string;
   type: string;
   variantDifferentiator: string;
-  /** In the stock assortment of this venture, with at least one of its variants. */
+  /** At least one of its variants is in the stock assortment of this venture. */
   isStockItem: boolean;
   variants: ProductTileVariant[];
-  /** What the customer ordered of it before, the most recent first. */
+  /** The customer's earlier orders of it, the most recent first. */
   lastOrdered?: readonly LastOrderedVariant[];
 }
 
@@ -122,8 +122,8 @@ export function toProductTile(result: ProductSearchResult, ventureId: string): P
 }
 
 /**
- * The groups to choose from, with what the address has chosen. The address is the one that knows: what it holds stays on
- * screen even when nothing is left of it, or it could not be taken away again.
+ * The groups to choose from, with the selections of the address. The address is leading: its selections stay on screen
+ * even when they have no results, so that they can be removed.
  */
 export function toFilterGroups(answered: readonly ServerFilterGroup[], chosen: readonly FilterGroup[]): FilterGroup[] {
   const groups = answered.map(({ filterField, name, links }) => ({

@@ -2,7 +2,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Picture } from '@bouwpoort/ui/atoms/picture.tsx';
 import type { CatalogueSection } from './catalogue-sections.ts';
 
-/** One sheet ruled by hairlines: a main category in each cell, with the ways straight to what is below it. */
+/** A sheet ruled by hairlines: a main category in each cell, with direct links to its subcategories. */
 export function CatalogueOverview({ sections }: { sections: readonly CatalogueSection[] }) {
   return (
     <ul className="catalogue">

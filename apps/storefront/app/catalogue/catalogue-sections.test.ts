@@ -8,7 +8,7 @@ function link(id: string, text: string, href: string, children: HeaderLink[] = [
 
 const root = '/steenhof/categorieen/steenhof-catalogus';
 
-test('main categories with their sub-categories, each opening at its first page', () => {
+test('main categories with their sub-categories, each linking to its first page', () => {
   const menu = [
     link('210-catalogus', 'Assortiment', root, [
       link('1__CatalogContent', 'Gips', `${root}/gips`, [link('2__CatalogContent', 'Platen', `${root}/gips/platen`)]),
@@ -26,6 +26,6 @@ test('main categories with their sub-categories, each opening at its first page'
   ]);
 });
 
-test('a menu without categories has none', () => {
+test('a menu without categories has no sections', () => {
   expect(catalogueSections([link('nieuws', 'Nieuws', '/steenhof/nieuws')])).toEqual([]);
 });

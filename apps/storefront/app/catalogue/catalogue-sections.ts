@@ -9,7 +9,7 @@ export interface CatalogueSection {
   subCategories: { id: string; name: string; href: string }[];
 }
 
-/** The main categories stand wherever the menu first has categories; what is below each comes along. */
+/** Main categories are the first categories in the menu tree, with their subcategories. */
 export function catalogueSections(links: readonly HeaderLink[]): CatalogueSection[] {
   const here = links.filter((link) => link.id.endsWith('__CatalogContent'));
   if (here.length === 0) return links.flatMap((link) => catalogueSections(link.children));

@@ -15,19 +15,19 @@ const links = [
   link('nieuws', 'Nieuws', '/steenhof/nieuws'),
 ];
 
-test('from the main category down to the one at this address', () => {
+test('from the main category down to the category at this address', () => {
   expect(menuTrailTo(links, '/steenhof/categorieen/gips/platen')).toEqual([
     { id: '1', name: 'Gips', url: '/steenhof/categorieen/gips' },
     { id: '2', name: 'Platen', url: '/steenhof/categorieen/gips/platen' },
   ]);
 });
 
-test('case and a slash at the end make no difference', () => {
+test('case and a trailing slash make no difference', () => {
   expect(menuTrailTo(links, '/Steenhof/Categorieen/HOUT/').map(({ id }) => id)).toEqual(['3']);
 });
 
 test.each(['/steenhof/categorieen', '/steenhof/categorieen/onbekend', '/steenhof/nieuws'])(
-  '%s is no category',
+  '%s is not a category',
   (path) => {
     expect(menuTrailTo(links, path)).toEqual([]);
   },

@@ -10,8 +10,8 @@ export interface TrailStep {
 }
 
 /**
- * The categories from the main one down to the one at this address, as the menu has them: a page's loader has that at hand,
- * so the id is known before anything is asked, and category and products can be fetched side by side.
+ * The categories from the main one down to the one at this address, taken from the menu: a page's loader has the menu
+ * already, so the id is known before any request, and category and products can be fetched in parallel.
  */
 export function menuTrailTo(links: readonly HeaderLink[], pathname: string): TrailStep[] {
   const wanted = pathname.toLowerCase().replace(/\/+$/, '');

@@ -11,7 +11,7 @@ interface ClearFiltersLinkProps {
   children: ReactNode;
 }
 
-/** C 2.2, 4.12. Without script, and in another tab, it is the server that switches the stock filter off. */
+/** C 2.2, 4.12. Without script, and in another tab, the server switches the stock filter off. */
 export function ClearFiltersLink({ choices, stockFilter, onClear, className, children }: ClearFiltersLinkProps) {
   const clear = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -14,7 +14,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What is chosen; each takes itself away. */
+/** The selected filters; each is a button that removes itself. */
 export function FilterChips({ choices, stockFilter, onRemove, onClear }: FilterChipsProps) {
   const { t } = useTranslation('catalogue');
   const { path, params, groups } = choices;

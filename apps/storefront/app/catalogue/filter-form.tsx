@@ -7,7 +7,7 @@ import { listingParams } from './listing-address.ts';
 import { StockFilterSwitch } from './stock-filter-switch.tsx';
 import type { ListingChoices } from './use-listing-choices.ts';
 
-/** The first ones stand open; the rest would push them out of sight. */
+/** The first groups start open; more would push the rest out of view. */
 const initiallyOpen = 4;
 
 interface FilterFormProps {
@@ -16,7 +16,7 @@ interface FilterFormProps {
   onStockFilter: (on: boolean) => void;
 }
 
-/** With script every choice is followed at once; without, they are sent together. */
+/** With script every choice applies at once; without script they are submitted together. */
 export function FilterForm({ choices, stockFilter, onStockFilter }: FilterFormProps) {
   const { t } = useTranslation('catalogue');
   const { path, params, groups, toggle } = choices;

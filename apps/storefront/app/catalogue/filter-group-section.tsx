@@ -16,10 +16,10 @@ interface FilterGroupSectionProps {
   onToggle: (value: string) => void;
 }
 
-/** One group. What is folded away is only hidden by the stylesheet, so that without script everything is there. */
+/** One group. Only the stylesheet hides folded content, so that everything is there without script. */
 export function FilterGroupSection({ group, initiallyOpen, onToggle }: FilterGroupSectionProps) {
   const { t } = useTranslation('catalogue');
-  // As it was at first: a group must not close under the visitor's finger because its last option went off.
+  // The initial state: a group must not close under the visitor's finger because its last option was unselected.
   const [open] = useState(initiallyOpen || group.options.some((option) => option.selected));
   const [isWhole, setIsWhole] = useState(false);
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import { Words } from '@bouwpoort/ui/words.ts';
 import { expect, test } from 'vitest';
 import { groupLabel } from './filter-label.ts';
 
-test('groups of every catalogue have words of ours, features their own', () => {
+test('standard groups have our own labels, features the label of the server', () => {
   const words = new Words();
   words.add('catalogue', { group_brands: 'Merk' });
   const t = words.of('catalogue');

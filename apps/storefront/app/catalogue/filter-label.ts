@@ -1,6 +1,6 @@
 import type { Translate } from '@bouwpoort/ui/words.ts';
 
-/** Groups every catalogue has (C 2.2) are called what our texts call them; a feature is called what it is called. */
+/** Standard groups (C 2.2) use our texts; features use their own label. */
 const ours: ReadonlySet<string> = new Set(['brands', 'productlines', 'producttypes', 'stocktypes']);
 
 export function groupLabel(t: Translate, name: string): string {

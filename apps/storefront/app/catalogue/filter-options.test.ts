@@ -19,7 +19,7 @@ test.each([
   expect(matchingOptions(options, typed).map((option) => option.value)).toEqual(left);
 });
 
-test('only a list of more than fifteen can be searched', () => {
+test('only a list of more than fifteen options has a search field', () => {
   const many = Array.from(
     { length: 16 },
     (_, index) => ({ ...options[0], value: String(index) }) as (typeof options)[0],
@@ -28,7 +28,7 @@ test('only a list of more than fifteen can be searched', () => {
   expect(hasSearch(many.slice(1))).toBe(false);
 });
 
-test('there is more to show when something beyond the eighth is not chosen', () => {
+test('there is more to show when an option after the eighth is not selected', () => {
   const nine = Array.from({ length: 9 }, (_, index) => ({
     value: String(index),
     displayText: '',

@@ -1,8 +1,8 @@
 import type { FilterOption } from '@bouwpoort/trade/filter-codec';
 
-/** So many are shown before 'Toon meer', and whatever else is chosen (product-listing.css). */
+/** The number of options shown before 'Toon meer', besides the selected ones (product-listing.css). */
 const shownOptions = 8;
-/** With more than so many, looking for one takes longer than typing it. */
+/** In longer lists, typing is faster than looking. */
 const searchedFrom = 15;
 
 export function hasSearch(options: readonly FilterOption[]): boolean {
@@ -13,7 +13,7 @@ export function hasFoldedAway(options: readonly FilterOption[]): boolean {
   return options.slice(shownOptions).some((option) => !option.selected);
 }
 
-/** Those whose text holds what was typed, whatever its case or accents. */
+/** The options whose text contains the typed text, ignoring case and accents. */
 export function matchingOptions(options: readonly FilterOption[], typed: string): readonly FilterOption[] {
   const wanted = plain(typed.trim());
   return wanted === '' ? options : options.filter((option) => plain(option.displayText).includes(wanted));

@@ -17,7 +17,7 @@ interface FilterSheetProps {
   onClear: () => void;
 }
 
-/** The filters where there is no room beside the list. Its button says what the choices leave. */
+/** The filters where there is no space beside the list. Its button shows the number of results. */
 export function FilterSheet({
   open,
   onClose,

@@ -1,4 +1,4 @@
-/** The rest of the address, for a form that changes a part of it. */
+/** The rest of the query parameters, for a form that changes some of them. */
 export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
   return [...params]
     .filter(([name]) => !except.includes(name))

@@ -51,43 +51,43 @@ describe('page', () => {
 describe('sort', () => {
   const offered = ['mostOrdered', 'name'] as const;
 
-  test('what is offered can be asked for; anything else is the first', () => {
+  test('an offered order is accepted; anything else becomes the first', () => {
     expect(sortOf(of('sorteer=naam'), offered)).toBe('name');
     expect(sortOf(of('sorteer=relevantie'), offered)).toBe('mostOrdered');
     expect(sortOf(of(''), offered)).toBe('mostOrdered');
   });
 
-  test('another order begins at the first page', () => {
+  test('another order starts at the first page', () => {
     expect(withSort(of('q=pir&page=3'), 'naam').toString()).toBe('q=pir&sorteer=naam');
   });
 });
 
 describe('filters', () => {
-  test('an option goes on and off again, from the first page, and leaves the rest alone', () => {
+  test('an option is toggled, returning to the first page, and the rest stays', () => {
     const on = withToggled(of('q=pir&sorteer=naam&page=4'), brands, 'O’Neill: groot, klein; $comma');
     expect(chosenIn(on)).toEqual(['brands=O’Neill: groot, klein; $comma']);
     expect([on.get('q'), on.get('sorteer'), on.get('page')]).toEqual(['pir', 'naam', null]);
     expect(withToggled(on, brands, 'O’Neill: groot, klein; $comma').toString()).toBe('q=pir&sorteer=naam');
   });
 
-  test('groups that share a field are kept apart by their name', () => {
+  test('groups with the same field are distinguished by their name', () => {
     const params = withToggled(withToggled(of(''), dikte, '50 mm'), { ...dikte, name: 'Lengte' }, '50 mm');
     expect(chosenIn(params)).toEqual(['Dikte=50 mm', 'Lengte=50 mm']);
   });
 
-  test('a whole address survives being shared', () => {
+  test('a complete address survives a round trip', () => {
     const address = addressOf('/steenhof/categorieen/isolatie', withToggled(of('page=2'), dikte, '≥ 50 mm + 1'));
     expect(chosenIn(new URL(address, 'https://site.test').searchParams)).toEqual(['Dikte=≥ 50 mm + 1']);
   });
 
-  test('rubbish is no filter', () => {
+  test('invalid values are ignored', () => {
     expect(isFiltered(of('filters=%%%'))).toBe(false);
     expect(filtersOf(of('filters=zomaar!'))).toEqual([]);
   });
 });
 
 describe('the stock filter', () => {
-  test('stands among the filters, but is not one of the choices', () => {
+  test('stands among the filters, but is not one of the selections', () => {
     const on = withStockFilter(withToggled(of(''), brands, 'A'), true);
     expect(hasStockFilter(on)).toBe(true);
     expect(chosenIn(on)).toEqual(['brands=A']);
@@ -95,13 +95,13 @@ describe('the stock filter', () => {
     expect(withStockFilter(on, true).toString()).toBe(on.toString());
   });
 
-  test('clearing everything switches it off too', () => {
+  test('clearing everything also switches it off', () => {
     const chosen = withStockFilter(withToggled(of('page=2'), brands, 'A'), true);
     expect(withoutFilters(chosen).toString()).toBe('');
     expect(clearingAddress(chosen, false).toString()).toBe('');
   });
 
-  test('filters the server cannot use are left out, and it stays', () => {
+  test('filters the server cannot use are dropped, and the stock filter stays', () => {
     const left = withoutOptions(withStockFilter(withToggled(of('page=2'), brands, 'A'), true));
     expect([chosenIn(left), hasStockFilter(left)]).toEqual([[], true]);
   });
@@ -115,7 +115,7 @@ describe('the stock filter', () => {
 });
 
 describe('the form without script', () => {
-  test('its fields become the address they stand for', () => {
+  test('its fields become the equivalent address', () => {
     const fields = new URLSearchParams([
       ['q', 'pir'],
       ['toepassen', '1'],
@@ -132,7 +132,7 @@ describe('the form without script', () => {
     expect([...params.keys()]).toEqual(['q', 'filters']);
   });
 
-  test('nothing ticked is nothing chosen', () => {
+  test('an empty form selects nothing', () => {
     expect(withFormFields(of('q=pir&toepassen=1')).toString()).toBe('q=pir');
   });
 });

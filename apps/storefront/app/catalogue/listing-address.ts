@@ -8,8 +8,8 @@ import {
 } from '@bouwpoort/trade/filter-codec';
 
 /*
- * The state of a list of products in its address: page, sort and filters (C 2.2, 7.4), so that it can be shared and gone
- * back to. Other parameters (the search text) are left alone. Every change of what is listed begins at the first page.
+ * The state of a list of products in its address: page, sort and filters (C 2.2, 7.4), so that it can be shared and
+ * restored. Other parameters (the search text) stay. Every change of the selection returns to the first page.
  */
 
 const names = {
@@ -22,11 +22,11 @@ const names = {
 };
 export const listingParams = { ...names, view: 'weergave' } as const;
 
-/** C 3, 9: the stock filter is a group of its own among the filters. */
+/** C 3, 9: the stock filter is a separate group among the filters. */
 const stockGroup = { filterField: 'stock', name: 'stock' };
 const stockValue = 'true';
 
-/** The price is the customer's own, so the index, which is everybody's, does not sort by it. */
+/** Prices are per customer and the search index is shared, so the index does not sort by price. */
 export type ListingSort = ProductOrder | 'price';
 
 const sortWords: Record<ListingSort, string> = {
@@ -46,13 +46,13 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 4000 ? page : 1;
 }
 
-/** The first of those offered is the one nobody has to ask for. */
+/** The first of the offered orders is the default. */
 export function sortOf(params: URLSearchParams, offered: readonly ListingSort[]): ListingSort {
   const word = params.get(names.sort);
   return offered.find((sort) => sortWords[sort] === word) ?? offered[0] ?? 'score';
 }
 
-/** What is chosen, without the stock filter: that one is asked of the server in another way. */
+/** The selected filters, without the stock filter, which is sent to the server differently. */
 export function filtersOf(params: URLSearchParams): FilterGroup[] {
   return groupsOf(params).filter((group) => !isStock(group));
 }
@@ -89,7 +89,7 @@ export function withStockFilter(params: URLSearchParams, on: boolean): URLSearch
   return on === hasStockFilter(params) ? withPage(params, 1) : withToggled(params, stockGroup, stockValue);
 }
 
-/** 'Wis alles' unselects every option there is (C 4.12), the stock filter too. */
+/** 'Wis alles' unselects all options (C 4.12), and the stock filter too. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   return withGroups(params, []);
 }
@@ -98,12 +98,12 @@ export function withoutOptions(params: URLSearchParams): URLSearchParams {
   return withGroups(params, groupsOf(params).filter(isStock));
 }
 
-/** The same for the server, which then switches off the stock filter stored on the device: a form left empty. */
+/** The same for the server, which then switches off the stock filter stored on the device: an empty form. */
 export function clearingAddress(params: URLSearchParams, stockFilter: boolean): URLSearchParams {
   return changed(withoutFilters(params), names.apply, stockFilter ? '1' : undefined);
 }
 
-/** Without script the choices come as fields of a form; this is the address they stand for. */
+/** Without script the selections come as form fields; this is the equivalent address. */
 export function withFormFields(params: URLSearchParams): URLSearchParams {
   const chosen = params.getAll(names.option).flatMap(decodeFilters);
   const groups = params.has(names.stock) ? [...chosen, ...groupOf(stockGroup, stockValue)] : chosen;

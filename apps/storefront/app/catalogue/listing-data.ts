@@ -1,7 +1,7 @@
 import type { ProductTile } from './catalogue-mapping.ts';
 import { productsPerPage } from './product-listing-loader.ts';
 
-/** One page of a list for search engines (schema.org/ItemList); prices are for customers, so none here. */
+/** One page of a list for search engines (schema.org/ItemList), without prices, because those are for customers. */
 export function itemListData(
   products: readonly ProductTile[],
   { page, total, publicUrl }: { page: number; total: number; publicUrl: string },

@@ -16,7 +16,7 @@ interface ListingEmptyProps {
   onClear: () => void;
 }
 
-/** Nothing to show: what stands in the way can be taken away right here. */
+/** No results: the filters that cause it can be removed right here. */
 export function ListingEmpty({ choices, isChosen, stockFilter, onStockFilter, onClear }: ListingEmptyProps) {
   const { t } = useTranslation('catalogue');
   const venture = useVenture();

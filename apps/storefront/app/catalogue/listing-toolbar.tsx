@@ -19,7 +19,7 @@ export function ListingCount({ total }: { total: number }) {
   );
 }
 
-/** Where the filters of a list stand; without script the button is a link to them. */
+/** The id of the filters; without script the button links to them. */
 export const filtersId = 'filters';
 
 export function FilterButton({ chosenCount, onClick }: { chosenCount: number; onClick: () => void }) {
@@ -74,7 +74,7 @@ interface ViewSwitchProps {
   onChange: (view: ListingView) => void;
 }
 
-/** Plain links: they must not be fetched ahead, for following one is what makes the server store it. */
+/** Plain links without prefetch, because the server stores the view when it is requested. */
 export function ViewSwitch({ choices, view, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('catalogue');
   return (

@@ -1,9 +1,9 @@
-/** A grid of cards, or one line per article for those who order by the dozen. */
+/** A grid of cards, or one line per article for users who order many articles. */
 export type ListingView = 'grid' | 'list';
 
 /*
- * The choice is stored on the device, in a cookie because the server renders the list. It stays out of the address: a
- * link that is shared shows everybody a view of their own.
+ * The choice is stored on the device, in a cookie because the server renders the list. It is not in the address:
+ * everybody opens a shared link in their own view.
  */
 const name = 'productView';
 const oneYear = 365 * 24 * 60 * 60;

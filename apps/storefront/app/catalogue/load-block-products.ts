@@ -2,12 +2,13 @@ import type { ManualCommerceBlock } from '@bouwpoort/contract/content-blocks';
 import type { PageContext } from '../pages/page-context.ts';
 import { type ProductTile, toProductTile } from './catalogue-mapping.ts';
 
-/** No block shows more than this. */
+/** The maximum of any block. */
 const maxProducts = 100;
 
 /**
- * The products of each ManualCommerceBlock, by the id of the block, in the order the editor chose: one question for all
- * of them. Those no longer sold are left out; so are all when the search fails, for the page is about something else.
+ * The products of each ManualCommerceBlock, by the id of the block, in the order of the editor, in one request.
+ * Articles that are not sold any more are left out; all are when the search fails, because the page does not depend on
+ * them.
  */
 export async function loadBlockProducts(
   { api, log }: Pick<PageContext, 'api' | 'log'>,

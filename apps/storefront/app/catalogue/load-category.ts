@@ -11,9 +11,9 @@ import {
   type ProductListingData,
 } from './product-listing-loader.ts';
 
-/** Deeper trees do not fit in a line of breadcrumbs; it also ends a category that is its own ancestor. */
+/** Deeper trees do not fit in the breadcrumbs; this also stops at a category that is its own ancestor. */
 const deepest = 5;
-/** No relevance where nothing is searched for (decisions: Catalogue, search, prices). */
+/** No relevance without a search text (decisions: Catalogue, search, prices). */
 const sorts = ['mostOrdered', 'name', 'newest'] as const;
 
 export interface CategoryPageData {
@@ -44,7 +44,7 @@ function loadListing(page: ListingPage, at: ListingRequest, categoryId: string) 
   return loadProductListing(page, at, { categoryId, sorts });
 }
 
-/** A category of another venture is not to be found here. */
+/** A category of another venture is a 404 here. */
 async function loadCategory({ api, chrome }: Pick<PageContext, 'api' | 'chrome'>, contentUrl: string) {
   const { venture } = chrome;
   const query = { contentUrl, expand: 'subCategories', ventureId: venture.id };
@@ -54,7 +54,7 @@ async function loadCategory({ api, chrome }: Pick<PageContext, 'api' | 'chrome'>
   return toCategory(item, venture.catalogId ?? '');
 }
 
-/** For a category the menu leaves out. */
+/** The ancestors of a category that is not in the menu. */
 async function loadAncestors(api: Client, category: Category, catalogId: string | null): Promise<TrailStep[]> {
   const ancestors: TrailStep[] = [];
   let parentId = category.parentId;

@@ -6,7 +6,7 @@ import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { promisesPrices } from '../visitor/login-promise.ts';
 
-/** Visitors see no price (C 1): in its place stands how they get to see theirs. */
+/** Visitors see no price (C 1): instead, a link invites them to log in. */
 export function LoginForPrice({ name }: { name: string }) {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
@@ -23,7 +23,7 @@ export function LoginForPrice({ name }: { name: string }) {
   );
 }
 
-/** Where logging in shows prices. */
+/** Whether logging in would show prices. */
 export function useIsInvitedToLogIn(): boolean {
   const session = useChromeSession();
   const venture = useVenture();

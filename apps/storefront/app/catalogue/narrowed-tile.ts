@@ -14,8 +14,8 @@ interface Tile<V> {
 }
 
 /**
- * The product as somebody who asked for these variants sees it: only those are offered, and its page opens at the first.
- * One that is left is shown itself: its number, price, stock and picture.
+ * The product for a visitor who filtered on these variants: only those are offered, and its page opens at the first. A
+ * single one is shown itself: its number, price, stock and picture.
  */
 export function narrowedTile<V extends Variant, T extends Tile<V>>(
   tile: T & Tile<V>,

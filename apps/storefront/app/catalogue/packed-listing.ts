@@ -4,7 +4,7 @@ import type { ProductListingData } from './product-listing-loader.ts';
 
 type Large = 'products' | 'groups';
 
-/** A list as it goes along with its page: what is the same for all who open it was packed with the first of them. */
+/** A list as sent with its page: the parts shared by all visitors are serialised once and cached. */
 type PackedListing = Omit<ProductListingData, Large> & { [F in Large]: Packed<ProductListingData[F]> };
 
 export function packListing(listing: ProductListingData): PackedListing {

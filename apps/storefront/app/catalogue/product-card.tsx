@@ -13,15 +13,15 @@ import { articleNumber, variantCount } from './product-texts.ts';
 
 interface ProductCardProps {
   product: ProductTile;
-  /** Of its picture, where the card is much narrower on a phone. */
+  /** The width of its picture on wide screens, where the card is much narrower on a phone. */
   shownWidth?: string;
-  /** In the first row, in view at once. */
+  /** In the first row, visible at once. */
   priority?: boolean;
-  /** Instead of what the cart puts here. */
+  /** Overrides what the cart renders here. */
   purchase?: ReactNode;
 }
 
-/** One cell of the sheet. The whole card opens the page, except what orders. */
+/** A card in the grid. The whole card links to the page, except its order controls. */
 export function ProductCard({ product, shownWidth, priority, purchase }: ProductCardProps) {
   const { t } = useTranslation('catalogue');
   const isInvited = useIsInvitedToLogIn();

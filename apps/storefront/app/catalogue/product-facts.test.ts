@@ -52,6 +52,6 @@ test.each([
   expect(articleFacts({ ...productWith('Dikte', ['40 mm', '60 mm']), name, brand: 'Thermovast' })).toEqual(facts);
 });
 
-test('a size needs nothing beside it', () => {
+test('a size needs no label', () => {
   expect(articleFacts({ ...productWith('', []), name: 'Sanitairkit 310 ml' })).toEqual(['310 ml']);
 });

@@ -1,7 +1,7 @@
 import { articleName } from './article-name.ts';
 import type { ProductTile } from './catalogue-mapping.ts';
 
-/** What its name leaves out and what distinguishes its variants: '1200 × 600 mm,' and 'dikte 40–200 mm'. */
+/** The facts the name leaves out and the differences between its variants: '1200 × 600 mm,' and 'dikte 40–200 mm'. */
 export function articleFacts(product: ProductTile): string[] {
   const { size } = articleName(product);
   const ofVariants = variantLine(product);
@@ -10,7 +10,7 @@ export function articleFacts(product: ProductTile): string[] {
   return [`${size},`, ofVariants.replace(by, by.toLowerCase())];
 }
 
-/** What distinguishes the variants, in one line: 'Dikte 40–200 mm', 'Kleur wit, grijs, zwart', '2600 × 600 mm'. */
+/** The differences between the variants, on one line: 'Dikte 40–200 mm', 'Kleur wit, grijs, zwart', '2600 × 600 mm'. */
 export function variantLine({ variantDifferentiator, variants }: ProductTile): string {
   const values = [...new Set(variants.map((variant) => variant.uniqueProperty).filter((value) => value !== ''))];
   const [first, last] = [values[0], values.at(-1)];
@@ -19,7 +19,7 @@ export function variantLine({ variantDifferentiator, variants }: ProductTile): s
   return [variantDifferentiator, span(first, last) ?? shortList(values)].filter(Boolean).join(' ');
 }
 
-/** '40 mm' and '200 mm' are a range: a figure each, and the same unit. */
+/** '40 mm' and '200 mm' form a range: one number each, with the same unit. */
 function span(first: string, last: string): string | undefined {
   const from = measure(first);
   const to = measure(last);

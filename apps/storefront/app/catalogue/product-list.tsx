@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { useProductPurchase } from './product-purchase.ts';
 
-/** Rows of products, under heads for a user who can order. */
+/** Rows of products, below column headings for a user who can order. */
 export function ProductList({ children }: { children: ReactNode }) {
   const { t } = useTranslation('catalogue');
   const heads = useProductPurchase()?.rowHeads;

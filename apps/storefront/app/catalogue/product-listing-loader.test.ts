@@ -9,7 +9,7 @@ type Answer = { totalMatching: number };
 interface Visit {
   cookie?: string;
   answer?: Answer | Error;
-  /** Whose customer is logged in. */
+  /** The venture that the user is a customer of. */
   customerOf?: string;
 }
 
@@ -47,7 +47,7 @@ async function redirectOf(loading: Promise<unknown>): Promise<Response> {
   return thrown;
 }
 
-test('an address becomes the question of C 7.4', async () => {
+test('an address becomes the request of C 7.4', async () => {
   const filters = filtersWith('brand', 'brands', "O'Neill");
   const { asked, load } = visit(`/x?page=3&sorteer=naam&filters=${filters}`);
   const listing = await load({ categoryId: '42', query: 'pir' });
@@ -68,7 +68,7 @@ test('an address becomes the question of C 7.4', async () => {
   expect(listing).toMatchObject({ page: 3, pageCount: 5, sort: 'name', view: 'grid', isFiltered: true });
 });
 
-test('single options are asked for only with a filter', async () => {
+test('single options are requested only with a filter', async () => {
   const { asked, load } = visit('/x');
   await load({ categoryId: '42' });
   expect(asked).toMatchObject([{ query: { includeOrderItems: true } }]);
@@ -80,7 +80,7 @@ test.each([
   ['a form without script', '/x', 'stockFilter=true-asked'],
   ['a shared address', `/x?filters=${filtersWith('stock', 'stock', 'true')}`, 'stockFilter=false'],
 ])(
-  'the stock filter of %s leaves out what is ordered in, and is no part of the expression',
+  'the stock filter of %s excludes articles that are ordered in, and is not part of the expression',
   async (_who, address, cookie) => {
     const { asked, load } = visit(address, { cookie });
     expect((await load({ categoryId: '42' })).stockFilter).toBe(true);
@@ -90,24 +90,24 @@ test.each([
   },
 );
 
-test('a page beyond the last leads to the last', async () => {
+test('a page beyond the last redirects to the last', async () => {
   const answer = await redirectOf(visit('/x?q=a&page=9', { answer: { totalMatching: 50 } }).load());
   expect(answer.headers.get('location')).toBe('/x?q=a&page=3');
 });
 
-test('a page of nothing leads to the first', async () => {
+test('a page of an empty list redirects to the first', async () => {
   const answer = await redirectOf(visit('/x?page=2', { answer: { totalMatching: 0 } }).load());
   expect(answer.headers.get('location')).toBe('/x');
 });
 
-test('what the server cannot filter by is left out', async () => {
+test('filters the server cannot use are left out', async () => {
   const refused = new ApiProblem(400, { type: 'about:blank', title: 'Nee', status: 400, code: 'badRequest' });
   const { load } = visit(`/x?q=a&filters=${filtersWith('verzonnen', 'x', '1')}`, { answer: refused });
   expect((await redirectOf(load())).headers.get('location')).toBe('/x?q=a');
   await expect(visit('/x?q=a', { answer: refused }).load()).rejects.toBe(refused);
 });
 
-test('clearing everything switches off the stock filter the device remembers', async () => {
+test('clearing everything switches off the stock filter stored on the device', async () => {
   const chosen = new URLSearchParams(`q=a&filters=${filtersWith('brand', 'brands', 'A')}`);
   const { load } = visit(`/x?${clearingAddress(chosen, true)}`, { cookie: 'stockFilter=true' });
   const { headers } = await redirectOf(load());
@@ -115,7 +115,7 @@ test('clearing everything switches off the stock filter the device remembers', a
   expect(headers.get('set-cookie')).toContain('stockFilter=false-asked');
 });
 
-test('a form without script is remembered and followed, and nothing is searched for it', async () => {
+test('a form without script is stored and redirected, without a search', async () => {
   const { asked, load } = visit('/x?q=a&toepassen=1&stock=true');
   const answer = await redirectOf(load());
   expect(answer.headers.get('location')).toMatch(/^\/x\?q=a&filters=/);
@@ -123,7 +123,7 @@ test('a form without script is remembered and followed, and nothing is searched 
   expect(asked).toEqual([]);
 });
 
-test('so is a view', async () => {
+test('a chosen view is too', async () => {
   const answer = await redirectOf(visit('/x?q=a&weergave=lijst').load());
   expect([answer.headers.get('location'), answer.headers.get('set-cookie')?.split(';')[0]]).toEqual([
     '/x?q=a',
@@ -132,20 +132,20 @@ test('so is a view', async () => {
   expect((await visit('/x', { cookie: 'a=1; productView=list' }).load()).view).toBe('list');
 });
 
-test('a customer of the venture can sort by price, which is asked for as such', async () => {
+test('a customer of the venture can sort by price, which is sent as such', async () => {
   const { calls, asked, load } = visit('/x?sorteer=prijs&page=2', { customerOf: '210' });
   expect(await load()).toMatchObject({ sort: 'price', sorts: ['mostOrdered', 'name', 'price'] });
   expect(calls).toEqual(['productSearch.byPrice']);
   expect(asked).toMatchObject([{ body: { top: 24, skip: 24 } }]);
 });
 
-test.each([undefined, '220'])('a visitor without prices here (%s) gets the usual order', async (customerOf) => {
+test.each([undefined, '220'])('a visitor without prices here (%s) gets the default order', async (customerOf) => {
   const { calls, load } = visit('/x?sorteer=prijs', customerOf ? { customerOf } : {});
   expect(await load()).toMatchObject({ sort: 'mostOrdered', sorts: ['mostOrdered', 'name'] });
   expect(calls).toEqual(['productSearch.search']);
 });
 
-test('sorting by price is not offered of more products than it is done for, and leads back', async () => {
+test('sorting by price is not offered above its maximum number of products, and redirects', async () => {
   const { load } = visit('/x', { customerOf: '210', answer: { totalMatching: 5001 } });
   expect(await load()).toMatchObject({ sorts: ['mostOrdered', 'name'] });
   const problem = { type: 'about:blank', title: '', status: 400, code: 'tooManyByPrice' };

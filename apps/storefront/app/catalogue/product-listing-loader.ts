@@ -26,11 +26,11 @@ import { askedStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
 /** decisions: Catalogue, search, prices. */
 export const productsPerPage = 24;
 
-/** What is listed before filters: a category, what was searched for, or both. */
+/** The list before filters: a category, a search text, or both. */
 export interface ListingBase {
   categoryId?: string;
   query?: string;
-  /** In the order in which they are offered; the first holds until another is chosen. */
+  /** In the order in which they are offered; the first is the default. */
   sorts: readonly ListingSort[];
 }
 
@@ -42,12 +42,12 @@ export interface ProductListingData {
   sort: ListingSort;
   sorts: readonly ListingSort[];
   view: ListingView;
-  /** Every group there is, with what the address has chosen. */
+  /** All groups, with the selections of the address. */
   groups: FilterGroup[];
   stockFilter: boolean;
-  /** Narrowed by filters, so no page for search engines. */
+  /** Narrowed by filters, so not a page for search engines. */
   isFiltered: boolean;
-  /** What a search that found nothing may have meant. */
+  /** The suggested spelling for a search without results. */
   didYouMean: string | null;
 }
 
@@ -59,8 +59,8 @@ export interface ListingRequest {
 }
 
 /**
- * From an address to the products it lists. Throws a redirect for what a form without script asked for, and for a page
- * beyond the last.
+ * The products listed by an address. Throws a redirect for a submitted form without script, and for a page beyond the
+ * last.
  */
 export async function loadProductListing(
   { api, chrome, session }: ListingPage,
@@ -93,10 +93,10 @@ export async function loadProductListing(
       : api.call('productSearch.search', { ...asked, body: { ...body, orderBy: sort } });
   const answer = await search.catch((error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
-    // Too many to be put in the order of prices, or prices that are no longer for this visitor.
+    // Too many products to sort by price, or prices that this visitor may not see any more.
     const isUnsorted = sort === 'price' && (error.status === 403 || error.problem.code === 'tooManyByPrice');
     if (isUnsorted) throw redirect(addressOf(url.pathname, withoutSort(params)));
-    // Filters in an address can be anything: what the server cannot filter by is left out.
+    // Filters in an address can be anything: those the server rejects are left out.
     if (error.status === 400 && chosen.length > 0) throw redirect(addressOf(url.pathname, withoutOptions(params)));
     throw error;
   });
@@ -117,7 +117,7 @@ export async function loadProductListing(
   };
 }
 
-/** The customer of this venture, where it shows prices. */
+/** Whether the visitor is a customer of this venture, and it shows prices. */
 function seesPrices({ chrome: { venture }, session }: Pick<ListingPage, 'chrome' | 'session'>): boolean {
   const user = session?.siteUser;
   return (
@@ -130,12 +130,12 @@ const tilesOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string)
 );
 const groupsOf = oncePerAnswer((answer: ProductSearchResponse): FilterGroup[] => toFilterGroups(answer.filters, []));
 
-/** On when the address says so, as a shared one may, or when the device does (stock-filter-cookie.ts). */
+/** On when the address says so, as in a shared one, or when the cookie of the device does (stock-filter-cookie.ts). */
 export function isStockFilterOn({ request, url }: ListingRequest): boolean {
   return hasStockFilter(url.searchParams) || stockFilterIn(request.headers.get('cookie')).enabled;
 }
 
-/** Without script, choices come as form fields: they are stored here, and redirect to the address they stand for. */
+/** Without script, selections come as form fields: they are stored here, and redirected to the equivalent address. */
 function followForm(url: URL): void {
   const params = new URLSearchParams(url.searchParams);
   if (params.has(listingParams.apply)) {

@@ -16,13 +16,13 @@ import { useStockFilter } from './use-stock-filter.ts';
 
 interface ProductListingProps {
   listing: ProductListingData;
-  /** Instead of our own words for a list without products. */
+  /** Overrides the default text for an empty list. */
   empty?: ReactNode;
   /** Below the list, in its column. */
   children?: ReactNode;
 }
 
-/** A list of products that can be filtered, sorted and paged: of a category, or of a search. */
+/** A list of products with filters, sorting and paging: of a category, or of a search. */
 export function ProductListing({ listing, empty, children }: ProductListingProps) {
   const { t } = useTranslation('catalogue');
   const choices = useListingChoices(listing.groups);
@@ -91,8 +91,8 @@ function useView(remembered: ListingView): [view: ListingView, set: (view: Listi
 }
 
 /**
- * Where reading goes on. After a page link it begins at the list again; a filter that takes itself away takes the focus
- * with it, and would leave it nowhere. Any other choice keeps the focus where it is.
+ * Manages the focus after navigation. A page link moves it to the start of the list; a filter chip that removes itself
+ * would lose it. Any other choice leaves the focus in place.
  */
 function useListingFocus(listing: ProductListingData) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +101,7 @@ function useListingFocus(listing: ProductListingData) {
   const isRemoving = useRef(false);
   useEffect(() => {
     const { activeElement, body } = document;
-    // The link that was followed may be gone: the last page has no next one.
+    // The followed link may be gone: the last page has no next link.
     const isFromPages = activeElement === body || pages.current?.contains(activeElement);
     const isPaged = before.current.page !== listing.page && isFromPages;
     if (before.current !== listing && (isPaged || isRemoving.current)) {

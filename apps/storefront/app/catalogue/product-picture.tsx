@@ -10,12 +10,12 @@ interface PictureLook {
   className?: string;
 }
 
-/** Its name stands beside it, so it says nothing itself. */
+/** Decorative (no alt text): the name stands beside it. */
 export function ProductPicture({ product, ...look }: PictureLook & { product: ProductTile }) {
   return <ImageOrIcon src={useProductImage(product)} {...look} />;
 }
 
-/** Without one the venture's own stands in. */
+/** Falls back to the venture's default image. */
 export function useProductImage(product: ProductTile): string | null {
   const { defaultProductImageUrl } = useVenture();
   return product.imageUrl ?? defaultProductImageUrl;

@@ -11,13 +11,13 @@ import { articleNumber } from './product-texts.ts';
 
 interface ProductRowProps {
   product: ProductTile;
-  /** Instead of what the cart puts here. */
+  /** Overrides what the cart renders here. */
   purchase?: ReactNode;
   /** Below its name and facts. */
   note?: ReactNode;
 }
 
-/** One line per article. */
+/** A row of the list. */
 export function ProductRow({ product, purchase, note }: ProductRowProps) {
   const { t } = useTranslation('catalogue');
   const isInvited = useIsInvitedToLogIn();

@@ -6,18 +6,18 @@ import { ProductList } from './product-list.tsx';
 import { useProductPurchase } from './product-purchase.ts';
 import { ProductRow } from './product-row.tsx';
 
-/** As many as the widest sheet has in its first row. */
+/** The number of cards in the first row of the widest sheet. */
 const inFirstRow = 4;
 
-/** Whole rows of two, three and four cards. What comes after them is a list of its own, laid out when it comes near. */
+/** Whole rows of two, three and four cards. The rest is a separate list, laid out when it comes near. */
 const inFirstList = 12;
 
-/** Of a picture in the sheet: half a phone, or a third or fourth of a desktop beside the filters. */
+/** The width of a picture in the sheet: half a phone, or a third or fourth of a desktop beside the filters. */
 const shownWidth = '(min-width: 55rem) 18rem, calc(50vw - 3rem)';
 
-/** The products themselves, in either view. */
+/** The products, in either view. */
 export function ProductSheet({ products, view }: { products: readonly ProductTile[]; view: ListingView }) {
-  // Prices and stock of all of them are one request each.
+  // Prices and stock of all products take one request each.
   const isOrdering = useProductPurchase() !== null;
   if (view === 'list') {
     return (

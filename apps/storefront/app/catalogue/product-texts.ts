@@ -1,7 +1,7 @@
 import type { Translate } from '@bouwpoort/ui/words.ts';
 import type { ProductTile } from './catalogue-mapping.ts';
 
-/** '12 diktes'; nothing for a product that comes in one form. */
+/** '12 diktes'; empty for a product with a single variant. */
 export function variantCount(t: Translate, { variants, variantDifferentiator }: ProductTile): string {
   const count = variants.length;
   return count > 1 ? t([`variants_${variantDifferentiator}`, 'variants'], { count }) : '';

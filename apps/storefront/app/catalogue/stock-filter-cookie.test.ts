@@ -3,7 +3,7 @@ import { askedStockFilter, mirroredStockFilter, stockFilterIn } from './stock-fi
 
 const among = (cookie: string) => `viewport=m; ${cookie.split(';')[0]}; other=1`;
 
-test.each([true, false])('what is written (%s) can be read among others', (enabled) => {
+test.each([true, false])('the written value (%s) is parsed among other cookies', (enabled) => {
   expect(stockFilterIn(among(mirroredStockFilter(enabled)))).toEqual({ enabled, asked: false });
   expect(stockFilterIn(among(askedStockFilter(enabled)))).toEqual({ enabled, asked: true });
 });

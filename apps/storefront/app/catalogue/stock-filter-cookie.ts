@@ -1,7 +1,7 @@
 /*
- * The stock filter is the device's (P 9), but a page made on the server must list what the device would, and the server
- * cannot see localStorage. So the device key is mirrored in this cookie. Without script it is the server that writes it,
- * as 'asked': the device has yet to take that over, and does so as soon as there is script (use-stock-filter.ts).
+ * The stock filter belongs to the device (P 9), but the server must render the list that the device would, and it
+ * cannot read localStorage. So this cookie mirrors the device key. Without script the server writes it, as 'asked': the
+ * device takes it over as soon as there is script (use-stock-filter.ts).
  */
 const attributes = `path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`;
 

@@ -5,8 +5,8 @@ import { toFilterGroups } from './catalogue-mapping.ts';
 import { addressOf, filtersOf, withSort, withToggled } from './listing-address.ts';
 
 /**
- * What is chosen, as far as it is known: a choice shows at once, and the next one builds on it, while the list it leads
- * to is still on its way. The router reports a navigation a moment later than that, so the last choice is stored here
+ * The optimistic state of the selections: a choice shows at once, and the next one builds on it, while the list it
+ * leads to is in flight. The router reports a navigation a moment later than that, so the last choice is stored here
  * until the address has changed.
  */
 export function useListingChoices(groups: readonly FilterGroup[]) {
@@ -14,7 +14,7 @@ export function useListingChoices(groups: readonly FilterGroup[]) {
   const navigation = useNavigation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ at: string; search: string }>();
-  // The address has changed: what was asked is there, or was overtaken. Going back must not bring it up again.
+  // The address has changed: the choice was applied or superseded. Going back must not restore it.
   if (asked && asked.at !== key) setAsked(undefined);
   const coming = navigation.location?.pathname === pathname ? navigation.location.search : undefined;
   const chosen = asked?.at === key ? asked.search : coming;

@@ -8,7 +8,7 @@ import { hasStockFilter, withoutFilters, withStockFilter } from './listing-addre
 import { mirroredStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
 import type { ListingChoices } from './use-listing-choices.ts';
 
-/** The switch of C 2.2. `listed` is what the server went by; what is being asked for shows at once. */
+/** The switch of C 2.2. `listed` is the server's value; a pending choice shows at once. */
 export function useStockFilter(listed: boolean, choices: ListingChoices) {
   const [asked, setAsked] = useState(listed);
   useDeviceMirror(listed, choices.params);
@@ -25,12 +25,12 @@ export function useStockFilter(listed: boolean, choices: ListingChoices) {
     prefer(false);
     choices.go(withoutFilters(choices.params));
   };
-  // While another choice is on its way, its earlier state says nothing.
+  // While another choice is in flight, its earlier state says nothing.
   const isAsked = choices.isPending && asked !== listed && (asked || !hasStockFilter(choices.params));
   return { on: isAsked ? asked : listed, set, clearAll };
 }
 
-/** When the page comes alive, device and server are made to agree; the list is fetched again if they did not. */
+/** After hydration, device and server are synchronised; the list is fetched again if they differed. */
 function useDeviceMirror(listed: boolean, params: URLSearchParams): void {
   const revalidator = useRevalidator();
   const agree = useEffectEvent(() => {

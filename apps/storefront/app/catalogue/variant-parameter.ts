@@ -1,2 +1,2 @@
-/** The query parameter of a product's page that chooses a variant, so that an address can be shared and gone back to. */
+/** The query parameter of a product page that selects a variant, so that the address can be shared and restored. */
 export const variantParameter = 'variant';

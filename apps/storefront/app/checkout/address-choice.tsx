@@ -13,10 +13,10 @@ import { onlyProject } from './site-choices.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 
-/** So many stand in sight; the rest of a long book opens. */
+/** The number of addresses shown; a button shows the rest of a long book. */
 const inSight = 6;
 
-/** An address of the book, that of a project, or a new one. */
+/** An address of the book, the address of a project, or a new one. */
 export function AddressChoice({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { addresses, info } = checkout;
@@ -60,7 +60,7 @@ function BookAddress({ address, checkout }: { address: CheckoutAddress; checkout
   const isProject = address.projectId !== null;
   const pick = () => {
     const previous = checkout.addresses.find(({ addressId }) => addressId === info.addressId);
-    // The project comes with its address, and goes with it unless another was chosen.
+    // Selecting an address selects its project; leaving it clears that project unless another was chosen.
     const wasOfAddress = info.projectId === noProject || previous?.projectId === info.projectId;
     choose({
       addressId: address.addressId,

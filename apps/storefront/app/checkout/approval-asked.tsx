@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 
-/** Nothing is ordered yet: who decides, until when, and where to follow it. */
+/** Nothing is ordered yet: shows the approvers, the deadline, and a link to follow the request. */
 export function ApprovalAsked({ approval }: { approval: Asked }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();

@@ -15,7 +15,7 @@ import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import { usePosition } from './use-position.ts';
 
-/** Where it is picked up: the nearest first, from the address it would be delivered to or from where the device is. */
+/** The pickup branch: the nearest first, from the delivery address or from the position of the device. */
 export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { branches, info, customer, choose } = checkout;
@@ -87,7 +87,7 @@ export function BranchChoice({ checkout }: { checkout: CheckoutView }) {
   );
 }
 
-/** Where it would be brought: what is chosen or typed, else the first of the book. */
+/** The delivery address: the chosen or typed one, else the first of the book. */
 function addressOf({ info, addresses }: CheckoutView): { postalCode: string; name: string } | null {
   const chosen = addresses.find(({ addressId }) => addressId === info.addressId);
   const { postalCode, city } = chosen ?? (info.postalCode === '' ? addresses[0] : undefined) ?? info;

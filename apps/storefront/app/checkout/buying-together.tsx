@@ -9,7 +9,7 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 
 const names = (list: readonly string[]) => new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(list);
 
-/** What a company set: the budgets this order counts towards, and who has to agree before it is ordered. */
+/** The company's rules: the budgets this order counts towards, and the approval it needs. */
 export function BuyingTogether({ prepared, payment }: { prepared: Prepared; payment: PaymentChoice }) {
   const { t } = useTranslation('checkout');
   const { approval, note, setNote } = payment;

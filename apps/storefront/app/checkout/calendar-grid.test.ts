@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { addMonths, movedBy, weeksOf } from './calendar-grid.ts';
 
 describe('the weeks of a month', () => {
-  test('begin on Monday, and leave other months open', () => {
+  test('begin on Monday, with the days of other months left blank', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks[5]).toEqual(['2026-11-30', null, null, null, null, null, null]);
   });
 
-  test('of the shortest month there are four', () => {
+  test('a February of 28 days can fill exactly four', () => {
     expect(weeksOf('2027-02')).toHaveLength(4);
   });
 
-  test('over the turn of the year and the change of the clock no day is lost or twice', () => {
+  test('no day is skipped or repeated at the turn of the year or a clock change', () => {
     for (const [month, count] of [
       ['2026-12', 31],
       ['2027-01', 31],

@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '@bouwpoort/trade/calendar-days';
 
-/* The arithmetic of a month on screen (WAI-ARIA, date picker grid). Months are 'YYYY-MM', weeks begin on Monday. */
+/* Date arithmetic for a month on screen (WAI-ARIA, date picker grid). Months are 'YYYY-MM', weeks begin on Monday. */
 
 export const monthOf = (day: string) => day.slice(0, 7);
 
-/** Whole weeks; the days of other months in them are left open. */
+/** Whole weeks; days of adjacent months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const monday = addDays(first, 1 - weekdayOf(first));
@@ -28,7 +28,7 @@ export function addMonths(day: string, count: number): string {
   return target.toISOString().slice(0, 10);
 }
 
-/** Where a key takes the focus, never outside what can be looked at; nothing for any other key. */
+/** The day a key moves the focus to, always within the range; undefined for any other key. */
 export function movedBy(key: string, day: string, first: string, last: string): string | undefined {
   const target = targetOf(key, day);
   if (target === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import { type OrderingBlock, orderingBlock } from '../cart/ordering-block.ts';
 import type { VisitorSession } from '../visitor/load-visitor.ts';
 
-/** Why a checkout does not begin (C 8; decisions: Registration and accounts). */
+/** The reason why a checkout cannot start (C 8; decisions: Registration and accounts). */
 export type CheckoutBlock = OrderingBlock | 'orderStop';
 
 export function checkoutBlock(

@@ -5,7 +5,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { CheckoutBlock } from './checkout-block.ts';
 
-/** Shown before the user fills in a form in vain. */
+/** Shown at once, so that the user does not fill in a form in vain. */
 export function CheckoutBlocked({ block }: { block: CheckoutBlock }) {
   const { t } = useTranslation('checkout');
   const { administrativePhoneNumber: phone, administrativeEmailAddress: email, ...venture } = useVenture();

@@ -2,7 +2,7 @@ import type { LocationDetail, StoreLocation } from '@bouwpoort/contract/ventures
 import { stockBranch } from '@bouwpoort/trade/stock-status';
 import { distanceMeter, type Place } from '../geo/great-circle.ts';
 
-/** A branch with a counter, where something can be fetched. */
+/** A branch with a counter, where orders can be picked up. */
 export interface CheckoutBranch {
   branchId: string;
   name: string;
@@ -13,7 +13,7 @@ export interface CheckoutBranch {
   longitude: number;
 }
 
-/** A showroom has nothing to hand out. */
+/** A showroom has no pickup. */
 export function checkoutBranches(locations: readonly LocationDetail[], ventureId: string): CheckoutBranch[] {
   return locations
     .filter((location) => location.ventureId === ventureId && location.type !== 'showroom')
@@ -29,12 +29,12 @@ export function checkoutBranches(locations: readonly LocationDetail[], ventureId
 }
 
 interface BranchNear extends CheckoutBranch {
-  /** In metres; nothing while nobody knows from where. */
+  /** In metres; null while the starting point is unknown. */
   distance: number | null;
   isOwn: boolean;
 }
 
-/** The nearest first; while no place is known the own branch, then the order of the venture. */
+/** The nearest first; without a known place the user's own branch first, then the order of the venture. */
 export function branchesNear(
   branches: readonly CheckoutBranch[],
   from: Place | null,
@@ -49,7 +49,7 @@ export function branchesNear(
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || Number(b.isOwn) - Number(a.isOwn));
 }
 
-/** The branch it is brought from: the user's own, else the venture's default one; the server decides the same way. */
+/** The branch that delivers: the user's own, else the venture's default one; the server decides the same way. */
 export function bringingBranch(own: string | null, locations: readonly StoreLocation[]): string | null {
   const known = locations.map(({ branchId: locationId, defaultBranchLocation }) => ({
     locationId,

@@ -2,24 +2,24 @@ import type { Customer, CustomerAddress, SiteUser } from '@bouwpoort/contract/cu
 import { addressLine } from '@bouwpoort/trade/postal-code';
 import type { VisitorSession } from '../visitor/load-visitor.ts';
 
-/** Who is ordering, as far as the checkout has to know. */
+/** The data of the user and customer that the checkout needs. */
 export interface CheckoutCustomer {
   firstName: string;
   lastName: string;
   email: string;
   isGuest: boolean;
-  /** The branch they order from. */
+  /** The branch that the user orders from. */
   branchId: string | null;
   customerName: string;
   hasDeliveryStop: boolean;
   mandatory: MandatoryFields;
   addresses: readonly CheckoutAddress[];
   projects: readonly { id: number; name: string }[];
-  /** Decides which projects there are; the others have the ones they were given. */
+  /** Managers see all projects; other users see those assigned to them. */
   isManager: boolean;
 }
 
-/** P 3.2, the customer's own rules. */
+/** P 3.2, rules of the customer itself. */
 export interface MandatoryFields {
   counterTicket: boolean;
   customerObject: boolean;
@@ -41,7 +41,7 @@ export interface CheckoutAddress {
 
 export function checkoutCustomerOf({ siteUser, customer }: VisitorSession): CheckoutCustomer {
   const { firstName, lastName, email, isGuestAccount, brancheId, isManager } = siteUser satisfies SiteUser;
-  // The book of the debtor all guests buy on is nobody's to see.
+  // All guests share one debtor, so its address book is hidden from them.
   const book = isGuestAccount ? [] : (customer?.customerAddresses ?? []);
   const addresses = book.filter(({ addressType }) => addressType !== 'invoice').map(addressOf);
   return {
@@ -82,7 +82,7 @@ function mandatoryOf(customer: Customer | null): MandatoryFields {
   };
 }
 
-/** The projects are known by their addresses, which carry their names. */
+/** The projects are derived from the addresses, which carry their names. */
 function projectsIn(addresses: readonly CheckoutAddress[]): { id: number; name: string }[] {
   const named = addresses.flatMap(({ projectId, name }) => (projectId === null ? [] : [[projectId, name] as const]));
   const byId = new Map(named);

@@ -10,7 +10,7 @@ import { paths } from '../site/paths.ts';
 import { registrationHref } from '../visitor/visitor-rules.ts';
 import { GuestForm } from './guest-form.tsx';
 
-/** Without a login: log in, register, or order as a guest where the venture takes them (decisions, Routes and access). */
+/** For visitors: log in, register, or order as a guest where the venture allows it (decisions, Routes and access). */
 export function CheckoutEntrance({ isOtherVenture }: { isOtherVenture: boolean }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();

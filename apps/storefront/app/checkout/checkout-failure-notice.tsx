@@ -14,7 +14,7 @@ interface FailureNoticeProps {
   checkout: CheckoutView;
 }
 
-/** What the server would not do, at the head of the step it is about (C 8). */
+/** A refusal of the server, at the top of the step it concerns (C 8). */
 export function CheckoutFailureNotice({ ordering, checkout }: FailureNoticeProps) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
@@ -58,7 +58,7 @@ export function CheckoutFailureNotice({ ordering, checkout }: FailureNoticeProps
   );
 }
 
-/** What stands beside its fields, or leads on by itself, needs no words here. */
+/** A failure that shows beside its fields, or that moves the user elsewhere, needs no notice. */
 function hasNotice(failure: CheckoutFailure): boolean {
   if (failure.kind === 'fields') return Object.keys(failure.errors).length === 0;
   return failure.kind !== 'late' && failure.kind !== 'notPrepared' && failure.kind !== 'alreadyPaid';

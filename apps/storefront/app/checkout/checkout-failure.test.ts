@@ -38,7 +38,7 @@ test.each([
   expect(failureOf(error)).toMatchObject(expected);
 });
 
-test('an answer of unknown shape is what C 8 says it is', () => {
+test('an answer of unknown shape becomes the error of C 8', () => {
   expect(new UnknownResponse().response).toEqual(unknownResponse);
   expect(unknownResponse).toEqual({
     statusCode: 500,

@@ -1,23 +1,23 @@
 import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
 import { ApiProblem } from '@bouwpoort/contract/client';
 
-/** How asking the server can end otherwise than well; each has its place on the screen (C 8). */
+/** The ways a request to the server can fail; each has its place on the screen (C 8). */
 export type CheckoutFailure =
-  /** Beside their fields. */
+  /** Shown beside their fields. */
   | { kind: 'fields'; errors: Readonly<Record<string, string>>; detail: string }
-  /** Order stop, delivery stop, inactive, no link, ordering switched off: in the server's words. */
+  /** Order stop, delivery stop, inactive, no link, ordering switched off: shows the server's text. */
   | { kind: 'notAllowed'; detail: string }
   | { kind: 'orderingDisabled' }
-  /** Later than the latest date, and not confirmed. */
+  /** Part of the order arrives after the latest date, and the user has not confirmed that. */
   | { kind: 'late' }
-  /** The cart, or what another window prepared of it, has changed since. */
+  /** The cart, or the concept order another window prepared from it, has changed since. */
   | { kind: 'notPrepared'; detail: string | null }
   | { kind: 'paymentRequired'; amountDue: number }
-  /** An earlier payment of this cart turned out to be paid. */
+  /** An earlier payment for this cart turned out to be paid. */
   | { kind: 'alreadyPaid'; payment: VerifiedPayment }
-  /** Ordered or removed elsewhere. */
+  /** Ordered or removed in another window. */
   | { kind: 'cartGone' }
-  /** Whether it arrived is not known; the same key finds out. */
+  /** It is unknown whether the request arrived; a retry with the same idempotency key finds out. */
   | { kind: 'unanswered' }
   | { kind: 'providerFailed' }
   | { kind: 'waits'; detail: string }
@@ -39,7 +39,7 @@ export class UnknownResponse extends Error {
 
 export function failureOf(error: unknown): CheckoutFailure {
   if (error instanceof UnknownResponse) return { kind: 'failed' };
-  // Nothing came back, or nothing that can be read.
+  // No answer, or one that cannot be parsed.
   if (!(error instanceof ApiProblem)) return { kind: 'unanswered' };
   const { status, problem } = error;
   const detail = problem.detail ?? problem.title;
@@ -68,7 +68,7 @@ export function failureOf(error: unknown): CheckoutFailure {
       return { kind: 'keyReused' };
     case 429:
       return { kind: 'waits', detail };
-    // A gateway gave up; the server behind it may have gone on.
+    // The gateway timed out; the server behind it may still complete the request.
     case 502:
     case 503:
     case 504:

@@ -14,7 +14,7 @@ const { info } = startCheckout(dates);
 const typed = { street: 'Kerkstraat', houseNumber: '18', postalCode: '3811 cv', city: 'Amersfoort' };
 
 describe('levering', () => {
-  test('an address of the book, or one that is typed whole', () => {
+  test('an address from the book, or a complete typed one', () => {
     expect(mistakesIn(1, { ...info, addressId: '510001-02' }, rules)).toEqual({});
     expect(mistakesIn(1, { ...info, ...typed }, rules)).toEqual({});
   });
@@ -39,7 +39,7 @@ describe('levering', () => {
 });
 
 describe('datum en referentie', () => {
-  test('nothing is mandatory but the dates', () => {
+  test('only the dates are mandatory', () => {
     expect(mistakesIn(2, info, rules)).toEqual({});
     expect(mistakesIn(2, startCheckout().info, rules)).toEqual({
       preferredDeliveryDate: 'invalidDate',
@@ -47,18 +47,18 @@ describe('datum en referentie', () => {
     });
   });
 
-  test('a day on which nothing is delivered, and a latest day before it', () => {
+  test('refuses a day without delivery, and a latest day before the wanted one', () => {
     expect(mistakesIn(2, { ...info, preferredDeliveryDate: '2026-11-21' }, rules)).toEqual({
       preferredDeliveryDate: 'invalidDate',
       latestDeliveryDate: 'latestBeforePreferred',
     });
   });
 
-  test('while the days are not known the server decides', () => {
+  test('while the days are unknown the server decides', () => {
     expect(mistakesIn(2, info, { ...rules, possibleDays: null })).toEqual({});
   });
 
-  test('the flags ask for their fields; the counter ticket only at the counter', () => {
+  test('mandatory flags require their fields; the counter ticket only for pickup', () => {
     const strict = { ...rules, mandatory: all };
     const brought = { reference: 'fieldRequired', projectId: 'fieldRequired', customerName: 'fieldRequired' };
     expect(mistakesIn(2, info, strict)).toEqual(brought);
@@ -70,14 +70,14 @@ describe('datum en referentie', () => {
     expect(mistakesIn(2, filled, strict)).toEqual({});
   });
 
-  test('what comes later takes a yes', () => {
+  test('lines that arrive after the latest day need confirmation', () => {
     const late = { ...rules, asksConfirmation: true };
     expect(mistakesIn(2, info, late)).toEqual({ hasConfirmedLatestDeliveryDateExceeded: 'confirmLater' });
     expect(mistakesIn(2, { ...info, hasConfirmedLatestDeliveryDateExceeded: true }, late)).toEqual({});
   });
 });
 
-test('betaling: one has to be chosen', () => {
+test('betaling: a method is required', () => {
   expect(mistakesIn(3, info, rules)).toEqual({ paymentMethodName: 'choosePayment' });
   expect(mistakesIn(3, { ...info, paymentMethodName: 'invoice' }, rules)).toEqual({});
 });

@@ -9,13 +9,13 @@ export type CheckoutMistakes = FieldErrors<CheckoutInfo>;
 
 export interface StepContext {
   mandatory: MandatoryFields;
-  /** The days that can be chosen; nothing while they are not known. */
+  /** The days that can be chosen; null while they are unknown. */
   possibleDays: ReadonlySet<string> | null;
-  /** Something comes after the latest date (C 5). */
+  /** Part of the order arrives after the latest date (C 5). */
   asksConfirmation: boolean;
 }
 
-/** What prevents a step from being completed, in the order of the fields on the screen. */
+/** The errors that prevent a step from being completed, in the order of the fields on the screen. */
 export function mistakesIn(step: CheckoutStep, info: CheckoutInfo, context: StepContext): CheckoutMistakes {
   if (step === 1) return errorsIn(deliveryRules, info);
   return errorsIn(step === 2 ? detailRules(context) : paymentRules, info);

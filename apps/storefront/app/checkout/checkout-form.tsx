@@ -37,7 +37,7 @@ export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const stepBefore = useRef(step);
 
-  // The next step takes the focus, and with it the voice of a screen reader.
+  // The next step receives the focus, so that a screen reader announces it.
   useEffect(() => {
     if (stepBefore.current === step) return;
     stepBefore.current = step;

@@ -15,13 +15,13 @@ import { startCheckout } from './checkout-state.ts';
 const jan = { firstName: 'Jan', lastName: 'de Wit', email: 'jan@bouw.test' };
 
 describe('methods', () => {
-  test('delivery: known ones only, bringing first, however they are written', () => {
+  test('delivery: known methods only, delivery first, however they are spelled', () => {
     const given = [{ name: 'In Store Pickup' }, { name: 'Drone' }, { name: 'storedelivery' }];
     expect(deliveryMethodsOf(given as never)).toEqual(['storedelivery', 'instorepickup']);
     expect(deliveryMethodsOf([{ name: 'instorepickup' }])).toEqual(['instorepickup']);
   });
 
-  test('payment: known ones only, the default one first', () => {
+  test('payment: known methods only, the default one first', () => {
     const method = (systemName: string, ordering: number, isDefault = false) =>
       ({ systemName, ordering, isDefault, paymentSubOptions: [] }) as unknown as PaymentMethod;
     const given = [method('Cash On Delivery', 3), method('invoice', 2), method('klarna', 0), method('PayNL', 9, true)];
@@ -29,7 +29,7 @@ describe('methods', () => {
   });
 });
 
-test('a concept order is read from a cart (C 3)', () => {
+test('a concept order is mapped from a cart (C 3)', () => {
   const cart = {
     id: 7,
     version: 4,
@@ -55,10 +55,10 @@ test('a concept order is read from a cart (C 3)', () => {
   });
 });
 
-describe('what prepare checkout is sent', () => {
+describe('the payload of prepare checkout', () => {
   const dates = { preferredDeliveryDate: '2026-11-17', latestDeliveryDate: '2026-11-18' };
 
-  test('brought: an address and no branch, and no ticket of the counter', () => {
+  test('delivery: an address without a branch or a counter ticket', () => {
     const { info } = startCheckout({
       ...dates,
       addressId: '510001-02',
@@ -71,7 +71,7 @@ describe('what prepare checkout is sent', () => {
     expect(details).not.toHaveProperty('branchId');
   });
 
-  test('fetched: the branch, and no address', () => {
+  test('pickup: the branch without an address', () => {
     const { info } = startCheckout({
       ...dates,
       deliveryMethod: 'instorepickup',
@@ -82,7 +82,7 @@ describe('what prepare checkout is sent', () => {
     expect(detailsOf(info)).toMatchObject({ addressId: null, branchId: '2101', requisitionForm: 'B9' });
   });
 
-  test('without dates there is nothing to send', () => {
+  test('without dates there is no payload', () => {
     expect(() => detailsOf(startCheckout().info)).toThrow('No checkout info');
   });
 });
@@ -101,7 +101,7 @@ describe('the shipment', () => {
     },
   ];
 
-  test('an address of the book, in the name of the user', () => {
+  test('an address from the book, in the name of the user', () => {
     const { info } = startCheckout({ addressId: '510001-05' });
     expect(shipmentOf(info, jan, book)).toEqual({
       deliveryMethodId: 'storedelivery',
@@ -110,7 +110,7 @@ describe('the shipment', () => {
     });
   });
 
-  test('a typed one becomes one line, and is read back from it', () => {
+  test('a typed address becomes one line, and is parsed back from it', () => {
     const typed = {
       street: 'Plein 1944',
       houseNumber: '12',
@@ -123,17 +123,17 @@ describe('the shipment', () => {
     expect(typedFrom(shippingAddress ?? null)).toEqual({ ...typed, postalCode: '6511JC' });
   });
 
-  test.each(['Oudegracht 12', 'Laan van de Maagd 9-B', 'Plein 1944 12'])('%s is read back', (line1) => {
+  test.each(['Oudegracht 12', 'Laan van de Maagd 9-B', 'Plein 1944 12'])('%s is parsed back', (line1) => {
     const { street, houseNumber } = typedFrom({ ...jan, line1, postalCode: '3511AB', city: 'Utrecht' });
     expect(`${street} ${houseNumber}`).toBe(line1);
   });
 
-  test('who fetches changes no address', () => {
+  test('pickup changes no address', () => {
     const { info } = startCheckout({ deliveryMethod: 'instorepickup', pickupStoreLocationId: '2102' });
     expect(shipmentOf(info, jan, book)).toEqual({ deliveryMethodId: 'instorepickup', pickupBranchId: '2102' });
   });
 
-  test('what the server has is not sent again', () => {
+  test('an unchanged shipment is not sent again', () => {
     const wanted = shipmentOf(startCheckout({ addressId: '510001-05' }).info, jan, book);
     const { email, line1, ...rest } = wanted.shippingAddress ?? { email: '', line1: '' };
     const now = { salesOrderId: null, deliveryMethodId: 'storedelivery', shippingAddress: { line1, email, ...rest } };

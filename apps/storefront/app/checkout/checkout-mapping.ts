@@ -12,14 +12,14 @@ import { cartOf, totalsOf } from '../cart/cart-mapping.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutInfo, noProject } from './checkout-state.ts';
 
-/* The server's names to the storefront's, and back (C 3). */
+/* Maps the server's names to the storefront's, and back (C 3). */
 
 /** 'In Store Pickup' → 'instorepickup' */
 const normalised = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
 
 const allowedDelivery: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
 
-/** C 5: those we know, the preferred one first. */
+/** C 5: known methods only, the preferred one first. */
 export function deliveryMethodsOf(methods: readonly Pick<DeliveryMethod, 'name'>[]): DeliveryMethodName[] {
   const names = new Set(methods.map(({ name }) => normalised(name)));
   return allowedDelivery.filter((name) => names.has(name));
@@ -32,7 +32,7 @@ export interface PaymentMethodOption extends Omit<PaymentMethod, 'paymentSubOpti
   subOptions: PaymentMethod['paymentSubOptions'];
 }
 
-/** C 5: those we know, the default one first, the others in the server's order. */
+/** C 5: known methods only, the default one first, the others in the server's order. */
 export function paymentMethodsOf(methods: readonly PaymentMethod[]): PaymentMethodOption[] {
   return methods
     .map(({ paymentSubOptions, ...method }) => ({
@@ -61,10 +61,10 @@ export interface ConceptOrder {
     total: number;
     shippingTotals: Cart['totals']['shippingTotals'];
   };
-  /** Of the cart it was made from: another one, and it is worth nothing. */
+  /** The cart it was prepared from: it is invalid for any other. */
   cartId: number;
   cartVersion: number;
-  /** Its own number: an order names it, so that what is ordered is what was shown here. */
+  /** The order request names this id, so that the server orders exactly the concept shown here. */
   salesOrderId: string | null;
 }
 
@@ -90,7 +90,7 @@ export function conceptOrderOf(cart: ServerCart): ConceptOrder {
   };
 }
 
-/** C 7.8: what prepare checkout is sent. */
+/** C 7.8: the payload of prepare checkout. */
 export function detailsOf(info: CheckoutInfo): CheckoutDetails {
   const { preferredDeliveryDate, latestDeliveryDate, deliveryMethod } = info;
   if (preferredDeliveryDate === null || latestDeliveryDate === null) throw new Error('No checkout info');
@@ -116,7 +116,7 @@ export function detailsOf(info: CheckoutInfo): CheckoutDetails {
 
 type Person = Pick<CheckoutCustomer, 'firstName' | 'lastName' | 'email'>;
 
-/** C 4.4, 1: the method and the address, with name and e-mail of the user. Pickup leaves the address as it is. */
+/** C 4.4, 1: the method and the address, with name and e-mail of the user. Pickup leaves the address unchanged. */
 export function shipmentOf(
   info: CheckoutInfo,
   { firstName, lastName, email }: Person,
@@ -154,7 +154,7 @@ export function typedLine(info: Pick<CheckoutInfo, 'street' | 'houseNumber' | 'h
     .join(' ');
 }
 
-/** The other way round, for a guest who gave their address before they came here. */
+/** The reverse of `typedLine`, for a guest who gave their address before the checkout. */
 export function typedFrom(address: CartAddress | null) {
   const match = address?.line1.trim().match(/^(.+) (\d[^ ]*)(?: ([^ \d][^ ]{0,9}))?$/);
   if (!address || !match) return {};
@@ -162,7 +162,7 @@ export function typedFrom(address: CartAddress | null) {
   return { street, houseNumber, houseNumberAddition, postalCode: address.postalCode, city: address.city };
 }
 
-/** Whether the server has this already. */
+/** Whether the server has this shipment already. */
 export function isSameShipment(now: CartShipment, wanted: Partial<CartShipment>): boolean {
   return (Object.keys(wanted) as (keyof CartShipment)[]).every(
     (name) => JSON.stringify(sorted(now[name])) === JSON.stringify(sorted(wanted[name])),

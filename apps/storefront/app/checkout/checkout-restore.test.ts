@@ -27,7 +27,7 @@ const overview: CheckoutState = {
 };
 const text = storedText(overview, known.lines);
 
-test('comes back as it was, without the confirmation', () => {
+test('is restored unchanged, except for the confirmation', () => {
   expect(restoreCheckout(text, fresh, known)).toEqual({
     ...overview,
     info: { ...overview.info, hasConfirmedLatestDeliveryDateExceeded: false },
@@ -40,7 +40,7 @@ test.each([
   ['a list', '[]'],
   ['of an older page', text.replace('"form":1', '"form":0')],
   ['without choices', '{"form":1,"step":3,"reached":3,"info":null}'],
-])('%s starts anew', (_, kept) => {
+])('%s starts over', (_, kept) => {
   expect(restoreCheckout(kept, fresh, known)).toEqual(startCheckout(fresh));
 });
 
@@ -51,17 +51,17 @@ test.each([
   ['a delivery stop', { deliveryMethods: ['instorepickup' as const] }],
   ['another article in the cart', { lines: [...known.lines, ['b', 1] as const] }],
   ['more of an article', { lines: [['a', 4] as const] }],
-])('%s leads to the first step, with the rest kept', (_, change) => {
+])('%s returns to the first step, with the rest restored', (_, change) => {
   const state = restoreCheckout(text, fresh, { ...known, ...change });
   expect([state.step, state.reached]).toEqual([1, 1]);
   expect(state.info.reference).toBe('Woning 12');
 });
 
-test('less in the cart is no reason to begin again', () => {
+test('fewer articles in the cart do not restart the checkout', () => {
   expect(restoreCheckout(text, fresh, { ...known, lines: [['a', 1]] }).step).toBe(3);
 });
 
-test('what does not exist any more is replaced by where everybody begins', () => {
+test('choices that do not exist any more get their default value', () => {
   const state = restoreCheckout(text, fresh, {
     ...known,
     addressIds: ['510001-02'],
@@ -71,7 +71,7 @@ test('what does not exist any more is replaced by where everybody begins', () =>
   expect(state.info).toMatchObject({ addressId: '510001-02', pickupStoreLocationId: '2102', projectId: -1 });
 });
 
-test('nonsense in a field does not come in', () => {
+test('invalid values are ignored', () => {
   const bad = text
     .replace('"2026-11-17"', '"2026-02-30"')
     .replace('"Woning 12"', '{"a":1}')
@@ -82,7 +82,7 @@ test('nonsense in a field does not come in', () => {
   expect(state.step).toBe(1);
 });
 
-describe('how a cart is got', () => {
+describe('delivery or pickup of the cart', () => {
   const restored = restoreCheckout(text, fresh, known);
   const start = { deliveryMethod: 'storedelivery' as const, pickupStoreLocationId: '2102' };
   const at = (pickupBranchId: string | null) => ({ deliveryMethodId: 'instorepickup', pickupBranchId });
@@ -90,7 +90,7 @@ describe('how a cart is got', () => {
   const branches = ['2101', '2102'];
   const picked = withPickupOf(restored, at('2102'), start, branches);
 
-  test('goes before what was chosen earlier, at a branch that hands out', () => {
+  test('overrides an earlier choice, at a branch with pickup', () => {
     expect(picked).toMatchObject({
       step: 1,
       info: { deliveryMethod: 'instorepickup', pickupStoreLocationId: '2102', reference: 'Woning 12' },
@@ -105,7 +105,7 @@ describe('how a cart is got', () => {
     expect(withPickupOf(picked, at(null), start, branches)).toBe(picked);
   });
 
-  test('is forgotten with the cart: a new one is delivered, unless the customer may only pick up', () => {
+  test('is reset with the cart: a new one is delivered, unless the customer may only pick up', () => {
     const elsewhere = withPickupOf(restored, at('2101'), start, branches);
     expect(withPickupOf(elsewhere, delivered, start, branches).info).toMatchObject(start);
     const stopped = { ...start, deliveryMethod: 'instorepickup' as const };

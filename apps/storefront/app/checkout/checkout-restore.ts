@@ -10,12 +10,12 @@ import {
   startCheckout,
 } from './checkout-state.ts';
 
-/* What a window stores of a checkout, and how much of it still holds when it is read. */
+/* The checkout that a window stores, and the part of it that is still valid when it is read. */
 
-/** Raised when the stored form changes; what an older page stored is then not read. */
+/** Raise it when the stored format changes, so that values of an older page are ignored. */
 const form = 1;
 
-/** The lines of the cart when it was stored. */
+/** The lines of the cart when the checkout was stored. */
 export type StoredLines = readonly (readonly [variantGuid: string, quantity: number])[];
 
 export interface KnownChoices {
@@ -28,12 +28,12 @@ export interface KnownChoices {
 }
 
 export function storedText({ step, reached, info, isLatestByHand }: CheckoutState, lines: StoredLines): string {
-  // A confirmation is given for what is on screen, not for later.
+  // A confirmation applies to what is on screen now, so it is not restored.
   const kept = { ...info, hasConfirmedLatestDeliveryDateExceeded: false };
   return JSON.stringify({ form, step, reached, info: kept, isLatestByHand, lines });
 }
 
-/** Every value is checked against what exists now; what is gone is chosen again. */
+/** Every value is validated against the current data; invalid ones get their default. */
 export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo>, known: KnownChoices): CheckoutState {
   const begun = startCheckout(fresh);
   const kept = parsed(text);
@@ -46,8 +46,8 @@ export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo
 }
 
 /**
- * Whether a cart is picked up, and where, was chosen last on whichever page said so: that goes before what this window
- * stored of an earlier checkout. A cart in which nothing is chosen is a new one, and begins as everybody does.
+ * The choice between delivery and pickup, and of the branch, may be made on another page: it takes precedence over the
+ * checkout that this window stored. A cart without a choice is a new one, and starts with the defaults.
  */
 export function withPickupOf(
   state: CheckoutState,
@@ -119,7 +119,7 @@ function soundInfo(kept: Record<string, unknown>, start: CheckoutInfo, known: Kn
   return { info, isWhole };
 }
 
-/** C 2.7: the first step again whenever something is added, in whichever window or on whichever device. */
+/** C 2.7: back to the first step when something is added, in any window or on any device. */
 export function hasMore(now: StoredLines, kept: unknown): boolean {
   if (!Array.isArray(kept)) return true;
   const before = new Map(kept.filter(Array.isArray).map(([guid, quantity]) => [guid as unknown, Number(quantity)]));
@@ -146,7 +146,7 @@ function parsed(text: string | null): Record<string, unknown> | null {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : null;
   } catch {
-    // Cut short or written by something else: as good as nothing.
+    // Truncated or written by other code: treated as absent.
     return null;
   }
 }

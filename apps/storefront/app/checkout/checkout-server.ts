@@ -12,9 +12,9 @@ import { type ConceptOrder, conceptOrderOf, detailsOf } from './checkout-mapping
 import type { CheckoutInfo } from './checkout-state.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
-/* The calls of C 7.8, with the refusals of C 5 and C 8 for what is missing. */
+/* The calls of C 7.8, with the errors of C 5 and C 8 for missing data. */
 
-/** On a building site an answer may take long; one that takes longer is not coming. */
+/** Networks on building sites are slow, but a longer wait never ends in an answer. */
 const timeout = 30_000;
 const inTime = () => AbortSignal.timeout(timeout);
 
@@ -22,9 +22,9 @@ export interface Prepared {
   concept: ConceptOrder;
   isOrderOnTime: boolean;
   referenceProbablyExists: boolean;
-  /** Who has to agree before this is ordered. */
+  /** The approval that this order needs. */
   approval: ApprovalNeeded | null;
-  /** What it counts towards. */
+  /** The budgets that the order counts towards. */
   budgets: readonly BudgetStanding[];
 }
 
@@ -37,7 +37,7 @@ export async function prepareCheckout(api: Client, cartId: number, info: Checkou
   return { concept: conceptOrderOf(cart), isOrderOnTime, referenceProbablyExists, approval, budgets };
 }
 
-/** C 8: an answer with a statusCode is a refusal, whatever it came with. */
+/** C 8: an answer with a statusCode is a refusal, even with a success status. */
 function refuseStatus(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('statusCode' in answer)) return;
   const { statusCode, value } = answer as { statusCode: unknown; value?: { code?: string; detail?: string } };
@@ -46,7 +46,7 @@ function refuseStatus(answer: unknown): void {
   throw new ApiProblem(status, { type: 'about:blank', title: detail, detail, status, code: value?.code ?? 'Error' });
 }
 
-/** Each waits a little longer; the key makes that it happens once. */
+/** Increasing delays between retries; the idempotency key makes the request happen once. */
 const askAgainAfter = [0, 1000, 3000];
 
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 
-/** In the final shape: nothing jumps when the cart arrives. */
+/** Has the final layout, to avoid layout shifts when the cart arrives. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation('checkout');
   return (

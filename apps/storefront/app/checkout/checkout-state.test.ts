@@ -10,7 +10,7 @@ const days: CheckoutAction = {
 const atOverview = () => after(startCheckout(), days, { kind: 'done', step: 1 }, { kind: 'done', step: 2 });
 
 describe('steps', () => {
-  test('each is done once, and opens again', () => {
+  test('each is completed once, and opens again', () => {
     const state = atOverview();
     expect([state.step, state.reached]).toEqual([3, 3]);
     const back = after(state, { kind: 'open', step: 1 });
@@ -18,23 +18,23 @@ describe('steps', () => {
     expect(after(back, { kind: 'done', step: 1 }).step).toBe(2);
   });
 
-  test('nobody skips one', () => {
+  test('none can be skipped', () => {
     expect(after(startCheckout(), { kind: 'open', step: 3 }).step).toBe(1);
   });
 
-  test('something added returns to the first, with everything as it was', () => {
+  test('an added line returns to the first, without losing any choice', () => {
     const state = after(atOverview(), { kind: 'choose', change: { reference: 'A1' } }, { kind: 'added' });
     expect([state.step, state.reached, state.info.reference]).toEqual([1, 1, 'A1']);
   });
 
-  test('what the server answers after that leads nowhere else', () => {
+  test('a server answer that arrives later does not change the step', () => {
     const asked = after(startCheckout(), days, { kind: 'done', step: 1 }, { kind: 'added' });
     expect(after(asked, { kind: 'done', step: 2 }).step).toBe(1);
     const late = after(asked, { kind: 'late' });
     expect([late.step, late.reached, late.isOrderOnTime]).toEqual([1, 1, false]);
   });
 
-  test('a change makes what comes after it be done again', () => {
+  test('a change makes the steps after it incomplete', () => {
     const state = after(
       atOverview(),
       { kind: 'open', step: 1 },
@@ -45,19 +45,19 @@ describe('steps', () => {
     expect(paid.reached).toBe(3);
   });
 
-  test('choosing the same again changes nothing', () => {
+  test('selecting the same value again changes nothing', () => {
     const state = atOverview();
     expect(after(state, { kind: 'choose', change: { deliveryMethod: 'storedelivery' } })).toBe(state);
   });
 });
 
 describe('dates', () => {
-  test('both begin at the first possible day', () => {
+  test('both start at the first possible day', () => {
     const { info } = after(startCheckout(), days);
     expect([info.preferredDeliveryDate, info.latestDeliveryDate]).toEqual(['2026-11-17', '2026-11-17']);
   });
 
-  test('what was chosen stays as long as it is possible', () => {
+  test('a chosen day stays as long as it is possible', () => {
     const chosen = after(startCheckout(), days, {
       kind: 'choose',
       change: { preferredDeliveryDate: '2026-11-18', latestDeliveryDate: '2026-11-20' },
@@ -81,7 +81,7 @@ describe('dates', () => {
     const latest = (...actions: CheckoutAction[]) => after(startCheckout(), days, ...actions).info.latestDeliveryDate;
     expect(latest(wanted('2026-11-20'), wanted('2026-11-17'))).toBe('2026-11-17');
     expect(latest(byHand, wanted('2026-11-18'), wanted('2026-11-17'))).toBe('2026-11-18');
-    // A day that was passed counts no more.
+    // A day selected in passing has no effect.
     expect(latest(byHand, wanted('2026-11-20'), wanted('2026-11-17'))).toBe('2026-11-17');
   });
 
@@ -90,7 +90,7 @@ describe('dates', () => {
     expect([info.preferredDeliveryDate, info.latestDeliveryDate]).toEqual([null, null]);
   });
 
-  test('too late is asked in the second step, and asked again for other days', () => {
+  test('lateness is confirmed in the second step, and again for other days', () => {
     const late = after(atOverview(), { kind: 'late' });
     expect([late.step, late.reached, late.isOrderOnTime]).toEqual([2, 2, false]);
     const confirmed = after(late, { kind: 'choose', change: { hasConfirmedLatestDeliveryDateExceeded: true } });
@@ -101,7 +101,7 @@ describe('dates', () => {
 });
 
 describe('refusals', () => {
-  test('lead to the first step they are about, and go with their field', () => {
+  test('return to the first step they concern, and disappear when their field changes', () => {
     const state = after(atOverview(), {
       kind: 'refused',
       errors: { reference: 'Veld is verplicht', branchId: 'Kies een vestiging', elsewhere: 'x' },
@@ -112,12 +112,12 @@ describe('refusals', () => {
     expect(Object.keys(better.refused)).toEqual(['pickupStoreLocationId']);
   });
 
-  test('of nothing that is here change nothing', () => {
+  test('of unknown fields change nothing', () => {
     const state = atOverview();
     expect(after(state, { kind: 'refused', errors: { body: 'ongeldig' } })).toBe(state);
   });
 
-  test('go when the server takes it', () => {
+  test('disappear when the server accepts', () => {
     const state = after(
       atOverview(),
       { kind: 'refused', errors: { reference: 'x' } },
@@ -133,6 +133,6 @@ test.each([
   ['latestDeliveryDate', 2],
   ['projectId', 2],
   ['paymentOptionSubId', 3],
-] as const)('%s stands in step %i', (field, step) => {
+] as const)('%s belongs to step %i', (field, step) => {
   expect(stepOf(field)).toBe(step);
 });

@@ -2,35 +2,35 @@ import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
 import type { DeliveryTime } from '@bouwpoort/trade/delivery-wishes';
 
-/* What a user has chosen in the checkout, and how far they are. Pure: the screens and the calls stand elsewhere. */
+/* The user's choices in the checkout and their progress. Pure: the screens and the calls are elsewhere. */
 
 /** 1 Levering, 2 Datum en referentie, 3 Overzicht en betaling (decisions: Cart, checkout, orders). */
 export type CheckoutStep = 1 | 2 | 3;
 
-/** C 9: no project chosen. */
+/** C 9: means that no project is chosen. */
 export const noProject = -1;
 
-/** C 3, 'checkoutInfo', with the fields the customer's mandatory flags ask for. */
+/** C 3, 'checkoutInfo', with the fields for the customer's mandatory flags. */
 export interface CheckoutInfo {
   deliveryMethod: DeliveryMethodName;
-  /** Of the address book; null when it is typed. */
+  /** The id in the address book; null for a typed address. */
   addressId: string | null;
   street: string;
   houseNumber: string;
   houseNumberAddition: string;
   postalCode: string;
   city: string;
-  /** A typed address goes into the address book under this name. */
+  /** Whether to save a typed address in the address book, under this name. */
   keepAddress: boolean;
   addressName: string;
-  /** How it is unloaded; null is the ordinary way. */
+  /** The way of unloading; null is the default. */
   deliveryModeId: DeliveryModeId | null;
-  /** When on the day, where to unload and who to call: wishes, remembered per address. */
+  /** Time of day, place to unload and contact person: preferences, stored per address. */
   deliveryTime: DeliveryTime;
   unloadingFloor: string;
   contactPhone: string;
   pickupStoreLocationId: string | null;
-  /** Null until it is known on which days is delivered. */
+  /** Null until the delivery days are known. */
   preferredDeliveryDate: string | null;
   latestDeliveryDate: string | null;
   hasConfirmedLatestDeliveryDateExceeded: boolean;
@@ -38,7 +38,7 @@ export interface CheckoutInfo {
   comment: string;
   projectId: number;
   requisitionForm: string;
-  /** Empty where none is chosen, or the company has none. */
+  /** Empty when none is chosen, or the company has none. */
   costCentre: string;
   customerName: string;
   paymentMethodName: PaymentMethodName | null;
@@ -50,24 +50,24 @@ export type CheckoutField = keyof CheckoutInfo;
 
 export interface CheckoutState {
   step: CheckoutStep;
-  /** The furthest one that may be opened; those before it are done. */
+  /** The furthest step that may be opened; the steps before it are done. */
   reached: CheckoutStep;
   info: CheckoutInfo;
-  /** False once the server said that not all of it comes by the latest date (C 3). */
+  /** False once the server has said that part of the order arrives after the latest date (C 3). */
   isOrderOnTime: boolean;
-  /** The customer chose the latest day themselves; until then it is the wanted one. */
+  /** The customer chose the latest day themselves; until then it equals the wanted one. */
   isLatestByHand: boolean;
-  /** What the server refused, in its words; each goes when its field changes. */
+  /** The server's errors, in its own words; each disappears when its field changes. */
   refused: Partial<Record<CheckoutField, string>>;
 }
 
 export type CheckoutAction =
   | { kind: 'choose'; change: Partial<CheckoutInfo> }
-  /** The days of a branch are known: what cannot be is replaced. */
+  /** The days of a branch are known: impossible dates are replaced. */
   | { kind: 'days'; possible: ReadonlySet<string>; first: string }
   | { kind: 'done'; step: CheckoutStep }
   | { kind: 'open'; step: CheckoutStep }
-  /** C 4.3: something was added to the cart. */
+  /** C 4.3: a line was added to the cart. */
   | { kind: 'added' }
   | { kind: 'late' }
   | { kind: 'prepared'; isOrderOnTime: boolean }
@@ -84,7 +84,7 @@ export function startCheckout(info: Partial<CheckoutInfo> = {}): CheckoutState {
   };
 }
 
-/** With everything known from an earlier order: only the last step is left, and the date is asked there. */
+/** Starts with the data of an earlier order: only the last step is left, which includes the date. */
 export function repeatCheckout(info: Partial<CheckoutInfo>): CheckoutState {
   return { ...startCheckout(info), step: 3, reached: 3 };
 }
@@ -128,7 +128,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'days':
       return withDays(state, action.possible, action.first);
     case 'done': {
-      // Something was added while the server was asked: then it is not done.
+      // A line was added while the request was in flight: the step is not done.
       if (state.step !== action.step) return state;
       const step = nextOf(action.step);
       return { ...state, step, reached: later(state.reached, step) };
@@ -148,11 +148,11 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
   }
 }
 
-/** How it is unloaded where nobody said anything. */
+/** The defaults for unloading. */
 export const noUnloading = { deliveryModeId: null, deliveryTime: 'any', unloadingFloor: '', contactPhone: '' } as const;
 
 const dateFields = new Set<CheckoutField>(['preferredDeliveryDate', 'latestDeliveryDate']);
-/** Another branch or way of getting it: other days. */
+/** Changing these changes the possible days. */
 const dayDeciders = new Set<CheckoutField>(['deliveryMethod', 'pickupStoreLocationId']);
 
 function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): CheckoutState {
@@ -166,7 +166,7 @@ function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): Checko
     info.latestDeliveryDate = null;
     isLatestByHand = false;
   }
-  // Each address has its own: those of the last one are not its.
+  // Unloading preferences belong to an address, so those of the previous one are dropped.
   if (changed.includes('addressId')) Object.assign(info, noUnloading, given);
   if (asksAnew) info.hasConfirmedLatestDeliveryDateExceeded = false;
   const isPassed = info.latestDeliveryDate !== null && (info.preferredDeliveryDate ?? '') > info.latestDeliveryDate;
@@ -183,7 +183,7 @@ function afterChoice(state: CheckoutState, given: Partial<CheckoutInfo>): Checko
     refused,
     isLatestByHand,
     isOrderOnTime: asksAnew ? true : state.isOrderOnTime,
-    // What comes after it was made from what it was before.
+    // Later steps were based on the old values.
     reached: earlier(state.reached, lastStepOf(changed, state.step)),
   };
 }
@@ -200,7 +200,7 @@ function withDays(state: CheckoutState, possible: ReadonlySet<string>, first: st
   );
 }
 
-/** The server's names of what the storefront calls otherwise. */
+/** Maps the server's field names to the storefront's where they differ. */
 const ownNames: ReadonlyMap<string, CheckoutField> = new Map(
   Object.entries<CheckoutField>({ branchId: 'pickupStoreLocationId', name: 'addressName' }),
 );
@@ -233,7 +233,7 @@ const stepTwo = new Set<CheckoutField>([
   'contactPhone',
 ]);
 
-/** The step a field stands in. */
+/** The step that contains a field. */
 export function stepOf(field: CheckoutField): CheckoutStep {
   if (field.startsWith('payment')) return 3;
   return stepTwo.has(field) ? 2 : 1;

@@ -10,7 +10,7 @@ interface CheckoutStepsProps {
 
 const steps: readonly CheckoutStep[] = [1, 2, 3];
 
-/** Those that are done open again. */
+/** Completed steps can be opened again. */
 export function CheckoutSteps({ step, reached, onOpen }: CheckoutStepsProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -7,12 +7,12 @@ interface CheckoutOwner {
   ventureId: string;
 }
 
-/** Of a checkout: what is chosen, the order that is not answered yet, and the order that was made. */
+/** The parts of a checkout: its choices, the pending order attempt, and the placed order. */
 type Part = 'state' | 'attempt' | 'order';
 
 const start = 'checkout-';
 
-/** Stored by this window, for one user in one venture. A browser without storage is no reason to fail. */
+/** Stored by this window, for one user in one venture. Works in a browser without storage too. */
 export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner): AttemptPlace {
   const owner = `-${userId}${ventureId}`;
   const key = `${start}${part}${owner}`;
@@ -39,8 +39,8 @@ export function checkoutPlace(part: Part, { userId, ventureId }: CheckoutOwner):
 }
 
 /**
- * P 4.1: nothing of this user stays behind, unless the session ended by itself: after logging in again they go on with
- * their order. What is stored is of no use to other users, and is removed when another user orders here.
+ * P 4.1: logging out removes the data of this user, unless the session expired: after logging in again they continue
+ * their order. The stored data is of no use to other users, and is removed when another user orders here.
  */
 sessionEvents.loggedOut.listen((trigger) => {
   if (!isAutomatic(trigger)) forgetStored(() => true);

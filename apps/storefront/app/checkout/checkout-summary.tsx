@@ -30,7 +30,7 @@ export function CheckoutSummary({ checkout, ordering }: CheckoutSummaryProps) {
   return checkout.step === 3 && seesPrices ? <Totals ordering={ordering} /> : <Contents checkout={checkout} />;
 }
 
-/** What is in the cart, while the steps are filled in. */
+/** The contents of the cart, while the steps are filled in. */
 function Contents({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
@@ -42,7 +42,7 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
   const below = useLinesBelow(list, foot, lines.length);
   const items = cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal;
   const costs = toWire(orderCostsOf(info.deliveryMethod, items));
-  // Tiers are applied in the overview: until then only the condition is certain.
+  // Tier prices are applied in the overview: until then only the condition for delivery costs is certain.
   const noCosts =
     info.deliveryMethod === 'instorepickup'
       ? t('noHandlingCosts')
@@ -66,7 +66,7 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
       )}
       <div ref={foot} className="summary__foot">
         {below > 0 && (
-          // With the keyboard the list itself scrolls.
+          // Not focusable: with the keyboard the list itself scrolls.
           <button type="button" className="summary__more" tabIndex={-1} onClick={() => showNext(list.current)}>
             {t('moreLines', { count: below })}
             <Icon name="chevron-down" size="small" />
@@ -89,11 +89,11 @@ function Contents({ checkout }: { checkout: CheckoutView }) {
   );
 }
 
-/** Less than a screen of them: the last one that was seen stays in sight. */
+/** Scrolls less than a full screen, so that the last visible line stays in view. */
 function showNext(list: HTMLElement | null): void {
   if (!list) return;
   const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
-  // While the page is not scrolled the total may cover the end of the list.
+  // Until the page is scrolled the total may cover the end of the list.
   (isAtEnd ? window : list).scrollBy({ top: list.clientHeight * 0.75, behavior: 'smooth' });
 }
 
@@ -123,7 +123,7 @@ function SummaryLine({ line: { name, imageUrl, quantity, salesUnit, agreed, exte
   );
 }
 
-/** C 3, 'Concept order': as the server worked it out. */
+/** C 3, 'Concept order': the server's totals. */
 function Totals({ ordering }: { ordering: OrderingView }) {
   const { t } = useTranslation('checkout');
   const concept = ordering.prepared?.concept;
@@ -178,7 +178,7 @@ interface OrderBarProps extends CheckoutSummaryProps {
   payment: PaymentChoice;
 }
 
-/** At the thumb on phones. */
+/** At the bottom of the screen on phones, in reach of the thumb. */
 export function CheckoutOrderBar({ formId, checkout, ordering, payment }: OrderBarProps) {
   const { t } = useTranslation('checkout');
   const seesPrices = useSeesPrices();

@@ -27,7 +27,7 @@ interface CheckoutWithCartProps {
   branches: readonly CheckoutBranch[];
 }
 
-/** The cart is the browser's to ask for; without anything in it there is nothing to check out. */
+/** Only the browser knows the cart; without lines there is nothing to check out. */
 export function CheckoutWithCart(props: CheckoutWithCartProps) {
   const { t } = useTranslation('checkout');
   const { cart, status, read } = useCart();
@@ -56,8 +56,8 @@ export function CheckoutWithCart(props: CheckoutWithCartProps) {
 }
 
 /**
- * Either the device knows an old cart, or an order was made of it and its answer got lost, or it is empty. In that order
- * it is found out before the user is redirected.
+ * Either the device has an old cart, or an order was placed and its answer got lost, or the cart is empty. These are
+ * checked in that order before the user is redirected.
  */
 function NothingToOrder({ cart, hadLines }: { cart: Cart; hadLines: boolean }) {
   const { t } = useTranslation('checkout');
@@ -77,7 +77,7 @@ function NothingToOrder({ cart, hadLines }: { cart: Cart; hadLines: boolean }) {
       const lines = useCartStore.getState().cart?.lineItems ?? [];
       if (lines.some(({ notOrderable }) => notOrderable === null)) return;
       setIsEmpty(true);
-      // A user who comes with nothing, such as a new guest, has lost nothing.
+      // A user who arrives without a cart, such as a new guest, needs no message about an empty one.
       const state = hadLines ? { checkout: 'empty' } : null;
       await navigate(paths.cart(venture), { replace: true, state });
     };
@@ -98,7 +98,7 @@ function NothingToOrder({ cart, hadLines }: { cart: Cart; hadLines: boolean }) {
   );
 }
 
-/** The same key gives the same answer, and never an order of a cart that is still open. */
+/** The same idempotency key gives the same answer, and never orders a cart that is still open. */
 async function findLostOrder(owner: { userId: string; ventureId: string }, cartId: number): Promise<boolean> {
   const place = checkoutPlace('attempt', owner);
   const orderPlace = checkoutPlace('order', owner);

@@ -4,11 +4,11 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   title: ReactNode;
   text?: ReactNode;
   aside?: ReactNode;
-  /** Belongs to the choice once it is made; stands outside the label, so that it can hold controls of its own. */
+  /** Content of the selected choice; outside the label, so that it can hold controls. */
   children?: ReactNode;
 }
 
-/** A radio with a body: delivery method, address, branch, payment method. */
+/** A radio with content: delivery method, address, branch, payment method. */
 export function Choice({ title, text, aside, children, ...input }: ChoiceProps) {
   return (
     <div className="choice">

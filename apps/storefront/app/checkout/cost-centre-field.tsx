@@ -7,7 +7,7 @@ import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 
-/** Only where the company has budgets of cost centres. */
+/** Shown only where the company has budgets per cost centre. */
 export function CostCentreField({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { userId, ventureId } = usePurchaseOwner();

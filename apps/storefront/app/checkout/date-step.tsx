@@ -17,7 +17,7 @@ interface DateStepProps {
   ordering: OrderingView;
 }
 
-/** Step 2: when, and what it is for. */
+/** Step 2: the date and the reference. */
 export function DateStep({ checkout, ordering }: DateStepProps) {
   const { t } = useTranslation('checkout');
   const { info, choose, days, calendar, isAllInStock, open } = checkout;

@@ -27,8 +27,8 @@ const monday = new Date('2026-11-16T10:00:00+01:00');
 const refusalsOf = (choices: ReturnType<typeof dayChoices>) =>
   Object.fromEntries(choices.days.slice(0, 7).map(({ day, refusal }) => [day.slice(8), refusal]));
 
-describe('which days', () => {
-  test('brought: not today, not in the weekend, not when closed, each with its reason', () => {
+describe('possible days', () => {
+  test('delivery: not today, in the weekend or on a closed day, each with its reason', () => {
     expect(refusalsOf(dayChoices(calendar, 'storedelivery', monday))).toEqual({
       16: 'Te laat besteld voor deze dag',
       17: undefined,
@@ -40,13 +40,13 @@ describe('which days', () => {
     });
   });
 
-  test('fetched: on Saturday where the branch is open', () => {
+  test('pickup: on Saturday where the branch is open', () => {
     const choices = dayChoices(calendar, 'instorepickup', monday);
     expect(refusalsOf(choices)).toMatchObject({ 16: undefined, 21: undefined, 22: 'De vestiging is dan gesloten' });
     expect(choices.first).toBe('2026-11-17');
   });
 
-  test('begins with the first day anything of the cart can be there, and says what comes after it', () => {
+  test('starts at the first day that any line can arrive, with the reason for the days before it', () => {
     const lines = [
       { variantGuid: 'a', notOrderable: null },
       { variantGuid: 'b', notOrderable: null },
@@ -78,12 +78,12 @@ describe('which days', () => {
     expect(dayChoices(calendar, 'storedelivery', late).first).toBe('2026-11-18');
   });
 
-  test('the horizon is the end', () => {
+  test('ends at the horizon', () => {
     expect(dayChoices(calendar, 'storedelivery', monday).days.at(-1)?.day).toBe('2026-12-14');
   });
 });
 
-test('the row begins at the first possible day and leaves closed Sundays out', () => {
+test('the row starts at the first possible day and skips closed Sundays', () => {
   const row = dayRow(dayChoices(calendar, 'storedelivery', monday));
   expect(row.map(({ day }) => day.slice(8))).toEqual(['17', '18', '19', '20', '21', '23', '24']);
   expect(refusedIn(row).map(({ words, days }) => [words, days.length])).toEqual([
@@ -108,14 +108,14 @@ test.each([
   expect(refusalOfTyped(days, day, 'ver', 'voorbij')).toBe(expected);
 });
 
-test('lines that come later, of those that can be ordered', () => {
+test('late lines, among those that can be ordered', () => {
   const line = (deliveryFrom: string | null, notOrderable: string | null = null) => ({ deliveryFrom, notOrderable });
   const lines = [line('2026-11-17'), line('2026-11-24'), line(null), line('2026-11-24', 'unpublished')];
   expect(laterThan(lines, '2026-11-17')).toEqual([lines[1]]);
   expect(laterThan(lines, null)).toEqual([]);
 });
 
-test('what a supplier brings has no fixed day while its days go on after the latest one', () => {
+test('a delivery by a supplier has no fixed day while its window ends after the latest day', () => {
   const line = (supplySource: 'branch' | 'supplier', deliveryFrom: string, deliveryUntil: string) => ({
     ...{ supplySource, deliveryFrom, deliveryUntil, notOrderable: null },
   });

@@ -10,10 +10,10 @@ import {
 import { refusalWords } from '@bouwpoort/trade/delivery-words';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 
-/** A day of the date picker, with why it cannot be chosen. */
+/** A day of the date picker, with the reason why it cannot be chosen. */
 export interface DayChoice {
   day: string;
-  /** In words; nothing when it can be. */
+  /** A reason for users; undefined for a possible day. */
   refusal: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface DayChoices {
   today: string;
   days: readonly DayChoice[];
   possible: ReadonlySet<string>;
-  /** What the date begins with (decisions: Cart, checkout, orders). */
+  /** The initial date (decisions: Cart, checkout, orders). */
   first: string;
 }
 
@@ -29,7 +29,7 @@ export function dayChoices(
   calendar: DeliveryCalendar,
   method: DeliveryMethodName,
   now: Date,
-  /** The first day anything of the cart can be there. */
+  /** The first day on which any line of the cart can arrive. */
   firstArrival: string | null = null,
 ): DayChoices {
   const days = deliveryDays(calendar, method, now).map(({ day, refusal }) => ({
@@ -39,19 +39,19 @@ export function dayChoices(
   const possible = new Set(days.filter(({ refusal }) => refusal === undefined).map(({ day }) => day));
   const start = [defaultDay(calendar, method, now), firstArrival ?? ''].sort()[1] ?? '';
   const onOrAfter = [...possible].find((day) => day >= start);
-  // A closure longer than the horizon leaves nothing to choose; the server says so too.
+  // A closure longer than the horizon leaves no possible day; the server then refuses too.
   return { today: dayOf(now), days, possible, first: onOrAfter ?? [...possible].at(-1) ?? start };
 }
 
-/** A closure may have no name of its own. */
+/** A closure may have no description. */
 function wordsOf(refusal: DayRefusal, method: DeliveryMethodName): string {
   return refusalWords(refusal, method) || refusalWords({ reason: 'weekend' }, 'instorepickup');
 }
 
-/** So many stand in a row before 'Andere dag'. */
+/** The number of days in the row before 'Andere dag'. */
 const inRow = 7;
 
-/** From the first possible day on; a week without its Sundays, as long as those are closed. */
+/** A week from the first possible day, without Sundays as long as those are closed. */
 export function dayRow({ days, possible, first }: DayChoices): readonly DayChoice[] {
   const earliest = [...possible].sort()[0] ?? first;
   return days
@@ -73,7 +73,7 @@ interface RefusedDays {
   days: readonly string[];
 }
 
-/** Days that cannot be chosen, together where they have the same reason. */
+/** Days that cannot be chosen, grouped by reason. */
 export function refusedIn(row: readonly DayChoice[]): RefusedDays[] {
   const refused = row.flatMap(({ day, refusal }) => (refusal === undefined ? [] : [{ day, refusal }]));
   return [...Map.groupBy(refused, ({ refusal }) => refusal)].map(([words, together]) => ({
@@ -82,7 +82,7 @@ export function refusedIn(row: readonly DayChoice[]): RefusedDays[] {
   }));
 }
 
-/** What a typed date is worth: nothing is wrong, or why it cannot be. */
+/** Undefined for a valid typed date, else the reason why it is refused. */
 export function refusalOfTyped(choices: readonly DayChoice[], typed: string, tooFar: string, past: string) {
   const found = choices.find(({ day }) => day === typed);
   if (found) return found.refusal;
@@ -94,7 +94,7 @@ interface Planned {
   notOrderable: unknown;
 }
 
-/** The lines with the days of the method and branch that are chosen; none while those are not known. */
+/** The lines with the days of the chosen method and branch; empty while those are unknown. */
 export function plannedLines<L extends { variantGuid: string }>(
   lines: readonly L[],
   windows: ReadonlyMap<string, LineWindow>,
@@ -110,7 +110,7 @@ export function plannedLines<L extends { variantGuid: string }>(
   });
 }
 
-/** The first day on which at least one of them can be there. */
+/** The first day on which at least one of the lines can arrive. */
 export function firstOf(lines: readonly Planned[]): string | null {
   const days = lines.flatMap(({ deliveryFrom, notOrderable }) =>
     deliveryFrom !== null && notOrderable === null ? [deliveryFrom] : [],
@@ -118,7 +118,7 @@ export function firstOf(lines: readonly Planned[]): string | null {
   return days.sort()[0] ?? null;
 }
 
-/** Lines a supplier brings within a range of days that goes on after the latest one: no day of it is certain. */
+/** Lines with a supplier's delivery window that ends after the latest day: no day of it is certain. */
 export function withoutFixedDay<
   L extends Planned & { deliveryUntil: string | null; supplySource: LineWindow['supplySource'] | null },
 >(lines: readonly L[], preferred: string | null, latest: string | null): L[] {
@@ -132,7 +132,7 @@ export function withoutFixedDay<
   );
 }
 
-/** Lines that cannot be there on that day. */
+/** Lines that cannot arrive by that day. */
 export function laterThan<L extends Planned>(lines: readonly L[], day: string | null): L[] {
   return lines.filter(
     ({ deliveryFrom, notOrderable }) =>

@@ -15,7 +15,7 @@ interface DayDialogProps {
   onChoose: (day: string) => void;
 }
 
-/** A month to choose from, and the browser's own field to type a date. */
+/** A month to choose from, and a native date field to type in. */
 export function DayDialog({ open, onClose, title, days, value, onChoose }: DayDialogProps) {
   const choose = (day: string) => {
     onChoose(day);
@@ -30,13 +30,13 @@ export function DayDialog({ open, onClose, title, days, value, onChoose }: DayDi
 }
 
 interface TypedDayProps extends Pick<DayDialogProps, 'days' | 'value' | 'onChoose'> {
-  /** The date in the field is the chosen one. */
+  /** Submits the date in the field. */
   onEnter: () => void;
 }
 
 function TypedDay({ days, value, onChoose, onEnter }: TypedDayProps) {
   const { t } = useTranslation('checkout');
-  // Its own text, and not a new field for every date: a field that is replaced loses the focus in mid-date.
+  // Local state rather than a new key per date: a field that is replaced loses the focus while typing.
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);
   const [refusal, setRefusal] = useState<string>();

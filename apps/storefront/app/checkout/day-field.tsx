@@ -17,7 +17,7 @@ interface DayFieldProps {
   onChoose: (day: string) => void;
 }
 
-/** Looks like a field, opens the calendar. */
+/** Looks like a field, and opens the calendar. */
 export function DayField({ name, label, hint, error, days, value, onChoose }: DayFieldProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setIsOpen] = useState(false);

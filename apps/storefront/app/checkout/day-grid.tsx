@@ -15,7 +15,10 @@ interface DayGridProps {
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
 const monthNames = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month as a grid (WAI-ARIA): arrows, Home, End, Page Up and Down. Every day can be reached, and says why it cannot be. */
+/**
+ * A month as a grid (WAI-ARIA): arrows, Home, End, Page Up and Down. Every day is focusable, and a disabled one gives
+ * its reason.
+ */
 export function DayGrid({ label, days, value, onChoose }: DayGridProps) {
   const { t } = useTranslation('checkout');
   const id = useId();

@@ -18,7 +18,7 @@ const steps: ReadonlyMap<string, number> = new Map(
   Object.entries<number>({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }),
 );
 
-/** The first days in a row, the others behind 'Andere dag'. Days that cannot be are there too, with why. */
+/** The first days in a row, the others behind 'Andere dag'. Impossible days are included, with the reason. */
 export function DayRow({ choices, chosen, label, error, onChoose }: DayRowProps) {
   const { t } = useTranslation('checkout');
   const id = useId();

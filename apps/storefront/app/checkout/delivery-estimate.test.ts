@@ -9,19 +9,19 @@ test.each([
   ['2026-11-17', '2026-11-17', 'sooner'],
   ['2026-11-26', '2026-11-27', 'later'],
   ['2026-11-21', '2026-11-21', 'later'],
-  // After the day that was wanted, not after the latest that was asked for.
+  // After the wanted day, not after the latest acceptable one.
   ['2026-11-19', '2026-11-19', 'onDate'],
   ['2026-11-19', '2026-11-20', 'between'],
 ])('%s to %s is %s', (after, before, expected) => {
   expect(estimateOf({ after, before }, wanted)).toBe(expected);
 });
 
-test('what comes from the factory on the same days is a delivery of its own', () => {
+test('a direct delivery from the factory on the same days is a separate delivery', () => {
   const line = { deliveryFrom: '2026-11-26', deliveryUntil: '2026-11-30' };
   expect(windowsIn([line, { ...line, isDirect: true }, { ...line, isDirect: true }])).toHaveLength(2);
 });
 
-test('every line is in one of its deliveries', () => {
+test('every line belongs to one of the deliveries', () => {
   const line = (name: string, deliveryUntil: string, isDirect = false) => ({
     ...{ name, deliveryUntil, isDirect },
     deliveryFrom: '2026-11-26',
@@ -36,7 +36,7 @@ test('every line is in one of its deliveries', () => {
   expect(names).toEqual([['b'], ['a', 'd'], ['c']]);
 });
 
-test('one window per pair of days, the first one first', () => {
+test('one window per pair of days, in order', () => {
   const line = (deliveryFrom: string | null, deliveryUntil: string | null) => ({ deliveryFrom, deliveryUntil });
   expect(
     windowsIn([

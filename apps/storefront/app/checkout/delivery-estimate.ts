@@ -17,13 +17,13 @@ export function estimateOf(
   return after === before ? 'onDate' : 'between';
 }
 
-/** One of the deliveries an order comes in. */
+/** One of the deliveries of an order. */
 export interface PlannedDelivery extends DeliveryWindow {
-  /** Straight from the factory. */
+  /** Directly from the factory. */
   isDirect: boolean;
 }
 
-/** Lines that come together, as the server makes one order of each; the first delivery first. */
+/** Lines that arrive together, in order of delivery; the server makes one order of each group. */
 export function windowsIn(
   lines: readonly { deliveryFrom: string | null; deliveryUntil: string | null; isDirect?: boolean }[],
 ): PlannedDelivery[] {
@@ -35,7 +35,7 @@ export function windowsIn(
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, window]) => window);
 }
 
-/** What comes with that delivery. */
+/** The lines of that delivery. */
 export function linesIn<L extends { deliveryFrom: string | null; deliveryUntil: string | null; isDirect?: boolean }>(
   window: PlannedDelivery,
   lines: readonly L[],

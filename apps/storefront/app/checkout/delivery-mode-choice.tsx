@@ -4,7 +4,7 @@ import { Choice } from './choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 
-/** How it is unloaded, where the venture has more than one way; the ordinary one unless something else is chosen. */
+/** The way of unloading, where the venture offers more than one; the default is preselected. */
 export function DeliveryModeChoice({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { deliveryModes } = useVenture();

@@ -20,7 +20,7 @@ interface DeliveryStepProps {
   ordering: OrderingView;
 }
 
-/** Step 1: brought or fetched, and where. */
+/** Step 1: delivery or pickup, and where. */
 export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
@@ -88,7 +88,7 @@ export function DeliveryStep({ checkout, ordering }: DeliveryStepProps) {
   );
 }
 
-/** The factory is not always the cheaper way: a tier of the branch may cost less. */
+/** Direct delivery is not always cheaper: a tier price of the branch may be lower. */
 function directWords(saving: number): string {
   if (saving === 0) return 'directdeliveryText';
   return saving > 0 ? 'directdeliverySaves' : 'directdeliveryCosts';

@@ -17,7 +17,7 @@ interface DoneLineProps {
   onOpen: (step: CheckoutStep) => void;
 }
 
-/** A step that is done, in two lines, with the way back into it. */
+/** A completed step, in two lines, with a button to open it again. */
 function DoneLine({ icon, title, text, warning, step, onOpen }: DoneLineProps) {
   const { t } = useTranslation('checkout');
   return (
@@ -62,7 +62,7 @@ export function DeliveryDone({ checkout }: { checkout: CheckoutView }) {
   ];
   const text = [
     ...(isPickup ? [] : delivered),
-    // Else the line of the next step has it.
+    // Otherwise the line of the next step shows the project.
     repeated && project && t('forProject', { project }),
   ]
     .filter(Boolean)
@@ -90,7 +90,7 @@ export function DetailsDone({ checkout, ordering }: { checkout: CheckoutView; or
     info.customerName.trim(),
     info.deliveryMethod === 'instorepickup' && info.requisitionForm.trim(),
   ].filter(Boolean);
-  // Once it is known when it comes, that is what it says: what was wished for may not be possible.
+  // Once the deliveries are known they are shown, because the wanted date may not be possible.
   const windows = windowsIn(ordering.prepared?.concept.lineItems ?? []);
   const title =
     windows.length > 0

@@ -13,14 +13,14 @@ function press(key: string, value: string, isPossible = true) {
   };
 }
 
-test('Enter takes the typed date and does not submit the step', () => {
+test('Enter accepts the typed date and does not submit the step', () => {
   expect(press('Enter', '2026-11-24')).toEqual({ isHeld: true, took: [['2026-11-24']], isDone: true });
 });
 
-test('a date that cannot be stays in the field, with why', () => {
+test('an impossible date stays in the field, with the reason', () => {
   expect(press('Enter', '2026-11-22', false)).toEqual({ isHeld: true, took: [['2026-11-22']], isDone: false });
 });
 
-test('other keys are the field’s own', () => {
+test('other keys keep their default behaviour', () => {
   expect(press('ArrowUp', '2026-11-24')).toEqual({ isHeld: false, took: [], isDone: false });
 });

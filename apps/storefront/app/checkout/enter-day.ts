@@ -5,8 +5,8 @@ interface DayKey {
 }
 
 /**
- * Enter takes the date as it stands in the field. The field is part of the form of the whole step, which Enter would
- * submit with the date that was chosen before.
+ * Enter accepts the date in the field. The field is inside the form of the whole step, which Enter would otherwise
+ * submit with the previously chosen date.
  */
 export function enterDay(event: DayKey, take: (day: string) => boolean, onTaken: () => void): void {
   if (event.key !== 'Enter') return;

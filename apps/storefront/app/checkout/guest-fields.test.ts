@@ -14,7 +14,7 @@ const guest = {
   city: 'Utrecht',
 };
 
-test('everything but the addition is asked for, in the order of the form', () => {
+test('every field except the addition is required, in the order of the form', () => {
   expect(errorsIn(guestRules, guest)).toEqual({});
   expect(Object.keys(errorsIn(guestRules, noGuest))).toEqual([
     'firstName',
@@ -42,7 +42,7 @@ test.each([
   { postalCode: '3511ab', houseNumber: '12a', houseNumberAddition: 'bis' },
   { postalCode: '351 AB', houseNumber: '0' },
   { street: '', city: ' ' },
-])('form and API find the same fields wrong: %j', (change) => {
+])('the form and the API reject the same fields: %j', (change) => {
   const values = { ...guest, ...change };
   const answer = accountRoutes.guest.body.safeParse({ ventureId: '101', ...values });
   const refused = answer.error?.issues.map(({ path }) => path[0]) ?? [];

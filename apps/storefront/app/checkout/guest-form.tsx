@@ -13,7 +13,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { failureOf } from './checkout-failure.ts';
 import { type GuestValues, guestRules, noGuest } from './guest-fields.ts';
 
-/** A name, an e-mail address and a place: enough for an account of one visit. */
+/** Name, e-mail and address: enough for a guest account. */
 export function GuestForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('checkout');
   const { id: ventureId } = useVenture();
@@ -23,7 +23,7 @@ export function GuestForm({ onBack }: { onBack: () => void }) {
     setFailure(null);
     try {
       await browserApi(ventureId).call('account.guest', { body: { ventureId, ...guest }, headers: cookieSession });
-      // From here on the same page is shown to a user who is logged in.
+      // After this the same page is rendered for a logged-in user.
       await revalidate();
       return undefined;
     } catch (error) {

@@ -7,7 +7,9 @@ import { windowsIn } from './delivery-estimate.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 
-/** What comes later than wanted, and the yes it takes when it is later than the latest day (C 5). */
+/**
+ * Lines that arrive after the wanted day, with the required confirmation when they arrive after the latest day (C 5).
+ */
 export function LateLines({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { late, tooLate, asksConfirmation, info, choose } = checkout;
@@ -63,7 +65,7 @@ export function LateLines({ checkout }: { checkout: CheckoutView }) {
   );
 }
 
-/** What a supplier brings comes within days it names itself, also when the first of them is the wanted one. */
+/** A supplier delivers within days it chooses itself, even when the wanted day is the first of them. */
 function WithoutFixedDay({ checkout: { withoutFixedDay: lines, info } }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const [window] = windowsIn(lines);
@@ -77,7 +79,7 @@ function WithoutFixedDay({ checkout: { withoutFixedDay: lines, info } }: { check
   );
 }
 
-/** So many are named; more than that nobody reads. */
+/** Nobody reads more names than this. */
 const maxNames = 3;
 
 function namesOf(lines: readonly { name: string }[], t: (key: string, more: { count: number }) => string): string {

@@ -10,7 +10,7 @@ interface MistakeListProps {
   onChoose: (name: string) => void;
 }
 
-/** Everything that prevents a step from being completed, each with a link to it. */
+/** Every error that blocks a step, each with a link to its field. */
 export function MistakeList({ checkout, payment, onChoose }: MistakeListProps) {
   const { t } = useTranslation('checkout');
   const { refused, mistakes, step } = checkout;

@@ -10,16 +10,16 @@ const day = (weekday: number, ...periods: [string, string][]) => ({
 });
 const usual: [string, string] = ['06:30', '17:00'];
 
-test('days with the same hours are told together', () => {
+test('days with equal hours are grouped', () => {
   const week = [...[1, 2, 3, 4, 5].map((weekday) => day(weekday, usual)), day(6, ['07:30', '12:00']), day(7)];
   expect(weekWords(week, 'gesloten')).toBe('ma t/m vr 06:30–17:00, za 07:30–12:00, zo gesloten');
 });
 
-test('a day that differs stands apart', () => {
+test('a day with other hours stands apart', () => {
   const week = [day(1, usual), day(2, usual), day(3, ['10:00', '12:00'], ['13:00', '17:00']), day(4, usual)];
   expect(weekWords(week, 'gesloten')).toBe('ma en di 06:30–17:00, wo 10:00–12:00 en 13:00–17:00, do 06:30–17:00');
 });
 
-test('nothing is known', () => {
+test('is empty without known hours', () => {
   expect(weekWords([], 'gesloten')).toBe('');
 });

@@ -14,7 +14,7 @@ let count = 0;
 const newKey = () => `sleutel-${++count}`;
 const shown = (cartId: number, salesOrderId = 'concept-1') => ({ cartId, salesOrderId });
 
-test('one key until it is answered, however often the button is pressed', () => {
+test('the key stays the same until there is an answer, however often the button is pressed', () => {
   const at = place();
   const first = attemptFor(at, shown(7), 'invoice', newKey);
   expect(attemptFor(at, shown(7), 'invoice', newKey)).toEqual(first);
@@ -22,7 +22,7 @@ test('one key until it is answered, however often the button is pressed', () => 
   expect(attemptFor(at, shown(7), 'invoice', newKey).key).not.toBe(first.key);
 });
 
-test('another cart or another way to pay is another attempt', () => {
+test('another cart or payment method is a new attempt', () => {
   const at = place();
   const first = attemptFor(at, shown(7), 'invoice', newKey);
   const other = attemptFor(at, shown(7), 'cashondelivery', newKey);
@@ -30,7 +30,7 @@ test('another cart or another way to pay is another attempt', () => {
   expect(attemptFor(at, shown(8), 'cashondelivery', newKey).key).not.toBe(other.key);
 });
 
-test('what was asked before the overview was made again is asked to its end first', () => {
+test('a pending request from before the overview was prepared again is retried first', () => {
   const at = place();
   const first = attemptFor(at, shown(7), 'invoice', newKey);
   expect(attemptFor(at, shown(7, 'concept-2'), 'invoice', newKey)).toEqual(first);
@@ -45,7 +45,7 @@ test.each([
   '{"key":"kort","cartId":1,"salesOrderId":null,"asked":"a"}',
   '{"key":"sleutel-lang","cartId":"1","salesOrderId":null,"asked":"a"}',
   '{"key":"sleutel-lang","cartId":1,"asked":"a"}',
-])('what is no attempt is none: %s', (text) => {
+])('an invalid stored attempt is ignored: %s', (text) => {
   const at = place();
   at.write(text);
   expect(openAttempt(at)).toBeNull();

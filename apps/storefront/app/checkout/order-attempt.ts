@@ -1,10 +1,13 @@
-/** One press on the order button, for the server to know again: the same key gives the same answer. */
+/**
+ * One press of the order button, which the server recognises by its idempotency key: the same key gives the same
+ * answer.
+ */
 export interface OrderAttempt {
   key: string;
   cartId: number;
-  /** The concept order that was shown. */
+  /** The concept order on screen. */
   salesOrderId: string | null;
-  /** What was asked for; something else is another attempt. */
+  /** The content of the request; other content is a new attempt. */
   asked: string;
 }
 
@@ -14,8 +17,8 @@ export interface AttemptPlace {
 }
 
 /**
- * The attempt that has no answer yet, if it was for the same; else a new one. It is stored until it is answered, so
- * that neither a second click, nor a lost answer, nor a page that is loaded again makes a second order.
+ * The pending attempt if its content is the same; else a new one. It is stored until it is answered, so that neither a
+ * second click, nor a lost answer, nor a reload places a second order.
  */
 export function attemptFor(
   place: AttemptPlace,
@@ -24,7 +27,7 @@ export function attemptFor(
   newKey: () => string,
 ): OrderAttempt {
   const open = openAttempt(place);
-  // Prepared again or not: the old question is asked first, for it may have been answered.
+  // Also when the overview was prepared again: the pending request is retried first, because it may have succeeded.
   if (open?.cartId === cartId && open.asked === asked) return open;
   const attempt = { key: newKey(), cartId, salesOrderId, asked };
   place.write(JSON.stringify(attempt));
@@ -38,12 +41,12 @@ export function openAttempt(place: AttemptPlace): OrderAttempt | null {
     const value: unknown = JSON.parse(text);
     return isAttempt(value) ? value : null;
   } catch {
-    // Written by something else: nobody waits for an answer to it.
+    // Written by other code, so there is no answer to wait for.
     return null;
   }
 }
 
-/** Answered, one way or the other. */
+/** The attempt succeeded or was refused. */
 export function closeAttempt(place: AttemptPlace): void {
   place.write(null);
 }

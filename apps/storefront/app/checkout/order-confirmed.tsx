@@ -24,11 +24,11 @@ interface OrderConfirmedProps {
   email: string;
 }
 
-/** C 2.8: numbers, dates, what failed, what was paid, and when it comes. */
+/** C 2.8: order numbers, dates, failures, payment and expected delivery. */
 export function OrderConfirmed({ order, confirmation, isGuest, email }: OrderConfirmedProps) {
   const { t } = useTranslation('checkout');
   const { administrativePhoneNumber, administrativeEmailAddress, ...venture } = useVenture();
-  // Read in one go, also at the end of a line.
+  // Non-breaking spaces keep the number on one line.
   const phone = administrativePhoneNumber.replaceAll(' ', '\u00a0');
   const seesPrices = useSeesPrices();
   const { kept, payment } = order;
@@ -113,7 +113,7 @@ interface AskedDatesProps {
   isLate: boolean;
 }
 
-/** C 2.8. When it comes stands with each order; where that is later, these are what was asked for and no more. */
+/** C 2.8. Each order shows its own expected date; when that is later, these are only the requested dates. */
 function AskedDates({ confirmation, isPickup, isLate }: AskedDatesProps) {
   const { t } = useTranslation('checkout');
   const { preferredDeliveryDate: preferred, latestDeliveryDate: latest } = confirmation;
@@ -149,11 +149,11 @@ function RegisterLink() {
   return href ? <LinkButton href={href}>{t('register')}</LinkButton> : null;
 }
 
-/** One order per delivery, each with when it comes (C 4.6). */
+/** One order per delivery, each with its expected date (C 4.6). */
 function PlacedOrders({ order: { kept }, confirmation, isGuest }: Omit<OrderConfirmedProps, 'email'>) {
   const venture = useVenture();
   const { orderIds, failedOrderIds, preferredDeliveryDate: after, latestDeliveryDate: before } = confirmation;
-  // Numbers are given in the order of the windows, those of failed ones too.
+  // Numbers follow the order of the windows, including those of failed orders.
   const all = [...orderIds, ...failedOrderIds].sort();
   const windows = kept?.windows.length === all.length ? kept.windows : null;
   return (

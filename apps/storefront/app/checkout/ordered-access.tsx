@@ -5,7 +5,7 @@ import { browserQueries } from '../http/browser-queries.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { AccessCard } from '../site-access/access-card.tsx';
 
-/** The card that went with the order; nothing where it was not for a building site. */
+/** The access card of the order; nothing when the order is not for a building site. */
 export function OrderedAccess({ orderId }: { orderId: string }) {
   const { t } = useTranslation('site-access');
   const { ventureId } = usePurchaseOwner();

@@ -34,12 +34,12 @@ const failed = (kind: 'unanswered' | 'cartGone'): OrderingEvent => ({ kind: 'fai
 const notPrepared: OrderingEvent = { kind: 'failed', failure: { kind: 'notPrepared', detail: 'De prijs is anders' } };
 
 describe('transitions', () => {
-  test('a task that starts is busy and clears the last failure', () => {
+  test('starting a task sets busy and clears the last failure', () => {
     const state = after(initialOrdering(1), failed('unanswered'), { kind: 'started', task: 'delivery' });
     expect(state).toEqual({ ...initialOrdering(1), busy: 'delivery' });
   });
 
-  test('an answer of prepare is kept while the task goes on', () => {
+  test('the prepared overview stays while the task continues', () => {
     const state = after(
       initialOrdering(2),
       { kind: 'started', task: 'preparing' },
@@ -54,7 +54,7 @@ describe('transitions', () => {
     expect(after(state, { kind: 'overviewChanged', change: null }).changed).toBeNull();
   });
 
-  test('a failure leaves the task busy, until it is finished, and the overview as it was', () => {
+  test('a failure keeps the overview, and the task stays busy until it finishes', () => {
     const state = after(
       initialOrdering(3),
       { kind: 'prepared', prepared: prepared() },
@@ -69,22 +69,22 @@ describe('transitions', () => {
     expect(after(state, { kind: 'finished' })).toMatchObject({ busy: null, failure: { kind: 'cartGone' } });
   });
 
-  test('an overview that the server no longer knows is dropped', () => {
+  test('an overview unknown to the server is dropped', () => {
     const state = after(initialOrdering(3), { kind: 'prepared', prepared: prepared() }, notPrepared);
     expect(state).toMatchObject({ prepared: null, failure: { kind: 'notPrepared' } });
   });
 
-  test('the next step clears a failure, an earlier one shows it', () => {
+  test('moving to the next step clears a failure, moving back shows it', () => {
     const state = after(initialOrdering(2), failed('unanswered'));
     expect(after(state, { kind: 'stepShown', step: 3 })).toMatchObject({ step: 3, failure: null });
     expect(after(state, { kind: 'stepShown', step: 1 })).toMatchObject({ step: 1, failure: { kind: 'unanswered' } });
   });
 
-  test('trying again clears the failure', () => {
+  test('a retry clears the failure', () => {
     expect(after(initialOrdering(3), failed('unanswered'), { kind: 'retried' }).failure).toBeNull();
   });
 
-  test('a restored page is not busy any more', () => {
+  test('a page restored from the bfcache is not busy', () => {
     const state = after(initialOrdering(3), { kind: 'started', task: 'placing' }, { kind: 'pageRestored' });
     expect(state.busy).toBeNull();
   });
@@ -103,16 +103,16 @@ describe('the overview', () => {
     ['another cart', { cartId: 8 }],
     ['a later version of the cart', { cartVersion: 3 }],
     ['other details', { reference: 'B2' }],
-  ])('is not shown for %s, and is prepared again with a word about it', (_, given) => {
+  ])('is not shown for %s, and is prepared again with an announcement', (_, given) => {
     expect(currentOverview(at3(given), { info, cart })).toBeNull();
     expect(preparationNeeded(at3(given), { info, cart })).toEqual({ change: { detail: null } });
   });
 
-  test('is prepared without a word when there was none, as on a page that is loaded again', () => {
+  test('is prepared without an announcement when there was none, as after a reload', () => {
     expect(preparationNeeded(initialOrdering(3), { info, cart })).toEqual({ change: null });
   });
 
-  test("is prepared again with the server's words when the server dropped it", () => {
+  test("is prepared again with the server's text when the server dropped it", () => {
     expect(preparationNeeded(after(at3(), notPrepared), { info, cart })).toEqual({
       change: { detail: 'De prijs is anders' },
     });
@@ -129,7 +129,7 @@ describe('the overview', () => {
   });
 });
 
-test('the warning about a reference is for the reference that was sent', () => {
+test('the warning about a reference applies to the reference that was sent', () => {
   const state = after(initialOrdering(2), { kind: 'prepared', prepared: prepared({ exists: true }) });
   expect(referenceProbablyExists(state, { ...info, reference: ' A1 ' })).toBe(true);
   expect(referenceProbablyExists(state, { ...info, reference: 'A2' })).toBe(false);

@@ -7,11 +7,11 @@ import type { CheckoutInfo, CheckoutStep } from './checkout-state.ts';
 export type OrderingTask = 'delivery' | 'preparing' | 'placing';
 
 export interface PreparedFor extends Prepared {
-  /** The details that were sent; any others have to be prepared again. */
+  /** The details that were sent; with any others the overview must be prepared again. */
   details: string;
 }
 
-/** Something changed elsewhere, so the overview was prepared again: the user should look at it once more. */
+/** The overview was prepared again because of a change elsewhere: the user must check it once more. */
 interface OverviewChange {
   detail: string | null;
 }
@@ -33,7 +33,7 @@ export type OrderingEvent =
   | { kind: 'finished' }
   | { kind: 'stepShown'; step: CheckoutStep }
   | { kind: 'retried' }
-  /** The browser restored the page as it was left; its tasks have ended. */
+  /** The browser restored the page from its bfcache; its tasks have ended. */
   | { kind: 'pageRestored' };
 
 export function initialOrdering(step: CheckoutStep): OrderingState {
@@ -56,14 +56,14 @@ export function orderingReducer(state: OrderingState, event: OrderingEvent): Ord
     case 'pageRestored':
       return { ...state, busy: null };
     case 'stepShown':
-      // A failure belongs to the step it happened in, or led back to.
+      // A failure belongs to the step where it happened, or the earlier step it led to.
       return { ...state, step: event.step, failure: event.step > state.step ? null : state.failure };
     case 'retried':
       return { ...state, failure: null };
   }
 }
 
-/** What an overview depends on besides the answer of the server. */
+/** The inputs of an overview, besides the answer of the server. */
 interface OverviewInput {
   info: CheckoutInfo;
   cart: Pick<Cart, 'id' | 'version'>;
@@ -77,7 +77,7 @@ export function currentOverview({ prepared }: OrderingState, { info, cart }: Ove
   return isOfCart && prepared.details === detailsText(info) ? prepared : null;
 }
 
-/** Null while the overview need not, or cannot, be prepared; else what to tell the user about it. */
+/** Null while the overview need not, or cannot, be prepared; else the announcement for the user. */
 export function preparationNeeded(
   state: OrderingState,
   input: OverviewInput,

@@ -10,9 +10,9 @@ import { overviewPrice } from './overview-prices.ts';
 export interface OverviewLinesProps {
   lines: readonly CartLine[];
   inCart: readonly CartLine[];
-  /** Of the order that is repeated: what they cost then stands beside what they cost now. */
+  /** The lines of the order that is repeated, to compare prices then and now. */
   before?: readonly RepeatedLine[] | undefined;
-  /** What is said of them where the heading above does not. */
+  /** A caption, where the heading above does not describe them. */
   caption?: string;
 }
 

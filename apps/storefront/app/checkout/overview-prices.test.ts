@@ -10,12 +10,12 @@ const line = (price: number, per = 1, unitId = 'MTK', perSalesUnit = 1.44) => ({
 });
 const euros = (amount: string) => `€\u00a0${amount}`;
 
-test('a price stands in the unit it was agreed in', () => {
+test('a price is shown in its agreed unit', () => {
   expect(overviewPrice(line(27.9), line(27.9))).toEqual({ before: null, price: euros('27,90'), per: 'per m²' });
   expect(overviewPrice(line(27.9), undefined).before).toBeNull();
 });
 
-test('a lower one stands beside what it was', () => {
+test('a lower price shows the previous one beside it', () => {
   expect(overviewPrice(line(26.8), line(27.9))).toEqual({
     before: { price: euros('27,90'), isLess: true },
     price: euros('26,80'),
@@ -23,14 +23,14 @@ test('a lower one stands beside what it was', () => {
   });
 });
 
-test('a higher one says what it was, with its unit', () => {
+test('a higher price names the previous one, with its unit', () => {
   expect(overviewPrice(line(28.5), line(27.9)).before).toEqual({ price: `${euros('27,90')} per m²`, isLess: false });
   expect(risenIn([line(28.5)], [line(27.9)])).toBe(1);
   expect(risenIn([line(26.8)], [line(27.9)])).toBe(0);
   expect(risenIn([line(28.5)], [])).toBe(0);
 });
 
-test('prices for another number of units, or another unit, are compared by what they are for', () => {
+test('prices with different quantities or units are compared per sales unit', () => {
   expect(overviewPrice(line(2790, 100), line(27.9)).before).toBeNull();
   expect(overviewPrice(line(40, 1, 'PK', 1), line(27.9)).before).toEqual({
     price: `${euros('27,90')} per m²`,
@@ -38,7 +38,7 @@ test('prices for another number of units, or another unit, are compared by what 
   });
 });
 
-test('what is saved is counted per line, and is never negative', () => {
+test('the saving is computed per line, and is never negative', () => {
   const amount = (variantGuid: string, extendedPrice: number) => ({ variantGuid, extendedPrice });
   const before = [amount('a', 281.23), amount('b', 651.46)];
   expect(advantageOf([amount('a', 270.14), amount('b', 614.02)], before)).toBe(48.53);

@@ -6,13 +6,13 @@ interface OverviewPrice {
   price: string;
   /** 'per m²' */
   per: string;
-  /** What it was in the cart, when it is another price now: '€ 10,00 per m²'. */
+  /** The price in the cart, when it differs from the current one: '€ 10,00 per m²'. */
   before: { price: string; isLess: boolean } | null;
 }
 
 type Priced = Pick<CartLine, 'agreed' | 'salesPrice' | 'salesPricePer' | 'salesPriceUnitId'>;
 
-/** In the unit it was agreed in, so that it multiplies with the quantity beside it. */
+/** In the agreed unit, so that it multiplies with the quantity beside it. */
 export function overviewPrice(line: Priced, inCart: Priced | undefined): OverviewPrice {
   const now = priceOf(line);
   const { price, unit } = priceWords(now);
@@ -36,7 +36,7 @@ function priceOf(line: Priced): { price: number; per: number; unitId: string } {
 
 type PriceFor = ReturnType<typeof priceOf>;
 
-/** By what they are for; prices for different units by what a sales unit costs. */
+/** Compared in their price unit; prices in different units by the price of a sales unit. */
 function comparePrices(now: PriceFor, before: PriceFor, line: Priced, inCart: Priced | undefined): number {
   if (now.unitId === before.unitId)
     return decimal(now.price).times(before.per).cmp(decimal(before.price).times(now.per));
@@ -44,13 +44,13 @@ function comparePrices(now: PriceFor, before: PriceFor, line: Priced, inCart: Pr
   return decimal(line.salesPrice).times(inCart.salesPricePer).cmp(decimal(inCart.salesPrice).times(line.salesPricePer));
 }
 
-/** How many lines cost more than the cart said. */
+/** The number of lines with a higher price than in the cart. */
 export function risenIn(lines: readonly (Priced & { variantGuid: string })[], inCart: typeof lines): number {
   const before = new Map(inCart.map((line) => [line.variantGuid, line]));
   return lines.filter((line) => overviewPrice(line, before.get(line.variantGuid)).before?.isLess === false).length;
 }
 
-/** What tiers saved; 0 if the lines became no cheaper. */
+/** The amount saved by tier prices; 0 if no line is cheaper. */
 export function advantageOf(
   lines: readonly Pick<CartLine, 'variantGuid' | 'extendedPrice'>[],
   inCart: readonly Pick<CartLine, 'variantGuid' | 'extendedPrice'>[],

@@ -30,7 +30,7 @@ interface OverviewStepProps {
   payment: PaymentChoice;
 }
 
-/** Step 3: what it costs now that tier prices, costs and VAT are worked out, and how it is paid. */
+/** Step 3: the total with tier prices, costs and VAT, and the payment method. */
 export function OverviewStep({ checkout, ordering, methods, payment }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const { cart, info, repeated } = checkout;
@@ -84,7 +84,7 @@ export function OverviewStep({ checkout, ordering, methods, payment }: OverviewS
   );
 }
 
-/** What the same articles cost then and cost now, and what is no longer there. */
+/** The cost of the same articles then and now, and the articles that are gone. */
 function RepeatedSums({ repeated, lines }: { repeated: RepeatedOrder; lines: readonly CartLine[] }) {
   const { t } = useTranslation('checkout');
   const seesPrices = useSeesPrices();
@@ -114,7 +114,7 @@ function RepeatedSums({ repeated, lines }: { repeated: RepeatedOrder; lines: rea
 
 const longDay = (moment: string) => showDate(dayOf(new Date(moment)));
 
-/** Agreed to with the order that is repeated: said beside the button, not asked again. */
+/** The user accepted the terms with the order that is repeated: shown beside the button, not asked again. */
 function TermsOfThen({ orderId }: { orderId: string }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
@@ -171,12 +171,12 @@ function Terms({ payment }: { payment: PaymentChoice }) {
 interface PlaceOrderProps {
   ordering: OrderingView;
   payment: PaymentChoice;
-  /** Of the form it belongs to, where it stands outside. */
+  /** The id of the form, when the button stands outside it. */
   formId?: string;
   short?: boolean;
 }
 
-/** Says what pressing it costs. */
+/** The order button, which shows the amount. */
 export function PlaceOrder({ ordering, payment, formId, short }: PlaceOrderProps) {
   const { t } = useTranslation('checkout');
   const { prepared, busy } = ordering;

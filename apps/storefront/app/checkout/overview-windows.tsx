@@ -13,7 +13,7 @@ interface OverviewWindowsProps extends Omit<OverviewLinesProps, 'caption'> {
   isPickup: boolean;
 }
 
-/** Which articles come with which delivery, as in the cart; one list where all come at once. */
+/** The articles of each delivery, as in the cart; a single list when all arrive at once. */
 export function OverviewWindows({ windows, isPickup, ...rest }: OverviewWindowsProps) {
   if (windows.length < 2) return <OverviewLines {...rest} />;
   return windows.map((window) => (

@@ -83,7 +83,7 @@ function MethodIcon({ url }: { url: string | null }) {
   return url ? <img src={url} alt="" width="32" height="32" /> : <Icon name="card" />;
 }
 
-/** The provider's own ways to pay, and the banks of one of them (C 2.7). */
+/** The payment options of the provider, and the banks of one of them (C 2.7). */
 function ProviderOptions({ method, checkout }: { method: PaymentMethodOption; checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { info, choose } = checkout;

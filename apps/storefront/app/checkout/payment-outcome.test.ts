@@ -23,7 +23,7 @@ test.each([
   expect(mayPayAgain(payment)).toBe(again);
 });
 
-test('an undecided payment is asked for six times, each after a longer wait; then the user starts the next series', () => {
+test('an undecided payment is polled six times with increasing delays; then the user starts the next series', () => {
   const payment = { status: 'notCompleted', followUp: null, confirmation: null } as VerifiedPayment;
   const waits: (number | undefined)[] = [];
   let followed: FollowedPayment | undefined;
@@ -34,7 +34,7 @@ test('an undecided payment is asked for six times, each after a longer wait; the
   expect(waits).toEqual([1000, 2000, 3000, 5000, 8000, undefined, 1000]);
 });
 
-test('a decided payment is not asked for again', () => {
+test('a decided payment is not polled again', () => {
   const open = followedPayment({ status: 'notCompleted', confirmation: null } as VerifiedPayment, undefined);
   expect(
     followedPayment({ status: 'refused', confirmation: null } as VerifiedPayment, open).askAgainIn,

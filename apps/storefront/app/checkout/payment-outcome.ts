@@ -2,19 +2,19 @@ import type { VerifiedPayment } from '@bouwpoort/contract/checkout';
 
 type Outcome = Pick<VerifiedPayment, 'status' | 'followUp' | 'confirmation'>;
 
-/** C 4.5, with what was decided about a deviating payment or a reservation. The key of its words. */
+/** C 4.5, including the decision about a deviating payment or a reservation. Returns the key of the text. */
 export function paymentWords({ status, followUp }: Outcome): string {
   return (status === 'deviating' || status === 'reservation') && followUp ? `${status}_${followUp}` : status;
 }
 
-/** Worth asking again in a moment: the bank or the shop has not decided yet. */
+/** Worth polling: the bank or the shop has not decided yet. */
 export function isUndecided({ status, followUp, confirmation }: Outcome): boolean {
   if (confirmation) return false;
   if (status === 'notCompleted') return true;
   return (status === 'deviating' || status === 'reservation') && followUp !== 'DECLINE' && followUp !== 'VOID';
 }
 
-/** Nothing was ordered, and nothing is paid: it may be done again. */
+/** Nothing was ordered or paid, so the user may try again. */
 export function mayPayAgain({ status, followUp, confirmation }: Outcome): boolean {
   if (confirmation) return false;
   switch (status) {
@@ -32,18 +32,18 @@ export function mayPayAgain({ status, followUp, confirmation }: Outcome): boolea
   }
 }
 
-/** Milliseconds before an undecided payment is asked for again; after the last one the user decides. */
+/** Delays in milliseconds before an undecided payment is polled again; after the last one the user decides. */
 const askAgainAfter: readonly number[] = [1000, 2000, 3000, 5000, 8000];
 
 export interface FollowedPayment {
   payment: VerifiedPayment;
-  /** How many times in this series it had been asked for before. */
+  /** The number of earlier polls in this series. */
   turn: number;
-  /** Undefined when the series is over. */
+  /** Undefined at the end of the series. */
   askAgainIn: number | undefined;
 }
 
-/** C 4.4. A question after the end of a series, at the user's request, begins the next one. */
+/** C 4.4. A poll after the end of a series, at the user's request, starts the next series. */
 export function followedPayment(payment: VerifiedPayment, before: FollowedPayment | undefined): FollowedPayment {
   const turn = before?.askAgainIn === undefined ? 0 : before.turn + 1;
   return { payment, turn, askAgainIn: isUndecided(payment) ? askAgainAfter[turn] : undefined };

@@ -8,7 +8,7 @@ import { paths } from '../site/paths.ts';
 import { isUndecided, mayPayAgain, paymentWords } from './payment-outcome.ts';
 import type { ProcessedOrder } from './use-processed-order.ts';
 
-/** A payment that made no order (yet): how it ended, and what can be done about it (C 4.5). */
+/** A payment without an order (yet): its result, and the next steps (C 4.5). */
 export function PaymentResult({ order: { state, payment, checkAgain } }: { order: ProcessedOrder }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();

@@ -15,7 +15,7 @@ function problem(status: number, code: string, more: object = {}) {
   return new ApiProblem(status, { type: 'about:blank', title: code, status, code, ...more });
 }
 
-/** Each call gets the next answer; an error is thrown. */
+/** Each call returns the next answer; an error is thrown. */
 function placing(...answers: unknown[]) {
   let stored: string | null = null;
   const call = vi.fn(async (..._asked: unknown[]) => {
@@ -36,14 +36,14 @@ function placing(...answers: unknown[]) {
   return { tools, keep, keysSent };
 }
 
-test('an order on account is confirmed, and its attempt closed', async () => {
+test('an order on account is confirmed, and its attempt is closed', async () => {
   const { tools, keep } = placing(confirmation);
   expect(await placeOrder(tools, invoice)).toEqual({ kind: 'ordered' });
   expect(keep.mock.lastCall).toEqual([{ paymentOrderId: null, confirmation }]);
   expect(openAttempt(tools.attempts)).toBeNull();
 });
 
-test('a payment leads to the bank where there is one to go to', async () => {
+test('a payment redirects to the bank if the provider has a page', async () => {
   const { tools, keep } = placing({ orderId: 'P1', redirectUrl: 'https://bank.test' });
   expect(await placeOrder(tools, online)).toEqual({ kind: 'redirect', url: 'https://bank.test' });
   expect(keep.mock.lastCall).toEqual([{ paymentOrderId: 'P1', confirmation: null }]);
@@ -51,7 +51,7 @@ test('a payment leads to the bank where there is one to go to', async () => {
   expect(await placeOrder(other, online)).toEqual({ kind: 'paymentStarted' });
 });
 
-test('a payment that turns out to be made is not made again', async () => {
+test('a payment that has already been made is not repeated', async () => {
   const payment = { orderId: 'P0', status: 'paid', confirmation };
   const { tools, keep } = placing(problem(409, 'paid', { payment }));
   expect(await placeOrder(tools, online)).toEqual({ kind: 'paymentStarted' });
@@ -66,14 +66,14 @@ test('a refusal closes the attempt, so that the next one has a key of its own', 
   expect(keysSent()).toEqual([{ 'idempotency-key': 'sleutel-1' }, { 'idempotency-key': 'sleutel-2' }]);
 });
 
-test('a provider that fails is asked again under the same key', async () => {
+test('a failing provider is retried with the same key', async () => {
   const { tools, keysSent } = placing(problem(502, 'paymentProviderFailed'), { orderId: 'P1', redirectUrl: null });
   await expect(placeOrder(tools, online)).rejects.toThrow();
   await placeOrder(tools, online);
   expect(keysSent()).toEqual([{ 'idempotency-key': 'sleutel-1' }, { 'idempotency-key': 'sleutel-1' }]);
 });
 
-test('an older attempt of which nothing came makes room for the concept order on screen', async () => {
+test('an older attempt that came to nothing is replaced by the concept order on screen', async () => {
   const { tools, keysSent } = placing(problem(502, 'paymentProviderFailed'), problem(409, 'notPrepared'), {
     orderId: 'P2',
     redirectUrl: null,

@@ -11,7 +11,7 @@ export interface OrderRequest {
   concept: Pick<ConceptOrder, 'cartId' | 'salesOrderId'>;
   paymentMethodName: PaymentMethodName;
   info: Pick<CheckoutInfo, 'paymentOptionId' | 'paymentOptionSubId'>;
-  /** For who has to agree, where somebody has to. */
+  /** A note for the approver, where approval is needed. */
   approvalNote?: string;
 }
 
@@ -19,17 +19,17 @@ interface PlacingTools {
   api: Client;
   attempts: AttemptPlace;
   newKey: () => string;
-  /** Stores what the next page shows, before and after each answer. */
+  /** Stores the data of the next page, before and after each answer. */
   keep(order: Pick<StoredOrder, 'paymentOrderId' | 'confirmation'>): void;
 }
 
 type PlacedOrder =
   | { kind: 'ordered' }
-  /** The next page asks how the payment ended. */
+  /** The next page checks the result of the payment. */
   | { kind: 'paymentStarted' }
   | { kind: 'redirect'; url: string };
 
-/** C 4.4: makes one order of a concept order, however often it is called until there is an answer. */
+/** C 4.4: places a concept order exactly once, however often it is called before there is an answer. */
 export async function placeOrder(tools: PlacingTools, request: OrderRequest): Promise<PlacedOrder> {
   const { attempts, newKey, keep } = tools;
   const { concept, paymentMethodName, info } = request;
@@ -51,9 +51,9 @@ export async function placeOrder(tools: PlacingTools, request: OrderRequest): Pr
       closeAttempt(attempts);
       return { kind: 'paymentStarted' };
     }
-    // An answer that may still exist is asked for again under the same key.
+    // The request may have succeeded, so it is retried with the same key.
     if (failure.kind !== 'unanswered' && failure.kind !== 'providerFailed') closeAttempt(attempts);
-    // That was an older attempt, of which nothing came: now the concept order on screen.
+    // That was an older attempt, which came to nothing: try the concept order on screen.
     if (failure.kind === 'notPrepared' && attempt.salesOrderId !== concept.salesOrderId) {
       return placeOrder(tools, request);
     }

@@ -9,7 +9,7 @@ interface Places {
   branches: readonly CheckoutBranch[];
 }
 
-/** Where it goes, or where it lies ready: 'Kerkstraat 18, 3811 CV Amersfoort'; 'Amersfoort, Databankweg 3'. */
+/** The delivery address or the pickup branch: 'Kerkstraat 18, 3811 CV Amersfoort'; 'Amersfoort, Databankweg 3'. */
 export function placeWords({ info, addresses, branches }: Places): string {
   if (info.deliveryMethod === 'instorepickup') {
     const branch = branches.find(({ branchId }) => branchId === info.pickupStoreLocationId);

@@ -11,14 +11,14 @@ import { useErrorOf } from './use-error-of.ts';
 
 interface PreferredDayProps {
   checkout: CheckoutView;
-  /** Said above the days. */
+  /** Shown above the days. */
   promise?: string | undefined;
   onChoose: (day: string) => void;
-  /** Below them. */
+  /** Shown below the days. */
   children: ReactNode;
 }
 
-/** When somebody wants it, of the days on which it can be had. */
+/** The wanted day, among the possible ones. */
 export function PreferredDay({ checkout, promise, onChoose, children }: PreferredDayProps) {
   const { t } = useTranslation('checkout');
   const { info, days, calendar } = checkout;

@@ -5,7 +5,7 @@ import { otherAddressOfProject } from './site-choices.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 
-/** What it is ordered for. An order that goes elsewhere says so: its driver gets no access card of the site. */
+/** The project of the order. An order to another address shows a notice: its driver gets no access card of the site. */
 export function ProjectField({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { info, choose, customer, addresses } = checkout;

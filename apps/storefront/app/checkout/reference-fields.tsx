@@ -23,14 +23,14 @@ interface TextOptions {
 
 const maxComment = 1000;
 
-/** What it is for; what the customer asks of its own people is not optional. */
+/** The references of the order; those that the customer's company requires are mandatory. */
 export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
   const { t } = useTranslation('checkout');
   const { info, choose, customer } = checkout;
   const { mandatory, isGuest } = customer;
   const errorOf = useErrorOf(checkout);
   const isPickup = info.deliveryMethod === 'instorepickup';
-  // Browsers cut the rest without a word.
+  // Browsers silently cut off text beyond maxLength.
   const full = (value: string, maxLength: number) =>
     value.length >= maxLength ? t('chrome:fieldFull', { count: maxLength }) : undefined;
   const text = (
@@ -63,7 +63,7 @@ export function ReferenceFields({ checkout, ordering }: ReferenceFieldsProps) {
           required: mandatory.referenceNumber,
           warning: ordering.referenceProbablyExists ? t('referenceExists') : undefined,
           onBlur: ({ relatedTarget }) => {
-            // Not on the way to a button: a warning that appears would move it away.
+            // Not when the focus moves to a button: a warning that appears would shift it away.
             if (!(relatedTarget instanceof HTMLButtonElement)) ordering.checkReference();
           },
         })}

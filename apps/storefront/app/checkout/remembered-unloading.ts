@@ -6,7 +6,7 @@ import { type CheckoutInfo, noUnloading } from './checkout-state.ts';
 
 type Unloading = Pick<CheckoutInfo, 'deliveryModeId' | 'deliveryTime' | 'unloadingFloor' | 'contactPhone'>;
 
-/** Nothing where something is chosen already, or nothing is remembered of this address. */
+/** Undefined when a choice was made already, or nothing is stored for this address. */
 export function rememberedUnloading(
   info: Unloading,
   address: Pick<CheckoutAddress, 'address' | 'postalCode'> | undefined,

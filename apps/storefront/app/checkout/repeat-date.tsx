@@ -2,7 +2,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { PreferredDay } from './preferred-day.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 
-/** The one thing an order that is repeated does not know: when. */
+/** The only missing value of a repeated order: its date. */
 export function RepeatDate({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { choose, open } = checkout;

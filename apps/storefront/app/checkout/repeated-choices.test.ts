@@ -46,7 +46,7 @@ const known = {
   deliveryModes: ['GEWOON', 'KRAAN'],
 } as const;
 
-describe('what is taken over from an order', () => {
+describe('values taken over from an order', () => {
   test('address, project, unloading and payment', () => {
     expect(repeatedChoices(order, known)).toEqual({
       deliveryMethod: 'storedelivery',
@@ -62,12 +62,12 @@ describe('what is taken over from an order', () => {
       customerName: '',
     });
   });
-  test('an address that is in no book is typed', () => {
+  test('an address that is not in the book becomes a typed one', () => {
     const { customer } = known;
     const choices = repeatedChoices(order, { ...known, customer: { ...customer, addresses: [] } });
     expect(choices).toMatchObject({ addressId: null, street: 'Kerkstraat', houseNumber: '18', postalCode: '3811CV' });
   });
-  test('what is gone is not chosen', () => {
+  test('choices that do not exist any more are dropped', () => {
     const { customer } = known;
     const choices = repeatedChoices(order, {
       customer: { ...customer, projects: [] },
@@ -76,7 +76,7 @@ describe('what is taken over from an order', () => {
     });
     expect([choices.projectId, choices.deliveryModeId]).toEqual([noProject, null]);
   });
-  test('a pickup is at the same branch, without an address', () => {
+  test('pickup is at the same branch, without an address', () => {
     const choices = repeatedChoices({ ...order, deliveryMethod: 'instorepickup' }, known);
     expect(choices.pickupStoreLocationId).toBe('2102');
     expect(choices.addressId).toBeUndefined();
@@ -84,7 +84,7 @@ describe('what is taken over from an order', () => {
       repeatedChoices({ ...order, deliveryMethod: 'instorepickup', branchId: '9' }, known).pickupStoreLocationId,
     ).toBeUndefined();
   });
-  test('what the customer must give is given as it was', () => {
+  test('mandatory fields keep their earlier values', () => {
     const mandatory = { counterTicket: true, customerObject: true, customerName: true, referenceNumber: true };
     const choices = repeatedChoices(order, { ...known, customer: { ...known.customer, mandatory } });
     expect(choices).toMatchObject({ reference: 'Week 45', requisitionForm: 'B12', customerName: 'Samira Bouzid' });
@@ -105,7 +105,7 @@ test.each([
   expect(both && [both.before, both.now]).toEqual(sums);
 });
 
-test('only what this window wrote is read', () => {
+test('only data written by this window is read', () => {
   expect(readRepeated(JSON.stringify(order))).toEqual(order);
   for (const text of [null, '', '{', 'null', '[]', '{"orderId":"1"}']) expect(readRepeated(text)).toBeNull();
 });

@@ -12,7 +12,7 @@ interface Known {
   deliveryModes: readonly DeliveryModeId[];
 }
 
-/** What is still there of what was chosen then. The date is new, and so is a reference nobody has to give. */
+/** The choices of the earlier order that are still valid. The date is chosen again, and so is an optional reference. */
 export function repeatedChoices(order: RepeatedOrder, { customer, branchIds, deliveryModes }: Known) {
   const { addresses, projects, mandatory } = customer;
   const project = projects.find(({ id }) => String(id) === order.projectId);
@@ -34,7 +34,7 @@ export function repeatedChoices(order: RepeatedOrder, { customer, branchIds, del
   return choices;
 }
 
-/** The address of the book it went to, or that address as if it were typed. */
+/** The address in the book that the order was sent to, or the same address as if it were typed. */
 function addressChoice(
   { line1, street, houseNumber, postalCode, city }: NonNullable<RepeatedOrder['address']>,
   addresses: readonly CheckoutAddress[],
@@ -50,7 +50,7 @@ interface ThenAndNow {
   now: number;
 }
 
-/** What the same articles in the same quantities cost then and cost now; null where there are none. */
+/** The cost of the same articles in the same quantities then and now; null without any. */
 export function thenAndNow(
   lines: readonly Pick<CartLine, 'variantGuid' | 'quantity' | 'extendedPrice'>[],
   ordered: readonly RepeatedLine[],

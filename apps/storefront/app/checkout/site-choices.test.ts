@@ -35,7 +35,7 @@ test('a site fills in its project, its address and how to unload', () => {
   });
 });
 
-test('one with only a pin fills in its project, and can be chosen by its name', () => {
+test('a site with only a pin fills in its project, and can be selected by its name', () => {
   expect(siteChoices(site, { addresses: [] })).toEqual({ projectId: 4106 });
   const customer = { projects: [{ id: 4101, name: 'De Laak' }] } as unknown as Parameters<typeof withProject>[0];
   expect(withProject(customer, site).projects).toEqual([
@@ -45,13 +45,13 @@ test('one with only a pin fills in its project, and can be chosen by its name', 
   expect(withProject(customer, null)).toBe(customer);
 });
 
-test('another site leads back to the first step, and leaves the rest as it was', () => {
+test('another site returns to the first step, and keeps the other choices', () => {
   const before = { ...startCheckout({ reference: 'Dak' }), step: 3 as const, reached: 3 as const };
   const after = withSite(before, { projectId: 4106 });
   expect([after.step, after.info.projectId, after.info.reference]).toEqual([1, 4106, 'Dak']);
 });
 
-test('a user who must name a project and was given one has it chosen', () => {
+test('the only project of a user who must name one is preselected', () => {
   const mandatory = { counterTicket: false, customerObject: true, customerName: false, referenceNumber: false };
   const one = { id: 4101, name: 'De Laak' };
   const user = { mandatory, isManager: false, projects: [one] };
@@ -62,7 +62,7 @@ test('a user who must name a project and was given one has it chosen', () => {
   expect(onlyProject({ ...user, mandatory: { ...mandatory, customerObject: false } })).toEqual({});
 });
 
-describe('a checkout begins', () => {
+describe('a checkout starts', () => {
   const office = { ...address, addressId: '510001-01', name: 'Kantoor', addressIsPrimary: true, projectId: null };
   const customer = {
     addresses: [office, address],
@@ -93,7 +93,7 @@ describe('a checkout begins', () => {
     });
   });
 
-  test('and says where an order goes to another address than that of its project', () => {
+  test('and tells when an order goes to another address than that of its project', () => {
     const info = { deliveryMethod: 'storedelivery' as const, projectId: 4106, addressId: '510001-01' };
     expect(otherAddressOfProject(info, customer.addresses)).toBe(address);
     expect(otherAddressOfProject({ ...info, addressId: null }, customer.addresses)).toBe(address);

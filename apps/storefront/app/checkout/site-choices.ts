@@ -7,7 +7,7 @@ import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { typedFrom } from './checkout-mapping.ts';
 import { type CheckoutInfo, type CheckoutState, noProject } from './checkout-state.ts';
 
-/** What the building site of the header fills in: its project, its address, where to unload and who to call. */
+/** The values filled in by the building site of the header: project, address, place to unload and contact. */
 export function siteChoices(
   site: Pick<ChosenSite, 'siteId' | 'unloading'>,
   { addresses }: Pick<CheckoutCustomer, 'addresses'>,
@@ -32,7 +32,7 @@ export function onlyProject({
   return project ? { projectId: project.id } : {};
 }
 
-/** Where everybody begins: the only project with its address, else the primary address; the own branch. */
+/** The initial choices: the only project with its address, else the primary address; the user's own branch. */
 export function firstChoices(
   customer: Pick<
     CheckoutCustomer,
@@ -59,7 +59,7 @@ export function firstChoices(
 
 export const everyMethod: readonly DeliveryMethodName[] = ['storedelivery', 'directdelivery', 'instorepickup'];
 
-/** The address of the chosen project, where the order goes to another one. */
+/** The address of the chosen project, when the order goes to another one. */
 export function otherAddressOfProject(
   { deliveryMethod, projectId, addressId }: Pick<CheckoutInfo, 'deliveryMethod' | 'projectId' | 'addressId'>,
   addresses: readonly CheckoutAddress[],
@@ -69,12 +69,12 @@ export function otherAddressOfProject(
   return own.some((address) => address.addressId === addressId) ? undefined : own[0];
 }
 
-/** Chosen since this checkout was last looked at: it goes before what was chosen earlier. */
+/** The site was chosen after this checkout was stored, so it overrides earlier choices. */
 export function withSite(state: CheckoutState, choices: Partial<CheckoutInfo>): CheckoutState {
   return { ...state, step: 1, reached: 1, info: { ...state.info, ...choices } };
 }
 
-/** A site with only a pin has no address to be known by. */
+/** A site with only a pin has no address to match. */
 export function withProject(customer: CheckoutCustomer, site: ChosenSite | null): CheckoutCustomer {
   if (!site || customer.projects.some(({ id }) => id === site.siteId)) return customer;
   return { ...customer, projects: [...customer.projects, { id: site.siteId, name: site.name }] };

@@ -10,11 +10,13 @@ import type { CheckoutView } from './use-checkout.ts';
 
 interface SiteHoursNoticeProps {
   checkout: CheckoutView;
-  /** Beside which choice it stands. */
+  /** The choice that the notice belongs to. */
   about: 'day' | 'time';
 }
 
-/** A day or time at which the building site takes nothing in: a warning, since a call to the site may settle it. */
+/**
+ * The building site receives no goods at this day or time: only a warning, because a call to the site may settle it.
+ */
 export function SiteHoursNotice({ checkout: { info, addresses, customer }, about }: SiteHoursNoticeProps) {
   const { t } = useTranslation('checkout');
   const { userId, ventureId } = usePurchaseOwner();

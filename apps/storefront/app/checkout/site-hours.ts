@@ -4,14 +4,14 @@ import type { SiteAccess } from '@bouwpoort/trade/site-access';
 
 type Hours = Pick<SiteAccess, 'days' | 'from' | 'until'>;
 
-/** Between which times each wish falls. */
+/** The period of each preference. */
 const spans: Record<Exclude<DeliveryTime, 'any'>, readonly [from: string, until: string]> = {
   early: ['00:00', '09:00'],
   morning: ['00:00', '12:00'],
   afternoon: ['12:00', '24:00'],
 };
 
-/** What of a wanted moment is outside the hours on the access card of the building site. */
+/** The part of a wanted moment that is outside the hours on the access card of the building site. */
 export function outsideHours({ days, from, until }: Hours, day: string, time: DeliveryTime): 'day' | 'time' | null {
   if (days.length > 0 && !days.includes(weekdayOf(day))) return 'day';
   if (time === 'any') return null;

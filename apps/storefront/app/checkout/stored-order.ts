@@ -2,16 +2,16 @@ import type { DeliveryMethodName, OrderConfirmation } from '@bouwpoort/contract/
 import type { DeliveryWindow } from '@bouwpoort/trade/delivery-days';
 import type { AttemptPlace } from './order-attempt.ts';
 
-/** What 'Bestelling verwerkt' is made from; it survives a page that is loaded again, and the way past the bank. */
+/** The data of the 'Bestelling verwerkt' page; it survives a reload, and the redirect to the bank and back. */
 export interface StoredOrder {
   cartId: number;
-  /** Of the payment; null for what is ordered without one. */
+  /** The id of the payment; null for an order without one. */
   paymentOrderId: string | null;
   confirmation: OrderConfirmation | null;
   deliveryMethod: DeliveryMethodName;
-  /** The address or the branch, in words. */
+  /** The address or the branch, as text. */
   place: string;
-  /** When what comes, as the overview said. */
+  /** The deliveries, as shown in the overview. */
   windows: readonly DeliveryWindow[];
   email: string;
   total: number;
@@ -28,7 +28,7 @@ export function storedOrder(place: AttemptPlace): StoredOrder | null {
     const value: unknown = JSON.parse(text);
     return isStoredOrder(value) ? value : null;
   } catch {
-    // Cut short or written by something else: as good as nothing.
+    // Truncated or written by other code: treated as absent.
     return null;
   }
 }

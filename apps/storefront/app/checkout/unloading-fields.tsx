@@ -7,7 +7,7 @@ import type { CheckoutView } from './use-checkout.ts';
 import { useErrorOf } from './use-error-of.ts';
 import { useRememberedUnloading } from './use-remembered-unloading.ts';
 
-/** What the driver has to know; as it was the last time at this address. */
+/** Instructions for the driver; prefilled with those of the last delivery to this address. */
 export function UnloadingFields({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { info, choose } = checkout;

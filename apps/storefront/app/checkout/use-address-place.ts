@@ -4,7 +4,9 @@ import { browserApi } from '../http/api.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 
-/** About where an address is, by its postal code; null while that is not known, and then no distance is shown. */
+/**
+ * The approximate location of an address, by its postal code; null while it is unknown, and then no distance is shown.
+ */
 export function useAddressPlace(postalCode: string | null): Place | null {
   const owner = usePurchaseOwner();
   const { data } = useQuery(

@@ -18,7 +18,7 @@ interface BranchCalendar {
   retry: () => void;
 }
 
-/** When a branch brings and hands out (C 7.10), with the time it is at the server. */
+/** The delivery and pickup days of a branch (C 7.10), with the time of the server. */
 export function useBranchCalendar(branchId: string | null): BranchCalendar {
   const owner = usePurchaseOwner();
   const { ventureId } = owner;
@@ -40,7 +40,7 @@ export function useBranchCalendar(branchId: string | null): BranchCalendar {
   };
 }
 
-/** Of each branch, as far as it is known: a list without hours is still a list. */
+/** The hours of each branch, as far as they are known: the list is useful without them. */
 export function useOpeningHours(branchIds: readonly string[]): ReadonlyMap<string, OpeningHours> {
   const owner = usePurchaseOwner();
   const { ventureId } = owner;

@@ -28,7 +28,7 @@ interface CheckoutOptions {
 
 export type CheckoutView = ReturnType<typeof useCheckout>;
 
-/** What is chosen, what can be chosen, and what is wrong with it. In the browser only: the window stores it. */
+/** The choices, the options and the errors of the checkout. In the browser only: the window stores it. */
 export function useCheckout({ customer: given, branches, cart }: CheckoutOptions) {
   const venture = useVenture();
   const { userId, ventureId } = usePurchaseOwner();
@@ -48,7 +48,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
       const given = choices.projectId === noProject ? onlyProject(customer) : {};
       return repeatCheckout({ ...firstChoices(customer, branches, cart), ...choices, ...given });
     }
-    // What was taken over from an order does not outlive it: the cart is something else now.
+    // Choices taken over from a repeated order are dropped with it: the cart is a different one now.
     const stored = repeatPlace.read() && !repeated ? null : place.read();
     const ofSite = site && !customer.isGuest ? siteChoices(site, customer) : {};
     const fresh = firstChoices(customer, branches, cart);
@@ -67,11 +67,11 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     const begun = stored !== null && site && !site.isTaken ? withSite(restored, ofSite) : restored;
     return withPickupOf(begun, cart.shipment, fresh, branchIds);
   });
-  // Of use once: from here on it is one of the choices.
+  // Taken once: from here on it is one of the choices.
   useEffect(() => takeChosenSite({ userId, ventureId }), [userId, ventureId]);
   const { info, step } = state;
 
-  // C 2.7: something more in the cart leads back to the first step.
+  // C 2.7: an added line returns to the first step.
   const [isLedBack, setIsLedBack] = useState(false);
   const stepNow = useRef(step);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     const way = wayOf(info);
     const isDelivered = !isPickedUp(way) && !isPickedUp(cart.shipment);
     if (isDelivered || isSameShipment(cart.shipment, way)) return;
-    // Step 1 sends it again when it is completed, and reports what fails then.
+    // Step 1 sends it again on completion, and reports failures then.
     cartActions.setShipment(way).catch((error: unknown) => console.warn(error));
   }, [info.deliveryMethod, info.pickupStoreLocationId]);
   useEffect(() => {
@@ -138,7 +138,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
   return {
     ...state,
     cart,
-    /** The order that is ordered again, while this cart has something of it. */
+    /** The order that is repeated, while this cart still contains part of it. */
     repeated,
     customer,
     branches,
@@ -148,23 +148,23 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     ownBranch,
     calendar: branchCalendar,
     days,
-    /** Everything that can be ordered lies at the branch, so its own first day is the day of all. */
+    /** All articles that can be ordered are in stock at the branch, so they all share its first day. */
     isAllInStock: windows.state === 'known' && planned.every(({ supplySource }) => supplySource === 'branch'),
     late,
     tooLate,
     withoutFixedDay: withoutFixedDay(planned, info.preferredDeliveryDate, info.latestDeliveryDate),
     asksConfirmation,
     found,
-    /** Something was added to the cart in a later step. */
+    /** A line was added to the cart in a later step. */
     isLedBack: isLedBack && step === 1,
-    /** Not before the user tried to continue. */
+    /** Hidden until the user tries to continue. */
     mistakes: checked === step ? found : noMistakes,
     choose: (change: Partial<CheckoutInfo>) => dispatch({ kind: 'choose', change }),
     open: (to: CheckoutStep) => {
       setChecked(null);
       dispatch({ kind: 'open', step: to });
     },
-    /** From now on what is wrong shows; true when nothing is. */
+    /** Shows errors from now on; returns true when there are none. */
     check: () => {
       setChecked(step);
       setIsLedBack(false);

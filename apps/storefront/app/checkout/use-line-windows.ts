@@ -6,16 +6,16 @@ import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
 
-/** Stock and cut-offs move on; what was asked a minute ago is asked again. */
+/** Stock and cut-offs change, so an answer is stale after a minute. */
 const staleTime = 60_000;
 
 interface LineWindows {
-  /** Loading until the days of this method and branch are known; failed: only preparing can find out. */
+  /** Loading until the days of this method and branch are known; failed: the prepare call will tell. */
   state: 'loading' | 'failed' | 'known';
   byVariant: ReadonlyMap<string, LineWindow>;
 }
 
-/** When each line can be there by the method and branch that are chosen, as the server will plan it. */
+/** The delivery window of each line for the chosen method and branch, as the server will plan it. */
 export function useLineWindows(
   { id, version }: Pick<Cart, 'id' | 'version'>,
   method: DeliveryMethodName,
@@ -32,7 +32,7 @@ export function useLineWindows(
         }),
       enabled: branchId !== null,
       staleTime,
-      // Preparing finds it too: no need to wait long.
+      // The prepare call finds it too, so one retry is enough.
       retry: 1,
     },
     browserQueries(),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How many lines of a list that scrolls are out of sight below its foot. */
+/** The number of lines of a scrolling list that are hidden below its footer. */
 export function useLinesBelow(
   list: RefObject<HTMLElement | null>,
   foot: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useLinesBelow(
     const [lines, end] = [list.current, foot.current];
     if (!lines || !end) return;
     const look = () => {
-      // The foot stays in the window, and may cover what the list itself still shows.
+      // The footer sticks to the window, and may cover lines that the list itself still shows.
       const bottom = Math.min(lines.getBoundingClientRect().bottom, end.getBoundingClientRect().top);
       const isBelow = (line: Element) => {
         const { top, height } = line.getBoundingClientRect();

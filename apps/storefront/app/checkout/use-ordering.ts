@@ -35,7 +35,7 @@ import { useSaveTypedAddress } from './use-save-typed-address.ts';
 
 export type OrderingView = ReturnType<typeof useOrdering>;
 
-/** Everything the server is asked on the way from a cart to an order (C 4.4); ordering-state.ts has its rules. */
+/** All server requests on the way from a cart to an order (C 4.4); ordering-state.ts has its rules. */
 export function useOrdering(checkout: CheckoutView) {
   const { info, step, cart, customer, addresses, repeated, dispatch } = checkout;
   const mustConfirm = checkout.asksConfirmation && !info.hasConfirmedLatestDeliveryDateExceeded;
@@ -70,14 +70,14 @@ export function useOrdering(checkout: CheckoutView) {
 
   const prepare = useCallback(async () => {
     await silentPreparing.last;
-    // Whoever orders again has not been at the first step, which sends it.
+    // A repeated order skips the first step, which normally sends the shipment.
     if (repeated) await sendShipment(shipmentOf(info, customer, addresses));
     if ((await cartActions.settled()) === 'waiting') throw new Error('the cart is not at the server yet');
     const details = detailsText(info);
     const answer = await prepareCheckout(api, useCartStore.getState().cart?.id ?? 0, info);
     send({ kind: 'prepared', prepared: { ...answer, details } });
     dispatch({ kind: 'prepared', isOrderOnTime: answer.isOrderOnTime });
-    // Another client wrote to this cart: the other lists on this page show it too.
+    // Another client wrote to this cart: update the other lists on this page too.
     if (answer.concept.cartVersion > (useCartStore.getState().cart?.version ?? 0)) void cartActions.read();
   }, [api, info, repeated, customer, addresses, dispatch, send, silentPreparing]);
 
@@ -96,7 +96,7 @@ export function useOrdering(checkout: CheckoutView) {
       dispatch({ kind: 'done', step: 2 });
     });
 
-  /** For the warning beside the field; a failure here does not matter yet. One after the other: the server stores the last. */
+  /** For the warning beside the field, so a failure is not reported yet. One at a time: the server stores the last. */
   const checkReference = () => {
     if (info.reference.trim() === '' || Object.keys(checkout.found).length > 0 || current().busy !== null) return;
     const details = detailsText(info);
@@ -111,13 +111,13 @@ export function useOrdering(checkout: CheckoutView) {
   useEffect(() => send({ kind: 'stepShown', step }), [step, send]);
 
   useEffect(() => {
-    // The step of this render: the state learns of a step back only after it, and would prepare what changed meanwhile.
+    // The step of this render: the state changes after it, and would prepare changes made in between.
     const needed = preparationNeeded({ ...state, step }, { info, cart });
     if (!needed) return;
-    // The date is asked on this very screen: it can change, and waits for a yes to what comes too late.
+    // The date is on this same screen: it can change, and a late delivery waits for confirmation.
     if (repeated && mustConfirm) return;
     void work('preparing', async () => {
-      // A page that is loaded again begins with the cart of the device; the server may have another by now.
+      // After a reload the page starts with the device's cart; the server's may be newer.
       await cartActions.settled();
       if (useCartStore.getState().cart?.version !== cart.version) return;
       if (needed.change && !repeated) send({ kind: 'overviewChanged', change: needed.change });
@@ -125,7 +125,7 @@ export function useOrdering(checkout: CheckoutView) {
     });
   }, [state, step, info, cart, repeated, mustConfirm, work, prepare, send]);
 
-  // Back from the bank by the browser's own button.
+  // Handles a return from the bank with the browser's back button.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -151,7 +151,7 @@ export function useOrdering(checkout: CheckoutView) {
       const placed = await placeOrder(tools, { concept: overview.concept, paymentMethodName, info, approvalNote });
       if (placed.kind === 'redirect') {
         window.location.assign(placed.url);
-        // The button stays busy until the other page is there.
+        // Never resolves: the button stays busy until the other page has loaded.
         return new Promise<void>(() => undefined);
       }
       if (placed.kind === 'ordered') checkout.forget();
@@ -172,14 +172,14 @@ export function useOrdering(checkout: CheckoutView) {
   };
 }
 
-/** The server has it, or is told. */
+/** Sends the shipment, unless the server has it already. */
 async function sendShipment(wanted: Partial<CartShipment>): Promise<void> {
   const now = useCartStore.getState().cart?.shipment;
   if (now && isSameShipment(now, wanted)) return;
   if ((await cartActions.setShipment(wanted)) !== 'sent') throw new Error('the shipment is not at the server');
 }
 
-/** In a store, not a React reducer: a second click before the next render must see that a task is running. */
+/** A store instead of a React reducer: a second click before the next render must see that a task is running. */
 function useOrderingState(step: CheckoutView['step']) {
   const [store] = useState(() => createStore<OrderingState>(() => initialOrdering(step)));
   const send = useCallback(
@@ -189,10 +189,10 @@ function useOrderingState(step: CheckoutView['step']) {
   return { state: useStore(store), send, current: store.getState };
 }
 
-/** The one way that is left; which bank is asked again. */
+/** The only remaining method; the bank is chosen on the next page. */
 const payOnline = { paymentMethodName: 'paynl', paymentOptionId: null, paymentOptionSubId: null } as const;
 
-/** What the next page shows of the order. */
+/** The facts of the order for the next page. */
 function orderFacts(checkout: CheckoutView, { concept }: Prepared) {
   return {
     cartId: concept.cartId,

@@ -6,13 +6,13 @@ import type { PaymentMethods } from './use-payment-methods.ts';
 
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
-/** The way to pay, and the terms: what the order button waits for. */
+/** The payment method and the terms, which enable the order button. */
 export function usePaymentChoice(
   checkout: CheckoutView,
   ordering: OrderingView,
   { methods: offered, state }: PaymentMethods,
 ) {
-  // What waits for approval is not paid online: the money would come before the order.
+  // An order that needs approval is not paid online: the payment would come before the order.
   const approval = ordering.prepared?.approval ?? null;
   const asks = approval !== null;
   const methods = useMemo(
@@ -21,12 +21,12 @@ export function usePaymentChoice(
   );
   const [note, setNote] = useState('');
   const { info, choose } = checkout;
-  // Who orders an order again agreed to the terms then; the screen says so beside the button.
+  // For a repeated order the terms were accepted then; the screen says so beside the button.
   const [accepted, setAccepted] = useState(checkout.repeated !== null);
   const [checked, setChecked] = useState(false);
   const chosen = methods.find(({ systemName }) => systemName === info.paymentMethodName);
 
-  // C 5: the default one, until something else is chosen; what is not offered is not chosen.
+  // C 5: the default method until another one is chosen; a method that is not offered is ignored.
   const wanted = (chosen ?? methods[0])?.systemName;
   useEffect(() => {
     if (state !== 'known' || wanted === undefined) return;
@@ -38,14 +38,14 @@ export function usePaymentChoice(
     chosen !== undefined && ordering.prepared !== null && (approval === null || approval.approvers.length > 0);
   return {
     chosen,
-    /** Those that can be chosen now. */
+    /** The methods that can be chosen now. */
     methods,
     approval,
     note,
     setNote,
     accepted,
     accept: setAccepted,
-    /** Not before the user tried to order. */
+    /** Hidden until the user tries to order. */
     showsTermsMistake: checked && !accepted,
     showsPaymentMistake: checked && state === 'known' && chosen === undefined,
     mayPlace,
@@ -73,7 +73,7 @@ function isOffered(method: PaymentMethodOption, chosen: Chosen): boolean {
   return chosen.paymentOptionSubId === null || option.subOptions.some(({ id }) => id === chosen.paymentOptionSubId);
 }
 
-/** The provider's first way to pay; the bank may be chosen there. */
+/** The first option of the provider; a bank may be chosen there. */
 export function firstOption({ subOptions }: PaymentMethodOption) {
   return { paymentOptionId: subOptions[0]?.id ?? null, paymentOptionSubId: null };
 }

@@ -12,7 +12,7 @@ export interface PaymentMethods {
   retry: () => void;
 }
 
-/** C 7.8. They differ with the way of getting it, and may differ with every cart. */
+/** C 7.8. They depend on delivery or pickup, and may depend on the cart. */
 export function usePaymentMethods(cartId: number, method: DeliveryMethodName, isNeeded: boolean): PaymentMethods {
   const owner = usePurchaseOwner();
   const { data, isError, isFetching, refetch } = useQuery(
@@ -36,15 +36,15 @@ export function usePaymentMethods(cartId: number, method: DeliveryMethodName, is
 
 interface DeliveryMethods {
   names: readonly DeliveryMethodName[];
-  /** How much less the articles cost straight from the factory. */
+  /** The saving on the articles with direct delivery from the factory. */
   directSaving: number;
-  /** The server has said so. */
+  /** The server has answered. */
   isKnown: boolean;
 }
 
 /**
- * Until the server has said it, the customer's own flag decides; it decides there too. Whether goods can come straight
- * from the factory depends on what is in the cart, so every version of it is asked again.
+ * Until the server has answered, the customer's own flag decides; the server uses the same flag. Whether direct
+ * delivery is possible depends on the cart, so each version of it is requested again.
  */
 export function useDeliveryMethods(
   { id: cartId, version }: Pick<Cart, 'id' | 'version'>,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Place } from '../geo/great-circle.ts';
 
-/** Where the device is, once the user asks; impossible on a site without https. */
+/** The position of the device, at the user's request; unavailable on a site without https. */
 export function usePosition() {
   const [place, setPlace] = useState<Place | null>(null);
   const [state, setState] = useState<'idle' | 'looking' | 'refused' | 'impossible'>(() =>

@@ -15,12 +15,12 @@ import { type FollowedPayment, followedPayment } from './payment-outcome.ts';
 import { type StoredOrder, storedOrder, storeOrder } from './stored-order.ts';
 
 export interface ProcessedOrder {
-  /** Reading: the storage of this window has not been read yet. None: nothing was ordered here. */
+  /** reading: the storage of this window has not been read yet. none: nothing was ordered here. */
   state: 'reading' | 'none' | 'checking' | 'known' | 'failed' | 'unknownPayment';
   kept: StoredOrder | null;
   payment: VerifiedPayment | null;
   confirmation: OrderConfirmation | null;
-  /** Asks once more how the payment stands, at the user's request. */
+  /** Polls the payment once more, at the user's request. */
   checkAgain: () => void;
 }
 
@@ -66,7 +66,7 @@ export function useProcessedOrder(returned: Asked | null): ProcessedOrder {
   }
 }
 
-/** Undefined until it has been read: the server has no storage to render it from. */
+/** Undefined until it has been read, because there is no storage during server rendering. */
 function useStoredOrder(
   { userId, ventureId }: DeviceOwner,
   orderId: string | undefined,
@@ -81,7 +81,7 @@ function useStoredOrder(
   return stored;
 }
 
-/** The address takes precedence over the storage: it may be another window. */
+/** The address takes precedence over the storage, which may be of another payment. */
 function askedOf(stored: StoredOrder | null, returned: Asked | null): Asked | null {
   if (returned) return returned;
   return stored?.paymentOrderId ? { cartId: stored.cartId, orderId: stored.paymentOrderId } : null;
@@ -99,13 +99,15 @@ function keepConfirmed(
   void forgetBefore();
 }
 
-/** An order was placed: the user has another cart now, and what the device stores is not what was ordered last (C 4.13). */
+/**
+ * An order was placed: the user has a new cart now, and the stored list of last ordered articles is outdated (C 4.13).
+ */
 async function forgetBefore(): Promise<void> {
   onDevice(clearLastOrdered);
   try {
     await cartActions.read();
   } catch (error) {
-    // Not open yet: it reads itself when it is.
+    // The session is not open yet, and reads the cart itself when it opens.
     console.info(error);
   }
 }

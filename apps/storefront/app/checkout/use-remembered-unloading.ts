@@ -7,7 +7,7 @@ import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 import { rememberedUnloading } from './remembered-unloading.ts';
 import type { CheckoutView } from './use-checkout.ts';
 
-/** Fills in how it was unloaded at the chosen address the last time, once for each address. */
+/** Fills in the unloading preferences of the last delivery to the chosen address, once for each address. */
 export function useRememberedUnloading({ info, addresses, customer, choose }: CheckoutView): void {
   const owner = usePurchaseOwner();
   const { deliveryModes } = useVenture();

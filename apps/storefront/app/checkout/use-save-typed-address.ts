@@ -5,7 +5,7 @@ import { addressOf } from './checkout-customer.ts';
 import type { CheckoutInfo } from './checkout-state.ts';
 import type { CheckoutView } from './use-checkout.ts';
 
-/** A new address that the user wants to keep goes into the book first, and is chosen there. */
+/** A new address that the user wants to save is added to the book first, and selected there. */
 export function useSaveTypedAddress({ info, customer, addresses, addAddress }: CheckoutView) {
   const [keyOf] = useState(() => keyPerBody());
   return async (api: Client) => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CheckoutStep } from './checkout-state.ts';
 import type { CheckoutView } from './use-checkout.ts';
 
-/** Behind a hash, so that nothing is asked of the server for it; also of the first step, for the same reason. */
+/** A hash, also for the first step, so that navigation sends no request to the server. */
 const hashOf = (step: CheckoutStep) => `#stap-${step}`;
 
 function stepIn(hash: string): CheckoutStep | null {
@@ -11,7 +11,7 @@ function stepIn(hash: string): CheckoutStep | null {
   return step === 1 || step === 2 || step === 3 ? step : null;
 }
 
-/** Each step is a place in the browser's history: its way back leads to the step before, not out of the checkout. */
+/** Each step is a history entry: the back button leads to the previous step, not out of the checkout. */
 export function useStepHistory({ step, reached, open }: Pick<CheckoutView, 'step' | 'reached' | 'open'>): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -21,13 +21,13 @@ export function useStepHistory({ step, reached, open }: Pick<CheckoutView, 'step
   const latest = useRef({ step, reached, addressed, open, goTo });
   latest.current = { step, reached, addressed, open, goTo };
 
-  // The address follows the step. At the entry there is nothing to go back to.
+  // The hash follows the step. The first entry is replaced, because there is nothing to go back to.
   useEffect(() => {
     const { addressed: before, goTo } = latest.current;
     if (before !== step) goTo(step, before === null);
   }, [step]);
 
-  // The step follows the address: back, and forward as far as they may.
+  // The step follows the hash: back, and forward to the furthest step reached.
   const isFirst = useRef(true);
   useEffect(() => {
     const { step: shown, reached, open, goTo } = latest.current;

@@ -16,14 +16,14 @@ import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 
-/** The quotes this company made for clients of its own, and where a new one begins. */
+/** The quotes that this company made for its own clients, and a button to start a new one. */
 export function ClientQuotesOverview({ quotes }: { quotes: readonly ClientQuoteSummary[] }) {
   const { t } = useTranslation('client-quotes');
   const venture = useVenture();
   const navigate = useNavigate();
   const { cart } = useCart();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  // The same for a second try: what got through the first time is not made twice.
+  // A retry uses the same idempotency key, so that no second quote is created.
   const [key] = useState(randomKey);
   const ordered = cart?.lineItems.filter(({ notOrderable }) => notOrderable === null) ?? [];
   const begin = async (from: 'cart' | 'nothing') => {

@@ -4,7 +4,7 @@ import type { PageContext } from '../pages/page-context.ts';
 
 type Opened = Pick<PageContext, 'api'>;
 
-/** Nothing for a user who may not make any: to them the page is not there. */
+/** For a user without permission the page does not exist. */
 const notForThem = new Set([400, 403, 404]);
 
 export async function loadClientQuotes({ api }: Opened): Promise<ClientQuoteSummary[] | null> {

@@ -17,7 +17,7 @@ interface MailDialogProps {
   onSent: (to: string) => void;
 }
 
-/** What was saved goes to the client as a PDF; the answer comes to the user. */
+/** Mails the saved quote to the client as a PDF; the client's reply goes to the user. */
 export function MailDialog({ ventureId, quoteId, clientName, onClose, onSent }: MailDialogProps) {
   const { t } = useTranslation('client-quotes');
   const [to, setTo] = useState('');
@@ -25,7 +25,7 @@ export function MailDialog({ ventureId, quoteId, clientName, onClose, onSent }: 
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
-  // The same for a second try, so that the client gets one mail.
+  // A retry uses the same idempotency key, so that the client gets one mail.
   const [key] = useState(randomKey);
   const hasAddress = /^\S+@\S+\.\S+$/.test(to.trim());
   const send = async () => {

@@ -32,7 +32,7 @@ test.each([
   ['1,234', null],
 ])('%j is %j', (text, value) => expect(numberIn(text)).toBe(value));
 
-test('what is on screen is what is sent, without what it costs', () => {
+test('the payload equals the screen, without the purchase costs', () => {
   const draft = draftOf(quote);
   expect(errorsOf(draft)).toEqual({});
   expect(sheetOf(draft).net.toFixed(2)).toBe('1022.00');
@@ -42,12 +42,12 @@ test('what is on screen is what is sent, without what it costs', () => {
   expect(JSON.stringify(sent)).not.toContain('"net"');
 });
 
-test('one margin for all takes the place of those of the lines', () => {
+test('one margin for all replaces those of the lines', () => {
   const draft = { ...draftOf(quote), marginMode: 'whole' as const, margin: '50' };
   expect(sheetOf(draft).lines[0]?.amount.toFixed(2)).toBe('60.00');
 });
 
-test('what is wrong is said beside its field', () => {
+test('errors are shown beside their fields', () => {
   const draft = draftOf({ ...quote, number: '' });
   const [article, own] = draft.lines;
   if (article?.kind !== 'article' || own?.kind !== 'own') throw new Error('other lines');

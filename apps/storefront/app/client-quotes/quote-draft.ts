@@ -2,9 +2,9 @@ import type { ClientQuote, ClientQuoteLine } from '@bouwpoort/contract/client-qu
 import { type ClientQuoteTerms, clientSheet, costOf, marginOf } from '@bouwpoort/trade/client-quote';
 import { readDutchNumber } from '@bouwpoort/trade/dutch-number';
 
-/* A quote while it is being filled in. Pure: the same functions compute it that the server prints it by. */
+/* A quote that is being edited. Pure: it is computed with the same functions that the server prints it with. */
 
-/** A line that may not be right yet: what is typed is kept as it is typed. */
+/** A line that may be invalid: its fields hold the raw text. */
 export type DraftLine =
   | {
       kind: 'article';
@@ -20,7 +20,7 @@ export type DraftLine =
       quantity: string;
       unit: string;
       price: string;
-      /** Empty: that of the quote. */
+      /** Empty for the rate of the quote. */
       vat: string;
     };
 
@@ -50,7 +50,7 @@ export function draftOf(quote: ClientQuote): QuoteDraft {
   };
 }
 
-/** Null where it is no number of at most two decimals, or four for a quantity. */
+/** Null for an invalid number: at most two decimals, or four for a quantity. */
 export function numberIn(text: string, decimals = 2): number | null {
   const number = readDutchNumber(text.trim());
   const pattern = new RegExp(`^\\d{1,7}(?:\\.\\d{1,${decimals}})?$`);
@@ -59,7 +59,7 @@ export function numberIn(text: string, decimals = 2): number | null {
 
 type DraftErrors = Readonly<Record<string, string>>;
 
-/** Keys of the texts, by field: `margin`, `number`, `3.price`. */
+/** Keys of the error texts, by field: `margin`, `number`, `3.price`. */
 export function errorsOf(draft: QuoteDraft): DraftErrors {
   const found: Record<string, string> = {};
   if (draft.number.trim() === '') found.number = 'fieldRequired';
@@ -78,7 +78,7 @@ export function errorsOf(draft: QuoteDraft): DraftErrors {
   return found;
 }
 
-/** The lines as they can be computed; what is not right yet counts as nothing. */
+/** The lines to compute with; invalid values count as zero. */
 function linesOf({ marginMode, lines }: QuoteDraft): ClientQuoteLine[] {
   return lines.map((draft): ClientQuoteLine => {
     if (draft.kind === 'article') {
@@ -105,7 +105,7 @@ export const sheetOf = (draft: QuoteDraft) => clientSheet(termsOf(draft), linesO
 export const earningsOf = (draft: QuoteDraft) => marginOf(termsOf(draft), linesOf(draft));
 export const costOfLine = costOf;
 
-/** As the server takes it. */
+/** The body of the API request. */
 export function inputOf(draft: QuoteDraft) {
   const lines = linesOf(draft).map((line) => {
     if (line.kind === 'own') return line;

@@ -9,12 +9,12 @@ import { costOfLine, type DraftLine, earningsOf, type QuoteDraft, sheetOf } from
 
 interface QuoteLinesProps {
   draft: QuoteDraft;
-  /** In words, by field; nothing before the user tried to save. */
+  /** Error texts by field; empty until the user tries to save. */
   errorOf: (field: string) => string | undefined;
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** What it costs, what is put on it, and what the client pays. */
+/** Cost, margin and the client's price per line. */
 export function QuoteLines({ draft, errorOf, onChange }: QuoteLinesProps) {
   const { t } = useTranslation('client-quotes');
   const sheet = sheetOf(draft);

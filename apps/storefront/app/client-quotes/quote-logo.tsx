@@ -6,7 +6,7 @@ import { apiUrl, browserApi } from '../http/api.ts';
 import { sendFile } from '../http/send-file.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
-/** The logo of the company, on all its quotes. */
+/** The logo of the company, shared by all its quotes. */
 export function QuoteLogo({ logoUrl, onChanged }: { logoUrl: string | null; onChanged: () => void }) {
   const { t } = useTranslation('client-quotes');
   const { id: ventureId } = useVenture();

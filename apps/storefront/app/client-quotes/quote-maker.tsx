@@ -30,7 +30,7 @@ type View = 'fill' | 'paper';
 const views = ['fill', 'paper'] as const;
 const marginModes = ['whole', 'line'] as const;
 
-/** Fill it in on the left, see the sheet on the right; on a phone one or the other. */
+/** The editor on the left, the sheet on the right; on a phone one at a time. */
 export function QuoteMaker({ quote }: { quote: ClientQuote }) {
   useEffect(keepFocus, []);
   const { t } = useTranslation('client-quotes');
@@ -48,7 +48,7 @@ export function QuoteMaker({ quote }: { quote: ClientQuote }) {
   const errors = errorsOf(draft);
   const errorOf = (field: string) => (isTried && errors[field] ? t(errors[field]) : undefined);
   const set = (change: Partial<QuoteDraft>) => setDraft((known) => ({ ...known, ...change }));
-  // Another logo has another address, so that no browser shows the one before.
+  // A new logo gets a new address, which bypasses the browser's cache.
   const logoUrl = quote.logo ? `${apiUrl('clientQuotes.logo')}?${Date.parse(quote.logo.addedAt)}` : null;
   const params = { quoteId: quote.quoteId };
 

@@ -10,7 +10,7 @@ interface QuotePaperProps {
   logoUrl: string | null;
 }
 
-/** The sheet as the client gets it. */
+/** The sheet that the client receives. */
 export function QuotePaper({ draft, sender, logoUrl }: QuotePaperProps) {
   const { t } = useTranslation('client-quotes');
   const { lines, net, vats, total } = sheetOf(draft);
@@ -103,7 +103,7 @@ export function QuotePaper({ draft, sender, logoUrl }: QuotePaperProps) {
 interface SumProps {
   label: string;
   amount: string;
-  /** Of the table, without that of the amounts. */
+  /** The number of columns, without the amounts. */
   columns: number;
   isBeside: boolean;
   isTotal?: boolean;

@@ -14,7 +14,7 @@ import { paths } from '../site/paths.ts';
 import { type MonthsOfUsers, PeopleTable } from './people-table.tsx';
 import { useRights } from './use-rights.ts';
 
-/** Who of the company may do what: role, prices, limits and projects of each user. */
+/** The permissions of the company's users: role, prices, limits and projects. */
 export function PeopleSection({ answer, months }: { answer: UsersAnswer; months: MonthsOfUsers }) {
   const { t } = useTranslation('company');
   const panel = usePanel(accountParams.user);

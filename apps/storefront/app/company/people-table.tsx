@@ -13,20 +13,20 @@ import type { MonthOfUser } from '../approvals/load-company-rules.ts';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import type { RightsChange } from './use-rights.ts';
 
-/** By user; nothing of those who cannot log in. */
+/** By user id; users who cannot log in are left out. */
 export type MonthsOfUsers = ReadonlyMap<string, MonthOfUser>;
 
 interface PeopleTableProps {
   users: readonly ManagedUser[];
   projects: readonly CompanyProject[];
   months: MonthsOfUsers;
-  /** Being changed. */
+  /** The id of the user being changed. */
   busyId: string | null;
   onChange: (user: ManagedUser, change: RightsChange) => void;
   onEdit: (user: ManagedUser) => void;
 }
 
-/** A row per user; on a phone a card. */
+/** A row per user; a card on a phone. */
 export function PeopleTable({ users, ...props }: PeopleTableProps) {
   const { t } = useTranslation('company');
   return (
@@ -66,7 +66,7 @@ function Person({ user, projects, months, busyId, onChange, onEdit }: PersonProp
   const { t } = useTranslation('company');
   const isOwn = user.id === useKnownChrome().session?.userId;
   const name = fullName(user);
-  // Who asked to join is let in on the page of users first; one's own role somebody else changes.
+  // A join request is accepted on the users page first, and nobody changes their own role.
   const isFixed = isOwn || user.state === 'requested';
   const isBusy = busyId === user.id;
   return (
@@ -148,7 +148,7 @@ function Badges({ user: { state, active }, isOwn }: { user: ManagedUser; isOwn: 
   );
 }
 
-/** What a buyer may order by themselves; the others order everything, or nothing. */
+/** The amount a buyer may order without approval; other roles may order everything, or nothing. */
 function Limit({ user: { role }, amount, label }: { user: ManagedUser; amount: number | null; label: string }) {
   const { t } = useTranslation('company');
   return (
@@ -165,7 +165,7 @@ function Limit({ user: { role }, amount, label }: { user: ManagedUser; amount: n
   );
 }
 
-/** What was used of the monthly limit, as the server counts it when they order. */
+/** The used part of the monthly limit, as the server counts it for orders. */
 function Month({ user, month = { spent: 0, paying: 0 } }: { user: ManagedUser; month?: MonthOfUser | undefined }) {
   const { t } = useTranslation('company');
   const limit = user.role === 'buyer' ? user.maxPerMonth : null;

@@ -6,7 +6,7 @@ import { useUsers } from '../account/use-users.ts';
 
 export type RightsChange = Pick<CompanyRightsInput, 'role' | 'seesPrices'>;
 
-/** Changes one right of one user at a time, with what came of it. */
+/** Changes one permission of one user at a time, with its result. */
 export function useRights() {
   const { setRights } = useUsers();
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function useRights() {
       const refusal = accountRefusal(error, []);
       if (refusal.kind === 'failed') console.warn(error);
       setRefused({ user, refusal });
-      // The list shows what the server has, also where somebody else was first.
+      // The list shows the server's state, also when somebody else changed it first.
       await revalidate();
     } finally {
       setBusyId(null);

@@ -11,7 +11,7 @@ test('a category is allowed when the cookie says so', () => {
   expect(hasConsent(cookie(given), 'marketing')).toBe(false);
 });
 
-test('what is necessary needs no consent, everything else does', () => {
+test('only necessary cookies need no consent', () => {
   expect(hasConsent('', 'necessary')).toBe(true);
   expect(hasConsent('', 'preferences')).toBe(false);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(hasConsent(cookie(value), 'marketing')).toBe(false);
 });
 
-test('what is written is what can be read, in the provider’s own form', () => {
+test('a written cookie can be parsed back, in the provider’s own format', () => {
   const choice = { preferences: true, statistics: false, marketing: true };
   const written = consentCookie(choice, { stamp: 'q/8+w==', now: new Date(1763280000000), secure: true });
   expect(written).toBe(
@@ -36,7 +36,7 @@ test('what is written is what can be read, in the provider’s own form', () => 
   expect(consentCookie(choice, { stamp: 'x', now: new Date(), secure: false })).not.toContain('Secure');
 });
 
-test('what the provider left out has the specification’s defaults', () => {
+test('missing values get the defaults of the specification', () => {
   const short = '{stamp:%27x%27%2Cnecessary:true%2Cpreferences:true%2Cstatistics:false%2Cmarketing:false}';
   expect(readConsent(cookie(short))).toMatchObject({ ver: 1, utc: 0, region: 'nl', preferences: true });
   for (const none of ['', cookie('-1'), cookie('{stamp:%27x%27}'), 'XCookieConsent={necessary:true}']) {

@@ -2,7 +2,7 @@
 export const consentKinds = ['necessary', 'preferences', 'statistics', 'marketing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What a visitor can say yes or no to. */
+/** The optional categories. */
 export type ConsentChoice = Record<Exclude<ConsentKind, 'necessary'>, boolean>;
 
 export const nothingAllowed: ConsentChoice = { preferences: false, statistics: false, marketing: false };
@@ -23,7 +23,7 @@ const lifetimeSeconds = 365 * 24 * 60 * 60;
 
 /**
  * The cookie holds the text of a JavaScript object, quotes and commas percent-encoded (decisions, Content):
- * {stamp:'…',necessary:true,preferences:false,…}. Nothing when there is none, or none that can be read.
+ * {stamp:'…',necessary:true,preferences:false,…}. Null when it is absent or cannot be parsed.
  */
 export function readConsent(cookies: string): ConsentRecord | null {
   const value = cookies.match(/(?:^|;\s*)CookieConsent=([^;]*)/)?.[1];
@@ -31,7 +31,7 @@ export function readConsent(cookies: string): ConsentRecord | null {
   if (!inside) return null;
   const fields = new Map<string, string>();
   for (const [, name = '', text, plain = ''] of inside.matchAll(/(?:^|,)\s*(\w+):(?:'([^']*)'|([^,']*))/g)) {
-    // A text is never a yes: only a plain `true` under the name itself is consent.
+    // A quoted text is never consent: only an unquoted `true` is.
     fields.set(name, text === undefined ? plain : `'${text}`);
   }
   if (fields.get('necessary') !== 'true') return null;
@@ -52,7 +52,7 @@ export function hasConsent(cookies: string, kind: ConsentKind): boolean {
   return kind === 'necessary' || readConsent(cookies)?.[kind] === true;
 }
 
-/** What the browser is given to keep. */
+/** The cookie to store in the browser. */
 export function consentCookie(choice: ConsentChoice, { stamp, now, secure }: CookieParts): string {
   const { preferences, statistics, marketing } = choice;
   const fields = {
@@ -70,7 +70,7 @@ export function consentCookie(choice: ConsentChoice, { stamp, now, secure }: Coo
 }
 
 interface CookieParts {
-  /** Distinguishes one answer from another; base64, so nothing in it needs encoding. */
+  /** A unique id of the answer; base64, so it needs no encoding. */
   stamp: string;
   now: Date;
   secure: boolean;
@@ -84,7 +84,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not written by a consent provider: no consent can be read from it.
+    // Not written by a consent provider: it contains no consent.
     return '';
   }
 }

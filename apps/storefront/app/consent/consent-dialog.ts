@@ -3,20 +3,20 @@ import * as library from 'vanilla-cookieconsent';
 import { type ConsentChoice, type ConsentKind, consentKinds } from './consent-cookie.ts';
 
 export interface ConsentDialog {
-  /** A banner for the first answer; the current choices for a later one. */
+  /** 'banner' for the first answer; 'choices' to change a given one. */
   open(view: 'banner' | 'choices', chosen: ConsentChoice): Promise<void>;
   close(): void;
 }
 
 interface DialogParts {
-  /** Where it stands in the page. */
+  /** The element that the dialog is rendered in. */
   root: () => Element | null;
   text: (key: string) => string;
   privacyUrl: () => string;
   onChoice: (choice: ConsentChoice) => void;
 }
 
-/** vanilla-cookieconsent, with our words and our look, and without a memory of its own: the cookie is ours to write. */
+/** vanilla-cookieconsent, with our texts and our styles, and without its own storage: we write the cookie ourselves. */
 export function consentDialog(parts: DialogParts): ConsentDialog {
   let bannerIsOpen = false;
   const setBannerOpen = (isOpen: boolean) => {
@@ -33,7 +33,7 @@ export function consentDialog(parts: DialogParts): ConsentDialog {
     close,
     async open(view, chosen) {
       if (!bannerIsOpen) {
-        // Starts afresh every time, so that it shows what another tab or a button in a page has changed since.
+        // Resets every time, so that it shows changes made in another tab or by a button in a page.
         library.reset();
         await library.run({
           ...settingsFor(parts, chosen),
@@ -62,7 +62,7 @@ function settingsFor({ root, text, privacyUrl, onChoice }: DialogParts, chosen: 
     autoClearCookies: false,
     manageScriptTags: false,
     hideFromBots: false,
-    // Its own cookie is a day old when it is written: the browser keeps none.
+    // Its own cookie has expired when it is written, so that the browser does not store it.
     cookie: { expiresAfterDays: -1 },
     categories: Object.fromEntries(categories),
     guiOptions: {
@@ -115,8 +115,8 @@ function wordsFor(text: (key: string) => string): library.Translation {
 }
 
 /**
- * The library's banner calls itself modal, takes the focus from a visitor who is typing and keeps the Tab key. Ours stands
- * beside the page: a visitor may continue and answer later. Escape puts it away until the next page.
+ * The library's banner is marked as modal, takes the focus from a visitor who is typing and traps the Tab key. Ours is
+ * not modal: a visitor may continue and answer later. Escape hides it until the next page.
  */
 function makeBanner(modal: HTMLElement, more: HTMLElement): void {
   dressButtons(modal);
@@ -130,14 +130,14 @@ function makeBanner(modal: HTMLElement, more: HTMLElement): void {
   });
 }
 
-/** What is being asked is on the screen from the start, not behind an arrow. */
+/** The descriptions are visible at once, without opening a disclosure. */
 function makeChoices(modal: HTMLElement, more: HTMLElement): void {
   dressButtons(modal);
   modal.querySelector('.pm__section-desc-wrapper')?.append(more);
   for (const title of modal.querySelectorAll<HTMLElement>('.pm__section-title[aria-expanded]')) title.click();
 }
 
-/** Yes and no look the same; the ways in between are quieter. */
+/** Yes and no look the same; the other buttons are less prominent. */
 function dressButtons(modal: HTMLElement): void {
   for (const button of modal.querySelectorAll<HTMLElement>('.cm__btn, .pm__btn')) {
     const isAnswer = button.dataset.role === 'all' || button.dataset.role === 'necessary';
@@ -155,7 +155,7 @@ function privacyLink(href: string, words: string): HTMLElement {
   return line;
 }
 
-/** The library writes its words as HTML; ours are text. */
+/** The library inserts its texts as HTML; ours are plain text. */
 function asHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

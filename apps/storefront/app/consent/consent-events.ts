@@ -1,9 +1,9 @@
-/** Cookiebot's events, dispatched on the window whichever provider serves (decisions, Content). */
+/** Cookiebot's events, dispatched on the window by either provider (decisions, Content). */
 export const consentEvents = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'] as const;
 const loadEvent = 'CookiebotOnLoad';
 type ConsentEvent = (typeof consentEvents)[number] | typeof loadEvent;
 
-/** After any of these the consent may be another, or there is a provider to ask. */
+/** After any of these events the consent may have changed, or a provider has become available. */
 export function onConsentChange(changed: () => void): () => void {
   const names = [...consentEvents, loadEvent];
   for (const name of names) window.addEventListener(name, changed);

@@ -8,7 +8,7 @@ import { readConsent } from './consent-cookie.ts';
 import { consentRootId } from './consent-root.ts';
 import { useConsentDialog } from './use-consent.ts';
 
-/** Asks for consent once the page is in use, and gives the footer its way back to the choices (P 2.9). */
+/** Asks for consent after the first interaction, and gives the footer its link to the choices (P 2.9). */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const slots = useChromeSlots();
   const value = useMemo(() => ({ ...slots, cookieSettings: <CookieSettings /> }), [slots]);
@@ -16,7 +16,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
     <ChromeSlotsContext value={value}>
       {children}
       <ConsentStart />
-      {/* What is said of the dialog to those who do not see it, and the dialog itself: neither is React's. */}
+      {/* The live region for screen readers and the dialog itself, neither rendered by React. */}
       <div id={consentRootId}>
         <div className="sr-only" role="status" />
       </div>
@@ -24,10 +24,10 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Milliseconds. A visitor who only reads is asked too, when the page has long been complete. */
+/** Milliseconds. A visitor who only reads is asked too, long after the page has loaded. */
 const askWithin = 5000;
 
-/** Not there until there is a dialog to open. */
+/** Hidden until there is a dialog to open. */
 function CookieSettings() {
   const { t } = useTranslation('chrome');
   const open = useConsentDialog();
@@ -46,9 +46,9 @@ function ConsentStart() {
   const venture = useRef(chrome?.venture);
   venture.current = chrome?.venture;
   useEffect(() => {
-    // Only the studio may frame a page: its editor is no visitor to ask, and would count as one.
+    // Only the studio may frame a page: its editor is not a visitor, and must not be counted as one.
     if (window.parent !== window) return;
-    // Without header and footer there is nobody to ask for.
+    // Without header and footer nothing asks for consent.
     if (cookiebotId === undefined || tagManagerId === undefined || marketingScript === undefined) return;
     let hasLeft = false;
     let stop: (() => void) | undefined;
@@ -60,7 +60,7 @@ function ConsentStart() {
         return venture.current;
       });
     };
-    // Without it nothing is allowed, which is what a visitor who was not asked yet allowed.
+    // If it fails nothing is allowed, as for a visitor who has not answered yet.
     const run = () => void start().catch((error: unknown) => console.warn(error));
     const cancel = inLaterTask(() =>
       readConsent(document.cookie) ? whenIdle(run) : onFirstInput(run, { within: askWithin }),
@@ -74,7 +74,7 @@ function ConsentStart() {
   return null;
 }
 
-/** After the first paint and whatever the page itself is busy with. */
+/** After the first paint, when the main thread is idle. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

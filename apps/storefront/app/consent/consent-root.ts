@@ -1,2 +1,2 @@
-/** Where the dialog stands in the page. */
+/** The id of the element that holds the dialog. */
 export const consentRootId = 'cookie-consent';

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits for the provider, looking every 100 ms until it is there', () => {
+test('polls every 100 ms until the provider is there', () => {
   vi.advanceTimersByTime(30_000);
   expect(there).toBe(false);
   page.Cookiebot = { consent: { statistics: true, marketing: true } };
@@ -44,7 +44,7 @@ test('waits for the provider, looking every 100 ms until it is there', () => {
   expect(vi.getTimerCount(), 'and then no more').toBe(0);
 });
 
-test('needs every consent, and goes as soon as one is missing', () => {
+test('needs every consent, and is removed when one is withdrawn', () => {
   answer(['statistics'], 'CookiebotOnAccept');
   expect(there).toBe(false);
   answer(['marketing', 'preferences'], 'CookiebotOnAccept');
@@ -62,7 +62,7 @@ test('needs every consent, and goes as soon as one is missing', () => {
   expect(there).toBe(false);
 });
 
-test('leaves nothing behind', () => {
+test('cleans up completely', () => {
   answer(['statistics', 'marketing'], 'CookiebotOnAccept');
   stop();
   expect(there).toBe(false);

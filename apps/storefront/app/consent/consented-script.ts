@@ -6,16 +6,16 @@ import './cookiebot.ts';
 const pollEvery = 100;
 
 interface ConsentedScript {
-  /** All of them are needed. */
+  /** All of them are required. */
   kinds: readonly ConsentKind[];
   insert: () => () => void;
-  /** After every answer, while the script is there. */
+  /** Called after every answer, while the script is loaded. */
   changed?: () => void;
 }
 
 /**
- * P 4.8: there while every consent it needs is given, gone as soon as one is missing (decisions, Content). Looks every
- * 100 ms until the provider has loaded, and after that whenever the provider reports an answer.
+ * P 4.8: inserted while every required consent is given, removed when one is withdrawn (decisions, Content). Polls
+ * every 100 ms until the provider has loaded, and after that responds to its events.
  */
 export function whileConsented({ kinds, insert, changed }: ConsentedScript): () => void {
   let remove: (() => void) | undefined;

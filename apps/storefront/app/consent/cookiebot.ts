@@ -1,16 +1,16 @@
 import type { ConsentKind } from './consent-cookie.ts';
 
-/** The part of Cookiebot's window object that this product and its scripts may count on, whichever provider made it. */
+/** The part of Cookiebot's window object that this product and its scripts may rely on, with either provider. */
 export interface Cookiebot {
   consent: Readonly<Record<ConsentKind, boolean>>;
   /** At least one of the optional categories is allowed. */
   readonly consented: boolean;
-  /** There is an answer, and it allows none of them. */
+  /** The visitor has answered, and refused all optional categories. */
   readonly declined: boolean;
   readonly hasResponse: boolean;
-  /** Shows the choices again, as they are now. */
+  /** Opens the dialog with the current choices. */
   renew(): void;
-  /** Asks, as on a first visit. */
+  /** Opens the banner, as on a first visit. */
   show(): void;
   hide(): void;
   withdraw(): void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookiesToForget, domainsOf } from './forget-cookies.ts';
 
-test('a consent that is refused takes the cookies of its scripts along, and no others', () => {
+test('withdrawing a consent deletes the cookies of its scripts, and no others', () => {
   const cookies =
     'siteUser=%7B%7D; _ga=GA1.1; _ga_ABC=GS2; ai_user=a; ai_session=b; ai_other=c; _gcl_au=1; viewport=xl; i18n_redirected=nl; CookieConsent={necessary:true}';
   const choice = { preferences: true, statistics: true, marketing: true };
@@ -15,7 +15,7 @@ test('a consent that is refused takes the cookies of its scripts along, and no o
   expect(cookiesToForget(cookies, { ...choice, marketing: false })).toEqual(['_gcl_au']);
 });
 
-test('they may have been written for any host above this one', () => {
+test('cookies are deleted for the host and every parent domain', () => {
   expect(domainsOf('localhost')).toEqual(['']);
   expect(domainsOf('www.shop.example')).toEqual(['', '; Domain=www.shop.example', '; Domain=shop.example']);
 });

@@ -1,12 +1,12 @@
 import type { ConsentChoice } from './consent-cookie.ts';
 
-/** Cookies that scripts loaded with a consent leave on our own address. */
+/** Cookies that scripts with consent set on our own domain. */
 const cookiesOf: Partial<Record<keyof ConsentChoice, RegExp>> = {
   statistics: /^(_(ga|gid|gat|dc_gtm|clck|clsk)|ai_(user|session|authUser)$)/,
   marketing: /^_(gcl|gac|fbp|fbc|uet)/,
 };
 
-/** Withdrawing a consent removes the cookies that came with it. */
+/** Withdrawing a consent deletes the cookies of its scripts. */
 export function forgetCookiesOf(choice: ConsentChoice): void {
   for (const name of cookiesToForget(document.cookie, choice)) {
     for (const domain of domainsOf(window.location.hostname)) {
@@ -22,7 +22,7 @@ export function cookiesToForget(cookies: string, choice: ConsentChoice): string[
   return names.filter((name) => refused.some(([, pattern]) => pattern.test(name)));
 }
 
-/** A script may have written for this host alone, or for every host above it. */
+/** A script may have set a cookie for this host, or for any parent domain. */
 export function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   const above = labels.slice(0, -1).map((_, at) => `; Domain=${labels.slice(at).join('.')}`);

@@ -6,7 +6,7 @@ import { ownConsent, tellAnswer } from './own-consent.ts';
 let cookies: Record<string, string> = {};
 let told: string[] = [];
 
-/** Keeps what is written as a browser would, as far as this needs. */
+/** A cookie jar that behaves as a browser does, as far as needed here. */
 const jar = {
   get cookie() {
     return Object.entries(cookies)
@@ -39,14 +39,14 @@ const provider = ownConsent(async () => ({
   close,
 }));
 
-test('before an answer nothing but the necessary is allowed, and nothing is told', () => {
+test('before an answer only necessary cookies are allowed, and no event is dispatched', () => {
   expect(provider).toMatchObject({ hasResponse: false, consented: false, declined: false });
   expect({ ...provider.consent }).toEqual({ necessary: true, preferences: false, statistics: false, marketing: false });
   tellAnswer(provider);
   expect(told).toEqual([]);
 });
 
-test('an answer is in the cookie, in the object and in the events; withdrawing is one too', () => {
+test('an answer is in the cookie, in the object and in the events; so is a withdrawal', () => {
   provider.submitCustomConsent(false, true, false);
   expect(jar.cookie).toMatch(
     /CookieConsent=\{stamp:%27[\w+/]{43}=%27%2Cnecessary:true%2Cpreferences:false%2Cstatistics:true/,
@@ -62,7 +62,7 @@ test('an answer is in the cookie, in the object and in the events; withdrawing i
   expect(Object.keys(cookies)).toEqual(['viewport', 'CookieConsent']);
 });
 
-test('the dialog opens with what is allowed now, also when another tab decided it', async () => {
+test('the dialog opens with the current choices, also when another tab changed them', async () => {
   provider.show();
   cookies.CookieConsent = '{stamp:%27x%27%2Cnecessary:true%2Cpreferences:true%2Cstatistics:false%2Cmarketing:true}';
   provider.renew();
@@ -71,7 +71,7 @@ test('the dialog opens with what is allowed now, also when another tab decided i
   expect(provider.consent.marketing).toBe(true);
 });
 
-test('a dialog that cannot be fetched allows nothing, and is fetched again', async () => {
+test('a dialog that fails to load allows nothing, and is loaded again', async () => {
   const load = vi.fn().mockRejectedValue(new Error('offline'));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const other = ownConsent(load);

@@ -4,12 +4,12 @@ import { tellConsent } from './consent-events.ts';
 import type { Cookiebot } from './cookiebot.ts';
 import { forgetCookiesOf } from './forget-cookies.ts';
 
-/** Loads the dialog, with its texts, when it is shown, never with a page. */
+/** Loads the dialog, with its texts, when it is first shown, never with the page. */
 type LoadDialog = (onChoice: (choice: ConsentChoice) => void) => Promise<ConsentDialog>;
 
 /**
- * Our own provider, in Cookiebot's shape. The cookie is the only record: whatever is asked of it is read from there,
- * so another tab's answer counts here too.
+ * Our own provider, with Cookiebot's interface. The cookie is the only state: every read goes there, so that another
+ * tab's answer counts here too.
  */
 export function ownConsent(load: LoadDialog): Cookiebot {
   let dialog: Promise<ConsentDialog> | undefined;
@@ -20,7 +20,7 @@ export function ownConsent(load: LoadDialog): Cookiebot {
     dialog
       .then((loaded) => loaded.open(view, record() ?? nothingAllowed))
       .catch((error: unknown) => {
-        // Nobody was asked, so nothing is allowed; the next time it is fetched again.
+        // The visitor was not asked, so nothing is allowed; the next call loads it again.
         dialog = undefined;
         console.warn(error);
       });
@@ -67,7 +67,7 @@ export function ownConsent(load: LoadDialog): Cookiebot {
   return provider;
 }
 
-/** As Cookiebot does: after an answer, and on every page to those who gave one before. */
+/** As Cookiebot does: after an answer, and on every page for visitors who answered before. */
 export function tellAnswer(provider: Cookiebot): void {
   if (!provider.hasResponse) return;
   tellConsent('CookiebotOnConsentReady');

@@ -14,10 +14,10 @@ interface Venture {
   privacyPage: { url: string };
 }
 
-/** Monitoring is no script of others: it comes with our own files (telemetry/monitoring.tsx). */
+/** Monitoring is not a third-party script: it is part of our own files (telemetry/monitoring.tsx). */
 type ScriptSettings = Omit<ConsentSettings, 'monitoring'>;
 
-/** Once per document. What needs a consent is loaded through whileConsented or useConsent, and by no other way. */
+/** Call it once per document. Scripts that need consent are loaded only through whileConsented or useConsent. */
 export function startConsent(settings: ScriptSettings, venture: () => Venture): () => void {
   const { cookiebotId, tagManagerId, marketingScript } = settings;
   const stops = [cookiebotId === null ? startOwn(venture) : startCookiebot(cookiebotId)];
@@ -31,7 +31,7 @@ export function startConsent(settings: ScriptSettings, venture: () => Venture): 
 }
 
 function startCookiebot(id: string): () => void {
-  // Our own dialog does so when it is answered.
+  // Our own dialog deletes cookies itself after an answer.
   const stopForgetting = onConsentChange(() => {
     const choice = readConsent(document.cookie);
     if (choice) forgetCookiesOf(choice);
@@ -40,7 +40,7 @@ function startCookiebot(id: string): () => void {
     id: 'Cookiebot',
     'data-cbid': id,
     'data-culture': 'nl',
-    // It asks; what waits for the answer waits here.
+    // Our code waits for consent itself, so Cookiebot must not block scripts.
     'data-blockingmode': 'none',
   });
   return () => {
@@ -76,7 +76,7 @@ async function loadDialog(venture: () => Venture, onChoice: (choice: ConsentChoi
   });
 }
 
-/** Another tab may have answered meanwhile. */
+/** Another tab may have answered in the meantime. */
 function onReturn(look: () => void): () => void {
   const stamp = () => readConsent(document.cookie)?.stamp;
   let known = stamp();

@@ -2,8 +2,8 @@ import type {} from '../tracking/data-layer.ts';
 import { insertScript, whileConsented } from './consented-script.ts';
 
 /**
- * The container comes with the consent for statistics. Which of its tags may run beyond that it reads in the data layer,
- * in the words of Google's consent mode, at the start and after every answer.
+ * The container is loaded with the consent for statistics. It reads in the data layer which of its tags may run, in the
+ * terms of Google's consent mode, at the start and after every answer.
  */
 export function keepTagManager(id: string): () => void {
   return whileConsented({
@@ -39,7 +39,7 @@ function dataLayer(): unknown[] {
   return window.dataLayer;
 }
 
-/** The container recognises commands by their being an Arguments object, which only a function like this makes. */
+/** The container recognises commands by their Arguments object, which only a non-arrow function has. */
 function gtag(..._command: [name: string, ...rest: unknown[]]): void {
   // biome-ignore lint/complexity/noArguments: see above
   dataLayer().push(arguments);

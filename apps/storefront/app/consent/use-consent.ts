@@ -3,7 +3,10 @@ import { type ConsentKind, hasConsent } from './consent-cookie.ts';
 import { onConsentChange } from './consent-events.ts';
 import './cookiebot.ts';
 
-/** Has the visitor allowed this? The server never knows, so nothing that needs consent is in the page it sends. */
+/**
+ * Whether the visitor has given this consent. The server never knows, so the rendered page contains nothing that needs
+ * consent.
+ */
 export function useConsent(kind: ConsentKind): boolean {
   return useSyncExternalStore(
     onConsentChange,
@@ -12,7 +15,7 @@ export function useConsent(kind: ConsentKind): boolean {
   );
 }
 
-/** Leads to the provider's dialog; nothing until there is one. */
+/** Opens the provider's dialog; undefined until there is one. */
 export function useConsentDialog(): (() => void) | undefined {
   const available = useSyncExternalStore(
     onConsentChange,

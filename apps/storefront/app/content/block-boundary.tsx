@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BlockNotice } from './block-notice.tsx';
 
-/** React catches errors in classes only. It reports them itself, so nothing is logged here. */
+/** Error boundaries must be classes. React reports the error itself, so nothing is logged here. */
 export class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ import { siteSettings } from '../site/site-settings.ts';
 import { categoryTiles } from './category-tiles.ts';
 import type { ShownBlock } from './shown-block.ts';
 
-/** What blocks show that is not content: fetched with the page, and only when one of its blocks needs it. */
+/** Data of blocks besides content: loaded with the page, and only when a block needs it. */
 export interface BlockData {
   ventures: VentureTeaser[];
   /** The products of each ManualCommerceBlock, by the id of the block. */
@@ -26,7 +26,7 @@ interface VentureTeaser extends Omit<VentureBrick, 'lines'> {
   hasBouwshop: boolean;
 }
 
-/** Never in a list, as with its locations (C 9). */
+/** Left out of every list, as with its locations (C 9). */
 const excludedName = 'VLC';
 
 export async function loadBlockData(

@@ -27,7 +27,7 @@ import type { BlockProps, ShownBlock } from './shown-block.ts';
 type BlockOf<T extends ContentBlockType> = Extract<ContentBlock, { contentType: T }>;
 type BlockComponents = { [T in ContentBlockType]: ComponentType<BlockProps<BlockOf<T>>> };
 
-/** P 2.15: which component shows which block. */
+/** P 2.15: the component of each block type. */
 const components: BlockComponents = {
   ImageGalleryBlock,
   VideoBlock,
@@ -51,9 +51,9 @@ const components: BlockComponents = {
 };
 
 /**
- * The blocks of a page, one under the other. One that fails says so in its own place; the page stays. In the browser the
- * boundary catches it; on the server React has no boundaries, but leaves a Suspense that failed to the browser and writes
- * its fallback. So the fallback is the notice: a block that waits for something brings a Suspense of its own.
+ * The blocks of a page in order. One that fails shows a notice in its own place; the page stays. In the browser an
+ * error boundary catches it; on the server React has no boundaries, but leaves a failed Suspense to the browser and
+ * writes its fallback. So the fallback is the notice: a block that waits for data needs a Suspense of its own.
  */
 export function BlockList({
   page,
@@ -73,7 +73,7 @@ export function BlockList({
 
 function OneBlock({ block, pageId, isDraft }: BlockProps<ShownBlock> & { isDraft: boolean | undefined }) {
   if (block.contentType === 'BrokenBlock') return <BlockNotice isDraft={isDraft} />;
-  // The table pairs each type with its own component; TypeScript cannot see that pairing through a look-up.
+  // The table pairs each type with its own component; TypeScript cannot infer that pairing from a lookup.
   const Block = components[block.contentType] as ComponentType<BlockProps<ContentBlock>>;
   return <Block block={block} pageId={pageId} />;
 }

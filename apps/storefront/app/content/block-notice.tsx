@@ -1,7 +1,7 @@
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
-/** In the place of a block that cannot be shown; in a draft it is one that somebody is still working on. */
+/** Shown instead of a block that cannot be rendered; in a draft it may be unfinished. */
 export function BlockNotice({ isDraft = false }: { isDraft?: boolean | undefined }) {
   const { t } = useTranslation('content');
   return (

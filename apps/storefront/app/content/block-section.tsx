@@ -5,12 +5,12 @@ import { ContentLink } from './content-link.tsx';
 interface BlockSectionProps {
   title?: string | undefined;
   introduction?: string | undefined;
-  /** Beside the title. */
+  /** Shown beside the title. */
   link?: ContentHyperlink | undefined;
   children?: ReactNode;
 }
 
-/** The frame most blocks share: a title with a link beside it, a line of introduction, and what it is about. */
+/** The frame that most blocks share: a title with a link, an introduction, and the content. */
 export function BlockSection({ title, introduction, link, children }: BlockSectionProps) {
   return (
     <section className="wrap section">

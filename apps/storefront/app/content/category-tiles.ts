@@ -4,7 +4,7 @@ import { navigationHref } from '../site/navigation-href.ts';
 
 const catalogMark = '__CatalogContent';
 
-/** The venture's categories are in its menu already; a loader needs nothing more to show them as tiles. */
+/** The venture's categories are in its menu already, so tiles need no request. */
 export function categoryTiles(links: readonly HeaderLink[], ids: readonly number[] | undefined): TileProps[] {
   const categories = ids ? allCategories(links) : mainCategories(links);
   const wanted = ids
@@ -21,7 +21,7 @@ export function categoryTiles(links: readonly HeaderLink[], ids: readonly number
   }));
 }
 
-/** The first level of the menu at which categories stand. */
+/** The first level of the menu that has categories. */
 function mainCategories(links: readonly HeaderLink[]): readonly HeaderLink[] {
   const here = links.filter(isCategory);
   return here.length > 0 ? here : links.flatMap((link) => mainCategories(link.children));

@@ -8,7 +8,7 @@ export { useConsent };
 
 interface ConsentGateProps {
   kind: ConsentKind;
-  /** Stands there until the consent is given. */
+  /** Shown until the consent is given. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ export function ConsentGate({ kind, fallback, children }: ConsentGateProps) {
   return useConsent(kind) ? children : fallback;
 }
 
-/** Leads to the provider's dialog, where there is one. */
+/** Opens the provider's dialog, where there is one. */
 export function ConsentButton() {
   const { t } = useTranslation('content');
   const open = useConsentDialog();

@@ -3,7 +3,7 @@ import { TextLink } from '@bouwpoort/ui/atoms/text-link.tsx';
 import { showFileSize } from '@bouwpoort/ui/file-size.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
-/** A link from the content: one that leads to a file says which kind and how large (P 5.3). */
+/** A link from the content: a link to a file shows its type and size (P 5.3). */
 export function ContentLink({ link, strong }: { link: ContentHyperlink; strong?: boolean }) {
   const { t } = useTranslation('content');
   const { text, href, target, download } = link;

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 const brokenMark = 'data-broken';
 
 /**
- * What holds for everything on a content page, however deep it stands or whatever drew it: a picture that is not there
- * leaves its frame and its words (content-surface.css), and links in stored HTML stay within the site as other links do.
+ * Behaviour for all content of a page, rendered by any component: a picture that fails to load leaves a frame with its
+ * alt text (content-surface.css), and links in stored HTML use client-side navigation.
  */
 export function ContentSurface({ children }: { children: ReactNode }) {
   const surface = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ function useMarkedPictures(surface: Surface): void {
     };
     element.addEventListener('error', mark, true);
     element.addEventListener('load', clear, true);
-    // Those that failed before this script ran.
+    // Pictures that failed before this script ran.
     for (const picture of element.querySelectorAll('img')) {
       if (picture.complete && picture.naturalWidth === 0) {
         picture.decode().catch(() => picture.setAttribute(brokenMark, ''));
@@ -61,7 +61,7 @@ function useFollowedLinks(surface: Surface): void {
   }, [surface, navigate]);
 }
 
-/** The link in stored HTML that is followed by this click, unless it asks for another window or another handler. */
+/** The link in stored HTML for this click, unless it opens another window or has another handler. */
 function plainClickOn(event: MouseEvent): HTMLAnchorElement | null | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

@@ -14,7 +14,7 @@ import { SimpleContent } from './templates/simple-content.tsx';
 import { StoryTelling } from './templates/story-telling.tsx';
 import { VentureHome } from './templates/venture-home.tsx';
 
-/** P 2.15: which component shows a page. */
+/** P 2.15: the component of each type of page. */
 const components = {
   SimpleContent,
   CustomerServiceOverview,
@@ -29,7 +29,7 @@ const components = {
   Catalog,
 };
 
-/** Templates that other parts of the shop bring along, given by the routes whose pages they show. */
+/** Templates from other parts of the shop, provided by the routes whose pages use them. */
 export interface GivenTemplates {
   BranchDetails?: ComponentType<{ page: PageOf<'LocationDetailPage'> }>;
   DynamicContentOverview?: ComponentType<{ page: PageOf<'DynamicContentOverviewPage'> }>;
@@ -37,7 +37,7 @@ export interface GivenTemplates {
 }
 
 /**
- * False for content that is no page to visit: a shared block, the texts of the login screens. CategoryNode,
+ * False for content without a page of its own: a shared block, the texts of the login screens. CategoryNode,
  * CategorySubNode and Product have routes of their own.
  */
 export function hasTemplate(contentType: string): boolean {
@@ -53,7 +53,7 @@ interface ContentTemplateProps {
 export function ContentTemplate({ page, templates }: ContentTemplateProps) {
   const name = templateNameFor(page.contentType);
   const known: Partial<Record<TemplateName, unknown>> = { ...components, ...templates };
-  // Each template takes the pages of its own types, which is what the table of names says.
+  // Each template accepts the pages of its own types, as the table of names guarantees.
   const Template = name && (known[name] as ComponentType<{ page: ContentPageData }> | undefined);
   if (!Template) throw new Error(`No template for ${page.contentType}`);
   return (

@@ -17,7 +17,7 @@ export interface ContentViewData {
 }
 
 interface ContentViewProps extends ContentViewData {
-  /** Of the browser's window; that of the content unless given. */
+  /** The title of the document; defaults to that of the content. */
   title?: string;
   templates?: GivenTemplates;
 }
@@ -31,7 +31,7 @@ export function ContentView({
   title = contentTitle(page),
 }: ContentViewProps) {
   const { pathname } = useLocation();
-  // By its id or another spelling a page is still the page at its own address.
+  // A page opened by its id or in another spelling still has its own canonical address.
   const canonical = page.url && page.url !== pathname.toLowerCase() ? page.url : undefined;
   return (
     <BlockDataContext value={blockData}>

@@ -16,7 +16,7 @@ const entities: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The h2 headings of sanitised HTML that can be linked to. */
+/** The h2 headings with an id in sanitised HTML. */
 export function htmlHeadings(html: string): HtmlHeading[] {
   return [...html.matchAll(heading)].map(([, id = '', inner = '']) => ({ id, text: plainText(inner) }));
 }

@@ -13,11 +13,11 @@ export interface IconTile {
 interface IconTilesProps {
   tiles: readonly IconTile[];
   columns: 2 | 3 | 4;
-  /** Under which heading they stand. */
+  /** The level of the tile headings, below the heading above them. */
   heading?: 'h2' | 'h3';
 }
 
-/** What a visitor can do, one door each: one white sheet ruled by hairlines. */
+/** Links to what a visitor can do: a white sheet ruled by hairlines. */
 export function IconTiles({ tiles, columns, heading: Heading = 'h3' }: IconTilesProps) {
   return (
     <div className="icon-tiles" data-columns={columns}>

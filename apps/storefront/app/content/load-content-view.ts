@@ -7,11 +7,11 @@ import type { ContentViewData } from './content-view.tsx';
 import type { ContentPageData } from './load-content.ts';
 import { loadSurroundings } from './load-surroundings.ts';
 
-/** Everything a content page needs, for the loader of every address that shows one. */
+/** All data of a content page, for the loader of every route that shows one. */
 export async function loadContentView(context: PageContext, url: URL, content: Promise<ContentPageData>) {
   const { api, chrome } = context;
   const [page, texts] = await Promise.all([content, loadTexts(api, ['content', 'catalogue'])]);
-  // Content of another venture, and content that is no page of its own, is not to be found here.
+  // Content of another venture, and content that is not a page, is a 404 here.
   if (page.ventureId !== chrome.venture.id || !hasTemplate(page.contentType)) throw data(null, { status: 404 });
   const [blockData, surroundings] = await Promise.all([
     loadBlockData(context, page.blocks),

@@ -7,7 +7,7 @@ import type { PageContext } from '../pages/page-context.ts';
 import type { ShownBlock } from './shown-block.ts';
 import { soundBlocks } from './sound-blocks.server.ts';
 
-/** A page as the content system serves it: its own properties beside those every content item has (P 3.6). */
+/** A page as the content system serves it: its own properties and those of every content item (P 3.6). */
 export type ContentPageData = ContentItem &
   Partial<Pick<ContentPreview, 'isPreview'>> &
   WithShownBlocks<AnyContentPage>;
@@ -26,7 +26,7 @@ export async function loadContentByPath({ api, log, preview }: Loading, contentU
   return asPage(log, draft ?? (await api.call('content.byPath', { query: { contentUrl, expand: '*' } })));
 }
 
-/** The draft, for who has a token of this very page; everybody else gets what is published. */
+/** The draft, for a user with a preview token of this page; everybody else gets the published version. */
 async function loadPreview(
   api: Client,
   token: string | undefined,
@@ -41,7 +41,7 @@ async function loadPreview(
   }
 }
 
-/** Stored content has passed the schema of its type on its way in, so its contentType says what else it holds. */
+/** Stored content is validated against the schema of its type on input, so its contentType determines its shape. */
 function asPage(log: PageLog, item: ContentItem): ContentPageData {
   return { ...item, blocks: soundBlocks(log, item.contentLink.id, item.blocks) } as ContentPageData;
 }

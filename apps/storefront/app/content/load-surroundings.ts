@@ -6,11 +6,11 @@ import type { ContentPageData } from './load-content.ts';
 import { type OverviewItems, overviewItems } from './overview-items.ts';
 import type { PageLink, Surroundings } from './page-surroundings.ts';
 
-/** Deeper trees do not fit in a line of breadcrumbs; it also ends a page that is its own ancestor. */
+/** Deeper trees do not fit in the breadcrumbs; this also stops at a page that is its own ancestor. */
 const deepest = 5;
 const siblingsShown = 5;
 
-/** What a page shows besides itself: where it stands on the site, and what stands beside it. */
+/** The context of a page: its ancestors and its siblings. */
 export async function loadSurroundings(
   { api, chrome }: Pick<PageContext, 'api' | 'chrome'>,
   page: ContentPageData,
@@ -27,7 +27,7 @@ export async function loadSurroundings(
   };
 }
 
-/** From the section under the home page down to the parent; the home page itself is the venture's. */
+/** From the section under the home page down to the parent; the venture itself provides the home page. */
 async function loadAncestors(api: Client, page: ContentPageData): Promise<PageLink[]> {
   const ancestors: PageLink[] = [];
   let parent = page.parentLink;
@@ -45,7 +45,7 @@ function loadFrame(api: Client, contentId: string): Promise<ContentItem> {
   return api.call('content.byId', { params: { contentId }, query: { select: 'none' } });
 }
 
-/** News and articles: the newest others. Pages of customer service: all, in their own order, this one among them. */
+/** News and articles: the newest others. Customer service pages: all, in their own order, including this one. */
 async function loadSiblings(api: Client, page: ContentPageData): Promise<PageLink[]> {
   const isService = page.contentType === 'CustomerServiceDetailPage';
   if (!page.parentLink || !(isService || page.contentType === 'NewsPage' || page.contentType === 'BlogPage')) return [];
@@ -69,7 +69,7 @@ function titleOf(item: ContentItem): string {
   return typeof item.title === 'string' ? item.title : item.name;
 }
 
-/** Only the pages that are shown travel to the browser; the whole list may be years of news. */
+/** Only the shown pages are sent to the browser; the whole list may be years of news. */
 function overviewOf(page: ContentPageData, query: URLSearchParams): OverviewItems | undefined {
   if (page.contentType !== 'DynamicContentOverviewPage') return undefined;
   const all = page.source.expanded ?? [];

@@ -3,7 +3,7 @@ import { socialLinks } from '../pages/social-links.ts';
 import { paths } from '../site/paths.ts';
 import { siteSettings } from '../site/site-settings.ts';
 
-/** Who stands behind a home page, for search engines (schema.org/Organization). */
+/** The organisation behind a home page, for search engines (schema.org/Organization). */
 export function organizationData(venture: VentureDetails, publicUrl: string): Record<string, unknown> {
   const isPortal = venture.id === siteSettings.defaultVentureId;
   return {

@@ -18,7 +18,7 @@ function teaser(id: number, category: string | null): ContentTeaser {
 const all = Array.from({ length: 25 }, (_, index) => teaser(index + 1, index % 5 === 0 ? 'Voorraad' : 'Actie'));
 const ask = (page: string | null, category: string | null = null) => overviewItems(all, 12, { page, category });
 
-test('a list is cut into pages', () => {
+test('a list is split into pages', () => {
   expect(ask(null).items.map(({ id }) => id)).toEqual(all.slice(0, 12).map(({ id }) => id));
   expect(ask('3').items).toHaveLength(1);
   expect(ask('2').pageCount).toBe(3);
@@ -34,7 +34,7 @@ test.each([
   expect(ask(page).page).toBe(shown);
 });
 
-test('the categories of the whole list are counted, whichever is chosen', () => {
+test('category counts cover the whole list, regardless of the selected one', () => {
   const chosen = ask(null, 'voorraad');
   expect(chosen.categories).toEqual([
     { name: 'Actie', count: 20 },
@@ -44,11 +44,11 @@ test('the categories of the whole list are counted, whichever is chosen', () => 
   expect(ask(null, 'bestaat niet').total).toBe(25);
 });
 
-test('an empty list has one page, with nothing on it', () => {
+test('an empty list has a single empty page', () => {
   expect(overviewItems([], 12, { page: null, category: null })).toMatchObject({ items: [], page: 1, pageCount: 1 });
 });
 
-test('only what differs from the first page stands in the address', () => {
+test('only differences from the first page are in the address', () => {
   expect(overviewHref('/steenhof/nieuws', 1, undefined)).toBe('/steenhof/nieuws');
   expect(overviewHref('/steenhof/nieuws', 2, 'Op maat')).toBe('/steenhof/nieuws?soort=Op+maat&page=2');
 });

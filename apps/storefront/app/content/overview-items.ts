@@ -1,24 +1,24 @@
 import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
 
-/** The part of a list that one page of an overview shows. */
+/** The part of a list on one page of an overview. */
 export interface OverviewItems {
   items: ContentTeaser[];
-  /** The categories that occur in the whole list, in alphabetical order, with how many pages each has. */
+  /** The categories of the whole list, in alphabetical order, with the number of pages in each. */
   categories: { name: string; count: number }[];
-  /** The chosen category; absent: all of them. */
+  /** The selected category; absent for all. */
   category: string | undefined;
   total: number;
   page: number;
   pageCount: number;
 }
 
-/** What the address of an overview asks for: ?page= counts from 1, ?soort= is a category. */
+/** The query parameters of an overview: ?page= counts from 1, ?soort= is a category. */
 interface OverviewRequest {
   page: string | null;
   category: string | null;
 }
 
-/** A page that does not exist is the nearest that does; a category nobody has is none. */
+/** A page number out of range becomes the nearest valid one; an unknown category is ignored. */
 export function overviewItems(
   all: readonly ContentTeaser[],
   pageSize: number,

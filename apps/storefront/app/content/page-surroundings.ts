@@ -8,17 +8,17 @@ export interface PageLink {
   publishedAt: string;
 }
 
-/** What a page shows besides its own content; fetched with it (load-surroundings.ts). */
+/** The context of a page; loaded with it (load-surroundings.ts). */
 export interface Surroundings {
   title: string;
-  /** The page's own address on the site, whichever led here. */
+  /** The canonical path of the page, whichever address led here. */
   path: string;
   /** From the section under the home page down to the parent. */
   ancestors: PageLink[];
   siblings: PageLink[];
   /** Only of a DynamicContentOverviewPage. */
   overview?: OverviewItems | undefined;
-  /** Only of a CatalogPage: the main categories with what is below them. */
+  /** Only of a CatalogPage: the main categories with their subcategories. */
   catalogue?: CatalogueSection[] | undefined;
 }
 

@@ -4,7 +4,10 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Loaded only with a draft: in the frame of the studio it talks to it, elsewhere it says that this is a draft. */
+/**
+ * Loaded only with a draft: in the studio's frame it communicates with the studio, elsewhere it shows that this is a
+ * draft.
+ */
 export default function PreviewFrame({ pageId }: { pageId: string }) {
   const { t } = useTranslation('content');
   const { revalidate } = useRevalidator();
@@ -49,7 +52,7 @@ function talkToStudio(pageId: string, reload: () => void): () => void {
     announce();
   };
   const hover = ({ target }: Event) => say({ type: 'bouwpoort:hovered', blockId: blockIdAt(target) });
-  // Before the page's own listeners: nothing in the frame leads away, orders or sends a form.
+  // In the capture phase, before the page's own listeners: nothing in the frame navigates, orders or submits a form.
   const click = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -110,7 +113,7 @@ function blockIdAt(target: EventTarget | null): string | null {
   return (target instanceof Element && target.closest(blockSelector)?.id) || null;
 }
 
-/** Anything on the page may post messages; only these are for us. */
+/** Any script on the page may post messages; only these are for us. */
 function isStudioMessage(data: unknown): data is StudioMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false;
   if (data.type === 'bouwpoort:reload') return true;

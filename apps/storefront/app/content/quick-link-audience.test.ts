@@ -18,7 +18,7 @@ test.each([
   ['a customer without prices', user({ seesPrices: false }), ['bestellingen', 'vestigingen']],
   ['a guest', user({ dynamics: false, isGuestAccount: true }), ['advies', 'vestigingen']],
   ['an account without a link to the ERP', user({ dynamics: false }), ['advies', 'vestigingen']],
-])('%s is shown what they can use', (_, session, shown) => {
+])('%s sees the links they can use', (_, session, shown) => {
   const hrefs = links.filter((link) => isQuickLinkFor(link, session, steenhof)).map(({ href }) => href);
   expect(hrefs).toEqual(shown.map((page) => `/steenhof/${page}`));
 });

@@ -5,8 +5,8 @@ import type { PageOf } from './page-of.ts';
 type QuickLink = Pick<PageOf<'VentureHomePage'>['quickLinks'][number], 'audience' | 'href'>;
 
 /**
- * Logged-in users are not invited to log in. What registered customers get needs a customer in the ERP: guests (P 6)
- * and accounts without that link (C 6) can use none of it. Where no prices may be seen there is no price list.
+ * Logged-in users are not invited to log in. Links for registered customers need a customer in the ERP: guests (P 6)
+ * and accounts without that link (C 6) can use none of them. Users who may not see prices get no price list.
  */
 export function isQuickLinkFor({ audience, href }: QuickLink, session: ChromeSession, venture: VentureRef): boolean {
   if (session.kind === 'anonymous') return audience !== 'registered';

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@bouwpoort/contract/content-blocks';
 
-/** Stands where a block should be that is of no known type, or not what its type asks. */
+/** Replaces a block of an unknown type, or one that does not match the schema of its type. */
 export interface BrokenBlock {
   contentType: 'BrokenBlock';
   id: string;
@@ -8,7 +8,7 @@ export interface BrokenBlock {
 
 export type ShownBlock = ContentBlock | BrokenBlock;
 
-/** What every block is given: itself, and the page it stands on. */
+/** The props of every block: the block, and its page. */
 export interface BlockProps<B> {
   block: B;
   pageId: string;

@@ -3,21 +3,21 @@ import type { PageLog } from '@bouwpoort/contract/page-request';
 import type { BrokenBlock, ShownBlock } from './shown-block.ts';
 
 /**
- * The blocks of a page as they may be shown. Stored content was valid when it came in, but a release may drop a block
- * type and a hand may have been in the database: such a block becomes a notice in its place, with one line in the log,
- * and the components can count on the shapes their types promise.
+ * Validates the blocks of a page. Stored content was valid on input, but a release may drop a block type, or somebody
+ * may have edited the database: such a block is replaced by a notice, with one line in the log, and the components can
+ * rely on their types.
  */
 export function soundBlocks(log: PageLog, pageId: string, stored: unknown): ShownBlock[] {
   return Array.isArray(stored) ? stored.map((block, index) => soundBlock(log, pageId, block, index)) : [];
 }
 
-/** Answers come from memory and are never changed: a block that was found sound once still is. */
+/** Answers come from the cache and are immutable: a block that was valid once still is. */
 const foundSound = new WeakSet<object>();
 
 function soundBlock(log: PageLog, pageId: string, stored: unknown, index: number): ShownBlock {
   if (typeof stored === 'object' && stored !== null && foundSound.has(stored)) return stored as ShownBlock;
   const result = contentBlock.safeParse(stored);
-  // The stored block itself is returned: it also holds what the server adds on the way out.
+  // The stored block itself is returned, because it also holds what the server adds to the output.
   if (result.success) {
     if (Object.isFrozen(stored)) foundSound.add(stored as object);
     return stored as ShownBlock;

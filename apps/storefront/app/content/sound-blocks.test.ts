@@ -6,7 +6,7 @@ beforeEach(() => log.warn.mockClear());
 
 const sound = { contentType: 'RTEBlock', id: 'tekst', bodyHtml: '<p>Tekst</p>' };
 
-test('a sound block passes as it is, with what the server added', () => {
+test("a valid block passes unchanged, with the server's additions", () => {
   const block = { ...sound, extra: true };
   expect(soundBlocks(log, '210-home', [block])).toEqual([block]);
   expect(log.warn).not.toHaveBeenCalled();
@@ -21,12 +21,12 @@ test.each([
     'ImageGalleryBlock',
   ],
   ['no block at all', null, 'blok-2', 'none'],
-])('%s is marked in its place and logged once', (_, block, id, type) => {
+])('%s is replaced in its place and logged once', (_, block, id, type) => {
   expect(soundBlocks(log, '210-home', [sound, block])).toEqual([sound, { contentType: 'BrokenBlock', id }]);
   expect(log.warn).toHaveBeenCalledOnce();
   expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ contentId: '210-home', blockId: id, blockType: type });
 });
 
-test('a page without blocks has none', () => {
+test('a page without blocks has an empty list', () => {
   expect(soundBlocks(log, '210-home', undefined)).toEqual([]);
 });

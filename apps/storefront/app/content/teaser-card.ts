@@ -2,7 +2,7 @@ import type { ContentTeaser } from '@bouwpoort/contract/content-parts';
 import { showDate } from '@bouwpoort/trade/dutch-dates';
 import type { NewsCardProps } from '@bouwpoort/ui/molecules/news-card.tsx';
 
-/** A page as a card. Only what is read for its day says which day that was. */
+/** A page as a card. Only types that are read by date, such as news, show the date. */
 export function teaserCard(teaser: ContentTeaser): NewsCardProps {
   return {
     href: teaser.url,

@@ -27,7 +27,7 @@ test('the name may be part of a longer one, as the content system writes it', ()
   expect(templateNameFor('Page,NewsPage,CMS.Content.NewsPageProxy')).toBe('AdvancedContent');
 });
 
-test('the login texts and shared blocks are no pages', () => {
+test('login texts and shared blocks are not pages', () => {
   expect(templateNameFor('LoginPage')).toBeUndefined();
   expect(templateNameFor('RTEBlock')).toBeUndefined();
 });

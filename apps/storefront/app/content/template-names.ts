@@ -1,4 +1,4 @@
-/** P 2.15, as the table there has it. LoginPage feeds the login screens and is no page (decisions: Content). */
+/** P 2.15, the same table. LoginPage provides texts for the login screens and is not a page (decisions: Content). */
 const templateNames = {
   SimpleContentPage: 'SimpleContent',
   LocationDetailPage: 'BranchDetails',
@@ -21,7 +21,7 @@ const templateNames = {
 
 export type TemplateName = (typeof templateNames)[keyof typeof templateNames];
 
-/** A contentType contains the name of a type; of several that fit, the longest is meant. */
+/** A contentType contains the name of a type; of several matches the longest wins. */
 export function templateNameFor(contentType: string): TemplateName | undefined {
   const [longest] = Object.entries(templateNames)
     .filter(([type]) => contentType.includes(type))

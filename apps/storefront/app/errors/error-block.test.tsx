@@ -21,7 +21,7 @@ function shown(searches: 'articles' | 'pages' | null): string {
   );
 }
 
-test('a page that is not found advises a search only where there is one', () => {
+test('a 404 page suggests a search only where there is one', () => {
   expect(shown('articles')).toContain('Zoek op naam of artikelnummer');
   expect(shown('pages')).toContain('Zoek op deze site');
   expect(shown(null)).not.toContain('Zoek op');

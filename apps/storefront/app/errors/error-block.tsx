@@ -7,14 +7,14 @@ import { FoldingRule } from './folding-rule.tsx';
 
 interface ErrorBlockProps {
   status: number;
-  /** Shown for errors that have no page of their own (P 2.10). */
+  /** Shown for errors without a page of their own (P 2.10). */
   errorCode?: string;
   errorMessage?: string;
-  /** Null when no venture is known: the way out is then the site's own start. */
+  /** Null when no venture is known: the link then leads to the start of the site. */
   venture: VentureRef | null;
-  /** What the search of this page finds; the text advises it only where there is one. */
+  /** The kind of results of this page's search; the text suggests a search only where there is one. */
   searches?: 'articles' | 'pages' | null;
-  /** More ways on, beside the button and below it. */
+  /** More links, beside and below the button. */
   actions?: ReactNode;
   children?: ReactNode;
 }

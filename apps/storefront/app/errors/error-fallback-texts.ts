@@ -1,4 +1,4 @@
-/** For the page that must say what went wrong when not even the texts could be fetched. */
+/** Texts for the error page when the translations themselves could not be loaded. */
 export const errorFallbackTexts = {
   general: { siteTitle: '{{ventureName}} | Bouwpoort' },
   errors: {

@@ -8,7 +8,7 @@ import { ErrorBlock, errorKind } from './error-block.tsx';
 import { errorFallbackTexts } from './error-fallback-texts.ts';
 import { ErrorWaysOn, SearchInstead, searchesOf } from './error-ways-on.tsx';
 
-/** P 2.10, for whatever went wrong: in the venture's frame, or in none when even that is not known. */
+/** P 2.10, for any error: in the venture's frame, or without a frame when the venture is unknown. */
 export function ErrorPage({ error }: { error: unknown }) {
   useFallbackTexts();
   const { t } = useTranslation('errors');
@@ -38,7 +38,7 @@ function useFallbackTexts(): void {
   }
 }
 
-/** Errors inside are for the log; the visitor sees what they can act on. */
+/** Internal errors are logged; the visitor sees only what they can act on. */
 function describe(error: unknown): { status: number; message: string | undefined } {
   if (isRouteErrorResponse(error))
     return { status: error.status, message: typeof error.data === 'string' ? error.data : undefined };

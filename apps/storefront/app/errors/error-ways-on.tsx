@@ -8,13 +8,13 @@ import { siteSettings } from '../site/site-settings.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { showsCart } from '../visitor/visitor-rules.ts';
 
-/** What one can search for in the header of this venture; the portal's header has no search. */
+/** The scope of the search in this venture's header; the portal's header has no search. */
 export function searchesOf(venture: VentureDetails): 'articles' | 'pages' | null {
   if (venture.id === siteSettings.defaultVentureId) return null;
   return venture.hasShop ? 'articles' : 'pages';
 }
 
-/** Opens the search bar in place; without scripts it leads to the search page. */
+/** Opens the search bar in place; without script it leads to the search page. */
 export function SearchInstead({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('errors');
   const searches = searchesOf(venture);
@@ -34,7 +34,7 @@ export function SearchInstead({ venture }: { venture: VentureDetails }) {
   );
 }
 
-/** Where a visitor who is lost most likely wanted to be. */
+/** The pages that a lost visitor most likely wants. */
 export function ErrorWaysOn({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('errors');
   const session = useChromeSession();

@@ -8,7 +8,7 @@ function Length({ length, children }: { length: number; children?: ReactNode }) 
   );
 }
 
-/** The animation of the 404 page (P 2.10): a folding rule that measures what is not there. */
+/** The animation of the 404 page (P 2.10): a folding rule that measures the missing page. */
 export function FoldingRule() {
   return (
     <div className="folding-rule" aria-hidden="true">

@@ -4,7 +4,10 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { CachedMarkup } from '@bouwpoort/ui/cached-markup.tsx';
 import { useMediaQuery } from '@bouwpoort/ui/use-media-query.ts';
 
-/** A drawer on a phone, an open list from m up: there the stylesheet opens it, so that it stands open without scripts too. */
+/**
+ * A disclosure on a phone, an open list from m up: there the stylesheet opens it, so that it is open without script
+ * too.
+ */
 export function FooterColumn({ column }: { column: FooterColumnData }) {
   const standsOpen = useMediaQuery('(min-width: 55rem)');
   return (

@@ -1,2 +1,2 @@
-/** Where the menu button leads without scripts. */
+/** The target of the menu button without script. */
 export const footerNavigationId = 'navigatie';

@@ -23,7 +23,7 @@ interface FooterProps {
   children: ReactNode;
 }
 
-/** Made once for each navigation, so that what is rendered of a column can be cached by it. */
+/** One object per navigation answer, so that the rendering of a column can be cached by it. */
 const offeredColumns = oncePerAnswer((columns: readonly FooterColumnData[], audience: Audience) =>
   columns
     .map((column) => ({ ...column, links: column.links.filter(({ href }) => isOfferedTo(audience, href)) }))

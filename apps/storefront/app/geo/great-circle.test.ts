@@ -4,7 +4,7 @@ import { distanceMeter, distanceText } from './great-circle.ts';
 const utrecht = { latitude: 52.0907, longitude: 5.1214 };
 const amersfoort = { latitude: 52.1561, longitude: 5.3878 };
 
-test('from Utrecht to Amersfoort is some twenty kilometres, both ways', () => {
+test('Utrecht to Amersfoort is some twenty kilometres, in both directions', () => {
   expect(distanceMeter(utrecht, amersfoort)).toBeGreaterThan(19_000);
   expect(distanceMeter(utrecht, amersfoort)).toBeLessThan(20_500);
   expect(distanceMeter(amersfoort, utrecht)).toBeCloseTo(distanceMeter(utrecht, amersfoort));

@@ -6,7 +6,7 @@ export interface Place {
 const earthRadiusMeter = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies (decisions: Cart, checkout, orders). */
+/** The great-circle distance (decisions: Cart, checkout, orders). */
 export function distanceMeter(from: Place, to: Place): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const turned = radians(to.longitude - from.longitude);

@@ -23,7 +23,7 @@ export function AccountActions({ venture }: { venture: VentureDetails }) {
   const session = useChromeSession();
   if (session.kind === 'user') return <UserAction venture={venture} user={session} />;
   const register = registrationHref(venture, session);
-  // Sent home from a page that asks for a login (P 2.3): the login leads on to that page.
+  // After a redirect from a page that requires a login (P 2.3): logging in leads back to that page.
   const wanted = new URLSearchParams(search).get('redirect') ?? undefined;
   const cameFrom = pathname === paths.home(venture) ? wanted : pathname + search;
   return (
@@ -36,7 +36,9 @@ export function AccountActions({ venture }: { venture: VentureDetails }) {
   );
 }
 
-/** A link to the account page, so that it works before scripts do; with them it opens the modal that has more. */
+/**
+ * A link to the account page, so that it works before hydration; with script it opens the modal, which has more links.
+ */
 function UserAction({ venture: shown, user }: { venture: VentureDetails; user: ChromeUser }) {
   const { t } = useTranslation('chrome');
   const { ventures } = useKnownChrome();

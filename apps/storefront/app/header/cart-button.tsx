@@ -6,7 +6,7 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import { showsCart } from '../visitor/visitor-rules.ts';
 import { HeaderAction } from './header-action.tsx';
 
-/** P 2.5. The checkout has the cart on screen itself, so the button does not wait for it there. */
+/** P 2.5. The checkout shows the cart itself, so there the button is not disabled while it loads. */
 export function CartButton({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const { pathname } = useLocation();

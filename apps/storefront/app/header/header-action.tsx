@@ -7,16 +7,16 @@ import type { AriaAttributes, MouseEvent } from 'react';
 interface HeaderActionProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-busy'> {
   icon: IconName;
   label: string;
-  /** What is read out when the label alone does not say it: 'Winkelwagen, 6 artikelen'. */
+  /** The accessible name, where the label alone is not enough: 'Winkelwagen, 6 artikelen'. */
   name?: string;
-  /** Null while it is being fetched. */
+  /** Null while it is loading. */
   count?: number | null;
-  /** Only where its word fits beside it. */
+  /** Shown only where its label fits beside it. */
   desktopOnly?: boolean;
   className?: string;
   href?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** For what is loaded on intent. */
+  /** To preload on hover. */
   onPointerEnter?: () => void;
   onFocus?: () => void;
 }
@@ -26,7 +26,7 @@ function Count({ count }: { count: number | null | undefined }) {
   return count === undefined || count === 0 ? null : <span className="header__count">{count}</span>;
 }
 
-/** An icon with its word in the header. */
+/** An icon with a label in the header. */
 export function HeaderAction({
   icon,
   label,

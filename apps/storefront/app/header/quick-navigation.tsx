@@ -9,7 +9,7 @@ interface QuickNavigationProps {
   branch: BranchLink | null;
 }
 
-/** P 2.5: what stands in the top row on wide screens, as two columns under the header on small ones. */
+/** P 2.5: the links of the top row on wide screens, as two columns under the header on small ones. */
 export function QuickNavigation({ venture, branch }: QuickNavigationProps) {
   const { t } = useTranslation('chrome');
   const service = venture.customerServicePage?.url;

@@ -1,21 +1,21 @@
 import { createContext, type KeyboardEvent, type RefObject, use } from 'react';
 
-/** What assistive technology needs to know of the list below the search field. */
+/** The ARIA attributes of the list below the search field. */
 export interface SearchPopup {
   listId: string;
   activeId: string | undefined;
 }
 
-/** The search field, for whatever fills the slot below it (ChromeSlots.searchSuggestions). */
+/** The search field, for the content of the slot below it (ChromeSlots.searchSuggestions). */
 export interface SearchFormField {
   field: RefObject<HTMLInputElement | null>;
-  /** What stands in it now. */
+  /** Its current value. */
   text: string;
   isFocused: boolean;
   isOpen: boolean;
-  /** Gets each key first; what it prevents, the form leaves alone. */
+  /** Receives each key first; the form ignores events that it prevents. */
   onKey: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** Nothing while there is no list. */
+  /** Null while there is no list. */
   setPopup: (popup: SearchPopup | null) => void;
 }
 

@@ -11,10 +11,12 @@ import { useSearchText } from './use-search-text.ts';
 /** The id of the search field. */
 const searchFieldId = 'zoekveld';
 
-/** The search bar of the header (P 2.5). `action` is the search page: the text goes there as `q`, and nothing else. */
+/**
+ * The search bar of the header (P 2.5). `action` is the search page, which receives the text as `q`, and nothing else.
+ */
 export function SearchForm({ action, sells }: { action: string; sells: boolean }) {
   const { t } = useTranslation('chrome');
-  // Where nothing is sold there is nothing to order.
+  // A venture without a shop has nothing to order.
   const placeholder = t(sells ? 'searchPlaceholder' : 'searchPlaceholderSite');
   const [params] = useSearchParams();
   const { searchTool, searchSuggestions } = useChromeSlots();
@@ -67,7 +69,7 @@ export function SearchForm({ action, sells }: { action: string; sells: boolean }
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
-          // Without script there is no list to speak of.
+          // Without script there is no list.
           {...(isLive && searchSuggestions !== undefined && comboboxAttributes(popup))}
           onFocus={(event) => {
             setFocused(true);
@@ -99,7 +101,10 @@ export function SearchForm({ action, sells }: { action: string; sells: boolean }
   );
 }
 
-/** The combobox pattern of ARIA 1.2 with a grid: the focus stays in the text, the cells are pointed at. */
+/**
+ * The combobox pattern of ARIA 1.2 with a grid: the focus stays in the text field, and aria-activedescendant names the
+ * active cell.
+ */
 function comboboxAttributes(popup: SearchPopup | null) {
   return {
     role: 'combobox',

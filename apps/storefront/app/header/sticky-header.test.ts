@@ -10,7 +10,7 @@ test('becomes sticky after scrolling past the header height', () => {
 
 test('resets at the top', () => {
   expect(staysSticky({ ...at, previousY: 40, scrollY: 0 })).toBe(false);
-  // Phones bounce.
+  // Phones overscroll.
   expect(staysSticky({ ...at, previousY: 10, scrollY: -20 })).toBe(false);
 });
 

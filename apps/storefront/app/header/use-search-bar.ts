@@ -7,7 +7,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** '/' focuses search, wherever one is on the page. */
+/** '/' focuses the search field, on every page with one. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
   return document.querySelector('dialog:modal') === null;
@@ -15,11 +15,11 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 interface SearchBar {
   isOpen: boolean;
-  /** For the field's focus event: where the focus goes back to. */
+  /** For the focus event of the field: stores the element to return the focus to. */
   remember: (event: FocusEvent) => void;
 }
 
-/** Opening and closing of the search bar (P 2.5), with the focus inside while it is open and back where it was after. */
+/** Opens and closes the search bar (P 2.5), with the focus inside while it is open and restored afterwards. */
 export function useSearchBar(field: RefObject<HTMLInputElement | null>): SearchBar {
   const isOpen = useInterface((state) => state.pageHeaderSearchBarOpen);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -42,7 +42,7 @@ export function useSearchBar(field: RefObject<HTMLInputElement | null>): SearchB
     let previousY = window.scrollY;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return;
-      // A search field would clear itself too; the text stays for the next time.
+      // Escape would also clear a search field; the text stays for the next time.
       event.preventDefault();
       interfaceActions.closeSearchBar();
     };
@@ -51,7 +51,7 @@ export function useSearchBar(field: RefObject<HTMLInputElement | null>): SearchB
       previousY = window.scrollY;
     };
     const onFocus = (event: Event) => {
-      // The button that closes the bar does so itself.
+      // The close button handles this itself.
       if (event.target instanceof Element && !event.target.closest('.search, .header__search-toggle'))
         interfaceActions.closeSearchBar();
     };

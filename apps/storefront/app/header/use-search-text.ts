@@ -4,16 +4,16 @@ import { interfaceActions } from '../interface-state/interface-store.ts';
 interface SearchText {
   text: string;
   isFocused: boolean;
-  /** The page's scripts have come. */
+  /** The page has been hydrated. */
   isLive: boolean;
-  /** Takes over what stands in the field now. */
+  /** Reads the current value of the field. */
   read: () => void;
   setFocused: (focused: boolean) => void;
 }
 
 /**
- * What stands in the search field. The field keeps its own text, so that nothing typed before the page lives is lost;
- * this follows it. `query` is the search the page shows: the field starts again with it.
+ * The text of the search field. The field is uncontrolled, so that text typed before hydration is not lost; this state
+ * follows it. `query` is the search of the current page: the field is reset to it.
  */
 export function useSearchText(field: RefObject<HTMLInputElement | null>, query: string | undefined): SearchText {
   const [text, setText] = useState(query ?? '');
@@ -23,7 +23,7 @@ export function useSearchText(field: RefObject<HTMLInputElement | null>, query: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another field
   useEffect(() => {
-    // Not urgent: the header of a page that comes alive would be rendered again in the same task.
+    // A transition: otherwise the header would render again within the hydration task.
     startTransition(() => {
       read();
       setLive(true);
@@ -35,7 +35,7 @@ export function useSearchText(field: RefObject<HTMLInputElement | null>, query: 
   useEffect(() => {
     const isActive = document.activeElement === field.current;
     if (!isTypedEarly(field.current?.value ?? '', query, isActive)) return;
-    // The first navigation resets the interface in the same turn.
+    // The first navigation resets the interface state in the same task.
     const frame = requestAnimationFrame(interfaceActions.openSearchBar);
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -43,7 +43,7 @@ export function useSearchText(field: RefObject<HTMLInputElement | null>, query: 
   return { text, isFocused, isLive, read, setFocused };
 }
 
-/** The user is typing, and began before there was a script to open the bar with its suggestions. */
+/** Whether the user is typing, and started before hydration, when no script could open the bar with its suggestions. */
 export function isTypedEarly(value: string, query: string | undefined, isActive: boolean): boolean {
   return isActive && value.trim() !== '' && value !== (query ?? '');
 }

@@ -5,11 +5,11 @@ import { staysSticky } from './sticky-header.ts';
 /** P 9 */
 const stickyDelay = 200;
 
-/** The height the header leaves open while it floats over the page; null while it stands in its place. */
+/** The height to reserve for the header while it floats over the page; null while it is in place. */
 export function useStickyHeader(header: RefObject<HTMLElement | null>): number | null {
   const [heightLeft, setHeightLeft] = useState<number | null>(null);
 
-  // Measuring makes the browser lay out the page.
+  // Measuring forces a layout.
   useEffect(
     () => inLaterTask(() => (header.current ? followScrolling(header.current, setHeightLeft) : undefined)),
     [header],

@@ -12,12 +12,12 @@ import { useWaitingForYou } from './waiting-count.ts';
 export interface UserModalProps {
   venture: VentureRef;
   user: ChromeUser;
-  /** The button it opens beside; null while it is closed. */
+  /** The button to position it beside; null while it is closed. */
   openedBy: HTMLElement | null;
   onClose: () => void;
 }
 
-/** P 2.5, and every page of Mijn Bouwpoort: on a phone there is no other list of them within two taps. */
+/** P 2.5, with every page of Mijn Bouwpoort: on a phone no other list of them is within two taps. */
 export function UserModal({ venture, user, openedBy, onClose }: UserModalProps) {
   const { t } = useTranslation('chrome');
   const waiting = useWaitingForYou();

@@ -48,7 +48,7 @@ export function VentureHeader(props: VentureHeaderProps) {
   );
 }
 
-/** Everything in the header; where it stands on the screen is its frame's business. */
+/** The content of the header; its frame determines its position. */
 export function VentureHeaderRows({ venture }: VentureHeaderProps) {
   const { t } = useTranslation('chrome');
   const searching = useInterface((state) => state.pageHeaderSearchBarOpen);
@@ -101,7 +101,7 @@ const WaitingProbe = lazyPart<WaitingProbeProps>(
   () => null,
 );
 
-/** Requests of colleagues the visitor has to decide on; asked for only by those who decide. */
+/** Requests of colleagues that await the visitor's decision; requested only for users who may approve. */
 function WaitingForYou({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const count = useWaitingForYou();

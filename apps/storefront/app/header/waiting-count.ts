@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * How many requests of colleagues wait for the visitor. The header is on every page and shows it; asking for it takes
- * the library for queries, which waiting-probe.tsx brings along for users who decide on requests.
+ * The number of requests of colleagues that await the visitor's decision. The header of every page shows it; loading it
+ * needs the query library, which waiting-probe.tsx loads for users who may approve.
  */
 
 let count = 0;

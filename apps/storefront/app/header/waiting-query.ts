@@ -3,10 +3,10 @@ import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 
 const key = 'approvals waiting';
-/** A page later it may be another number; within one it is asked for once. */
+/** Requested at most once per page; a later page may show another number. */
 const staleAfter = 60_000;
 
-/** Asked by the browser, because the HTML of a page is the same for everybody. */
+/** Requested by the browser, because the HTML of a page is the same for everybody. */
 export const waitingQuery = (ventureId: string, email: string) =>
   queryOptions({
     queryKey: [key, ventureId, email],
@@ -15,7 +15,7 @@ export const waitingQuery = (ventureId: string, email: string) =>
     gcTime: staleAfter,
   });
 
-/** After a decision. */
+/** Call it after a decision. */
 export function countWaitingAgain(): void {
   void browserQueries().invalidateQueries({ queryKey: [key] });
 }

@@ -21,7 +21,7 @@ test.each([
   expect(refused).toHaveBeenCalledTimes(times);
 });
 
-test('a call says for which venture and from which host it comes (P 7.1)', async () => {
+test('a call names its venture and its host (P 7.1)', async () => {
   const asked: RequestInit[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     asked.push(init);
@@ -31,12 +31,12 @@ test('a call says for which venture and from which host it comes (P 7.1)', async
   expect(asked[0]?.headers).toMatchObject({ 'fe-host': 'winkel.test:3000', 'venture-id': '210', 'api-version': '3.0' });
 });
 
-test('a page that makes its client while it is rendered needs no window', () => {
+test('a client made during server rendering needs no window', () => {
   vi.unstubAllGlobals();
   expect(() => browserApi('210')).not.toThrow();
 });
 
-test('links to the API can be rendered where there is no window', () => {
+test('links to the API can be rendered without a window', () => {
   vi.unstubAllGlobals();
   expect(typeof window).toBe('undefined');
   expect(apiUrl('account.priceList', { params: { format: 'csv' } })).toBe('/api/account/pricelist/csv');

@@ -7,8 +7,8 @@ import { randomKey } from './random-key.ts';
 type Hear = (response: TransportResponse) => void;
 
 /**
- * The browser's way to the API: same origin, the session cookie says who is asking. `hear` gets every answer. Hooks make
- * it while a page is rendered, also on the server, which has no window and makes no call with it.
+ * The browser's client of the API: same origin, with the session cookie for authentication. `hear` receives every
+ * answer. Hooks create it during rendering, also on the server, which has no window and makes no calls with it.
  */
 export function browserApi(ventureId: string, hear?: Hear): Client {
   return createClient({
@@ -19,10 +19,10 @@ export function browserApi(ventureId: string, hear?: Hear): Client {
   });
 }
 
-/** Addresses of the API for links and forms, also where a page is rendered and there is no window. */
+/** Addresses of the API for links and forms, also in server rendering without a window. */
 export const apiUrl: Client['url'] = createClient({ transport: fetchTransport(), cms: siteSettings.cms }).url;
 
-/** For calls the client cannot make: a form with files, a download that shows its progress. In the browser only. */
+/** For requests that the client cannot make: a form with files, a download with progress. In the browser only. */
 export function callHeaders(ventureId: string): Record<string, string> {
   return { ...standardHeaders({ ventureId, feHost: window.location.host }), 'x-request-id': randomKey() };
 }

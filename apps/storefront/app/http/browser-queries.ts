@@ -4,11 +4,11 @@ import { sessionEvents } from '../visitor/session-events.ts';
 let client: QueryClient | undefined;
 
 /**
- * Requests of the browser besides the loaders of pages. A query sets its own stale time and retries; by default it is sent
- * once, and its answer is dropped when nothing shows it.
+ * The query client for browser requests, besides the loaders of pages. A query sets its own stale time and retries; by
+ * default it does not retry, and its answer is dropped when nothing uses it.
  */
 export function browserQueries(): QueryClient {
-  // The server has caches of its own (http/page-api.ts), and one page must not see what another was given.
+  // A new client per call: the server has its own caches (http/page-api.ts), and pages must not share answers.
   if (typeof window === 'undefined') return new QueryClient();
   client ??= openClient();
   return client;
@@ -32,5 +32,5 @@ function openClient(): QueryClient {
   return opened;
 }
 
-// P 4.1: answers for one user are not for the next one.
+// P 4.1: answers for one user must not be shown to the next.
 sessionEvents.loggedOut.listen(() => client?.clear());

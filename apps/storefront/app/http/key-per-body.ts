@@ -1,6 +1,6 @@
 import { randomKey } from './random-key.ts';
 
-/** The same body goes under the same Idempotency-Key as the last time, another one under a new key. */
+/** A repeated body gets the same idempotency key as the last time, another body gets a new key. */
 export function keyPerBody(newKey: () => string = randomKey): (body: unknown) => string {
   let last = { text: '', key: '' };
   return (body) => {

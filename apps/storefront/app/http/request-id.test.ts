@@ -3,7 +3,7 @@ import { browserApi } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('every call of the API carries an id of its own, in the form the server takes over', async () => {
+test('every call of the API has its own request id, in the format the server accepts', async () => {
   const ids: (string | null)[] = [];
   vi.stubGlobal('window', { location: { host: 'winkel.test' } });
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {

@@ -1,6 +1,6 @@
 import { callHeaders } from './api.ts';
 
-/** Sends a file as it is. Null when it was taken, else what is wrong with it in the server's words. */
+/** Uploads a file as it is. Null on success, else the server's error text. */
 export async function sendFile(
   ventureId: string,
   url: string,

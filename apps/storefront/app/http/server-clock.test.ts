@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverClock } from './server-clock.ts';
 
-test("a device's clock that is wrong is put right, and runs on", () => {
+test('a wrong clock of the device is corrected, and runs on', () => {
   let device = Date.parse('2026-11-16T09:00:00Z');
   const clock = serverClock(() => device);
   expect(clock.now().toISOString()).toBe('2026-11-16T09:00:00.000Z');
@@ -10,7 +10,7 @@ test("a device's clock that is wrong is put right, and runs on", () => {
   expect(clock.now().toISOString()).toBe('2026-11-16T15:31:00.000Z');
 });
 
-test('an answer without a usable date changes nothing', () => {
+test('an answer without a valid date changes nothing', () => {
   const clock = serverClock(() => 0);
   clock.heard('Mon, 16 Nov 2026 15:30:00 GMT');
   clock.heard(undefined);

@@ -8,7 +8,7 @@ export interface UploadWatch {
   onProgress: (share: number) => void;
 }
 
-/** Sends a file as it is and tells how much of it has gone, which `fetch` cannot. Answers the body of the response. */
+/** Uploads a file as it is and reports progress, which `fetch` cannot. Resolves to the body of the response. */
 export function uploadFile(
   ventureId: string,
   url: string,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds. Often enough for a promise that ends at a minute. */
+/** Milliseconds. Often enough for deadlines in whole minutes. */
 const interval = 20_000;
 
-/** The time at the server; moves on while the page is open. */
+/** The server's time; updated while the page is open. */
 export function useServerNow(clock: { now(): Date }): Date {
   const [, setTick] = useState(0);
   useEffect(() => {

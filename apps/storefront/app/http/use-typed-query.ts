@@ -5,14 +5,14 @@ import { browserQueries } from './browser-queries.ts';
 interface TypedQuery<T> {
   key: readonly unknown[];
   text: string;
-  /** Milliseconds without typing before the text is sent. */
+  /** Debounce: milliseconds without typing before the text is sent. */
   pause: number;
   isWanted: boolean;
   ask: (text: string, signal: AbortSignal) => Promise<T>;
   options?: Pick<UseQueryOptions<T>, 'gcTime' | 'placeholderData'>;
 }
 
-/** A query for what the user types. Until `isSettled` the result is that of the text before. */
+/** A query for typed text. Until `isSettled` the result belongs to the previous text. */
 export function useTypedQuery<T>({ key, text, pause, isWanted, ask, options }: TypedQuery<T>): {
   isSettled: boolean;
   result: UseQueryResult<T>;

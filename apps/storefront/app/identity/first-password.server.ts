@@ -1,7 +1,7 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { FormAnswer } from './form-answer.ts';
 
-/** The link goes to the address of the account itself; nobody is asked for one. */
+/** The link is mailed to the address of the account itself, so nobody can enter another. */
 export async function askForFirstPassword(api: Client): Promise<FormAnswer> {
   try {
     await api.call('account.firstPassword');

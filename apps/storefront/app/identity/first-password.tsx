@@ -12,7 +12,7 @@ interface FirstPasswordProps {
   answer: FormAnswer | undefined;
 }
 
-/** For guests: there is no old password to ask for, so the link to a first one goes to their own address. */
+/** For guests: there is no old password to enter, so a link to set a first one is mailed to their own address. */
 export function FirstPassword({ emailAddress, answer }: FirstPasswordProps) {
   const { t } = useTranslation('session-screens');
   const venture = useVenture();

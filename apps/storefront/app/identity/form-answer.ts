@@ -1,7 +1,7 @@
 import { errorsIn, type FieldErrors, isRight, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { data } from 'react-router';
 
-/** Nothing was saved, and it is not the visitor's doing. */
+/** Nothing was saved, because of a server error. */
 interface ServerError {
   state: 'serverError';
 }
@@ -12,10 +12,10 @@ interface Mistaken {
   mistakes: FieldErrors<Record<string, string>>;
 }
 
-/** What these forms answer besides their own outcomes. */
+/** The results that all these forms share, besides their own. */
 export type FormAnswer = ServerError | Mistaken | { state: 'tooManyRequests' } | { state: 'done' };
 
-/** Nothing when every field is right. */
+/** Undefined when every field is valid. */
 export function mistaken<V extends object>(rules: Rules<V>, fields: V): Mistaken | undefined {
   return isRight(rules, fields) ? undefined : { state: 'mistaken', mistakes: errorsIn(rules, fields) };
 }
@@ -26,10 +26,10 @@ export function mistakesOf<V extends object = Record<string, string>>(
   return answer?.state === 'mistaken' ? (answer.mistakes as FieldErrors<V>) : undefined;
 }
 
-/** Nothing has changed by these, so nothing needs to be fetched again. */
+/** These results changed nothing, so no data needs revalidation. */
 const withoutEffect = ['mistaken', 'incorrect', 'tooManyTries', 'tooManyRequests', 'serverError'];
 
-/** A form whose answer does not come stays on screen with what was filled in; a redirect is an answer. */
+/** When the server does not answer, the form stays on screen with its values; a redirect is passed on as an answer. */
 export async function orServerError<T extends { state: string }>(serverAction: () => Promise<T>) {
   const answer = await answerOf(serverAction);
   return data(answer, { status: withoutEffect.includes(answer.state) ? 400 : 200 });

@@ -2,7 +2,7 @@ import { errorsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test, vi } from 'vitest';
 import { setRules } from './session-rules.ts';
 
-// As a page finds it: other tests of this process may have loaded the judge.
+// Other tests in this process may have loaded the strength library.
 vi.resetModules();
 const { loadPasswordJudge, passwordScore, refusingGuessable } = await import('./guessable-password.ts');
 
@@ -11,7 +11,7 @@ const rules = refusingGuessable(setRules, known);
 const passwordMistake = (password: string) =>
   errorsIn(rules, { emailAddress: 'sara@debruijn.example', password, passwordConfirmation: password }).password;
 
-test('a form refuses what is easily guessed once the judge has arrived, and what breaks the policy at any time', async () => {
+test('a form refuses policy violations at once, and guessable passwords once the library has loaded', async () => {
   expect(passwordScore('Welkom2026!', known)).toBeNull();
   expect(passwordMistake('Welkom2026!')).toBeUndefined();
   expect(passwordMistake('kort')).toBe('passwordPolicy');

@@ -2,7 +2,7 @@ import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
 type Judge = typeof import('@bouwpoort/trade/password-judge');
 
-/* The judge brings its dictionaries: it is loaded when a user types a password, and never with a page. */
+/* The strength library includes dictionaries: it is loaded when a user types a password, never with a page. */
 let judge: Judge | undefined;
 let lastJudged: { password: string; words: string; score: number } | undefined;
 
@@ -10,24 +10,24 @@ export async function loadPasswordJudge(): Promise<void> {
   judge ??= await import('@bouwpoort/trade/password-judge');
 }
 
-/** 0 to 4; null while there is nothing to judge it with. */
+/** 0 to 4; null until the library has loaded. */
 export function passwordScore(password: string, known: readonly string[]): number | null {
   if (!judge) return null;
   const words = known.join('\n');
-  // A form asks for the same password several times: for its meter, when a field is left and when it is sent.
+  // A form scores the same password several times: for its meter, on blur and on submit.
   if (lastJudged?.password !== password || lastJudged.words !== words) {
     lastJudged = { password, words, score: judge.passwordScore(password, known) };
   }
   return lastJudged.score;
 }
 
-/** Without the judge nothing is: the server says so then. */
+/** False until the library has loaded: then the server decides. */
 export function isGuessable(password: string, known: readonly string[]): boolean {
   const score = passwordScore(password, known);
   return judge !== undefined && score !== null && score < judge.leastPasswordScore;
 }
 
-/** The rules of a form, with what anybody who knows the user would guess. */
+/** The rules of a form, with words that somebody who knows the user would try. */
 export function refusingGuessable<V extends { password: string }>(rules: Rules<V>, known: readonly string[]): Rules<V> {
   const password = (values: V) =>
     rules.password?.(values) ?? (isGuessable(values.password, known) ? 'passwordGuessable' : undefined);

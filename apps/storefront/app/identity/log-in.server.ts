@@ -16,9 +16,8 @@ interface Credentials {
 }
 
 /**
- * Logs in as the browser would: the server answers with cookies and passes them on to the browser with the page, so no
- * token is ever seen by script. A user who turns out to belong elsewhere is logged out again in the same answer
- * (P 4.1; decisions, Routes and access).
+ * Logs in as the browser would: the server's cookies are passed on to the browser with the page, so no script ever sees
+ * a token. A user of another venture is logged out again in the same answer (P 4.1; decisions, Routes and access).
  */
 export async function logIn(
   transport: Transport,
@@ -59,7 +58,7 @@ function refusalOf(error: unknown): LoginOutcome {
   return { state: error.status === 400 ? 'incorrect' : 'serverError' };
 }
 
-/** The names and values a Set-Cookie header gives, as a browser would send them back. */
+/** The Cookie header that a browser would send after these Set-Cookie headers. */
 function cookiesOf(headers: Record<string, string | string[]>): string {
   const given = headers['set-cookie'] ?? [];
   return [given].flat().map(pairOf).join('; ');

@@ -13,7 +13,7 @@ function setCookies(ventureId: string | null): string[] {
   ];
 }
 
-/** The server's headers hold a list where there are several cookies, whatever their type says. */
+/** The server's headers contain an array for several cookies, whatever their type says. */
 function server(status: number, headers: Record<string, unknown>, body: unknown = {}) {
   const asked: TransportRequest[] = [];
   const transport: Transport = async (request) => {
@@ -26,7 +26,7 @@ function server(status: number, headers: Record<string, unknown>, body: unknown 
   return { transport, asked };
 }
 
-test('a user of this venture is in, with the session in cookies', async () => {
+test('a user of this venture is logged in, with the session in cookies', async () => {
   const { transport, asked } = server(200, { 'set-cookie': setCookies('210') }, { expires_in: 3600 });
   expect(await logIn(transport, '210', credentials)).toEqual({ state: 'success' });
   expect(asked).toHaveLength(1);
@@ -54,6 +54,6 @@ test.each([
   expect(await logIn(server(status, headers).transport, '210', credentials)).toEqual(outcome);
 });
 
-test('an answer without a user is a failure, not a login', async () => {
+test('an answer without a user is a failed login', async () => {
   await expect(logIn(server(200, {}).transport, '210', credentials)).rejects.toThrow('No user info');
 });

@@ -15,7 +15,7 @@ interface LoginRefusalProps {
   venture: VentureDetails;
 }
 
-/** P 8, Login: why it did not work, and what does. */
+/** P 8, Login: why the login failed, and what to do. */
 export function LoginRefusal({ refusal, venture }: LoginRefusalProps) {
   const { t } = useTranslation('session-screens');
   switch (refusal.state) {

@@ -3,7 +3,7 @@ import type { LoginPage } from '@bouwpoort/contract/content-types';
 import type { VentureDetails } from '@bouwpoort/contract/ventures';
 import type { PageContext } from '../pages/page-context.ts';
 
-/** What editors say on the login, password and registration screens (decisions, Content). */
+/** The editors' texts for the login, password and registration screens (decisions, Content). */
 export interface LoginScreen
   extends Pick<
     LoginPage,
@@ -19,7 +19,7 @@ export interface LoginScreen
   picture: string | null;
 }
 
-/** Nothing when it cannot be had: without its words users must still be able to log in. */
+/** Null when it cannot be loaded: users must be able to log in without these texts. */
 export async function loadLoginScreen(
   { api, log }: Pick<PageContext, 'api' | 'log'>,
   { loginPage }: Pick<VentureDetails, 'loginPage'>,

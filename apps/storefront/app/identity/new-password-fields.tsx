@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   known: string[];
 }
 
-/** Wherever a password is set: twice, with its rules and its strength. */
+/** The fields to set a password: twice, with its rules and its strength. */
 export function NewPasswordFields({ form, known }: NewPasswordFieldsProps) {
   const { t } = useTranslation('session-screens');
   const strengthId = useId();

@@ -6,14 +6,14 @@ import { type ChangeEventHandler, useState } from 'react';
 interface PasswordFieldProps {
   name: string;
   label: string;
-  /** The name of the button that shows what is typed; which it does is said by its being pressed. */
+  /** The name of the toggle that shows the password; its pressed state is announced. */
   showLabel: string;
   autoComplete: 'current-password' | 'new-password';
   error?: string | undefined;
-  /** The id of what else says something about it: the rules, the strength. */
+  /** The id of other descriptions: the rules, the strength. */
   describedBy?: string;
   disabled?: boolean;
-  /** Why it is switched off, or what is expected of it. */
+  /** Why the field is disabled, or what it expects. */
   hint?: string | undefined;
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;

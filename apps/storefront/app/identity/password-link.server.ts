@@ -1,14 +1,14 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { FormAnswer } from './form-answer.ts';
 
-/** Whether the link of a mail still works, and what for (decisions: Routes and access). */
+/** The validity and purpose of a link from a mail (decisions: Routes and access). */
 export type PasswordLink =
   | { state: 'valid'; purpose: 'set' | 'reset'; token: string; emailAddress: string }
   | { state: 'used' | 'expired' | 'unknown' };
 
 export async function readPasswordLink(api: Client, query: URLSearchParams): Promise<PasswordLink> {
   const token = query.get('token')?.trim() ?? '';
-  // Nothing we ever sent; the API takes no such address either.
+  // Not a token of ours; the API does not accept it either.
   if (!/^[\w-]{1,500}$/.test(token)) return { state: 'unknown' };
   const { state, purpose } = await api.call('account.verifyToken', { params: { token } });
   if (state !== 'valid') return { state };
@@ -42,7 +42,7 @@ export async function setPassword(api: Client, body: NewPassword): Promise<SetAn
     const refusal = refusals.get(code);
     if (refusal) return { state: refusal };
     if (errors?.emailAddress) return { state: 'mistaken', mistakes: { emailAddress: 'emailOfOther' } };
-    // The policy was held against it before it was sent.
+    // The policy was checked above, so this error means that the password is easily guessed.
     if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordGuessable' } };
     return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
   }

@@ -1,8 +1,8 @@
-/** P 9. The server holds every new password against the same rules (contract, newPassword). */
+/** P 9. The server applies the same rules to every new password (contract, newPassword). */
 export const passwordLength = { least: 9, most: 64 };
 const classesNeeded = 2;
 
-/** From this length on the strength of a password is judged (decisions, Registration and accounts). */
+/** The minimum length for the strength meter (decisions, Registration and accounts). */
 export const judgedFrom = 8;
 
 const characterClasses = {

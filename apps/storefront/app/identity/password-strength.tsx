@@ -6,7 +6,7 @@ import { loadPasswordJudge, passwordScore } from './guessable-password.ts';
 import { hasEnoughClasses, hasGoodLength, judgedFrom, passwordLength } from './password-policy.ts';
 
 interface PasswordStrengthProps {
-  /** For the field to point at. */
+  /** For the aria-describedby of the field. */
   id: string;
   password: string;
   /** Words that make a password easier to guess: the user's name, the venture's. */
@@ -15,7 +15,7 @@ interface PasswordStrengthProps {
 
 const bars = [1, 2, 3, 4];
 
-/** The rules in words, ticked off while typing, and from 8 characters on how easily it is guessed (P 9). */
+/** The rules as a list, ticked off while typing, and from 8 characters on the strength (P 9). */
 export function PasswordStrength({ id, password, known }: PasswordStrengthProps) {
   const { t } = useTranslation('session-screens');
   const score = usePasswordScore(password, known);
@@ -48,7 +48,7 @@ function Rule({ met, text }: { met: boolean; text: string }) {
   );
 }
 
-/** Null while there is too little to judge, or nothing yet to judge it with. */
+/** Null while the password is too short, or the library has not loaded. */
 function usePasswordScore(password: string, known: string[]): number | null {
   const [score, setScore] = useState<number | null>(null);
   const words = known.join('\n');
@@ -57,7 +57,7 @@ function usePasswordScore(password: string, known: string[]): number | null {
     let isLatest = true;
     loadPasswordJudge().then(
       () => isLatest && setScore(passwordScore(password, words.split('\n'))),
-      // The meter is advice: without it the rules still stand.
+      // The meter is optional: the rules apply without it.
       (error: unknown) => console.warn(error),
     );
     return () => {

@@ -21,18 +21,18 @@ test.each([
   expect(errorsIn(loginRules, { emailAddress, password: 'x' }).emailAddress).toBe(mistake);
 });
 
-test('fields that were not sent are empty, and empty is wrong', () => {
+test('missing fields are empty, and empty is invalid', () => {
   expect(errorsIn(loginRules, readFields(loginRules, form({})))).toEqual({
     emailAddress: 'emailInvalid',
     password: 'passwordMissing',
   });
 });
 
-test('a login is not held to what is asked of new passwords', () => {
+test('a login is not held to the policy for new passwords', () => {
   expect(errorsIn(loginRules, { emailAddress: 'a@b.nl', password: 'kort' })).toEqual({});
 });
 
-test('a new password meets the policy and is typed the same twice', () => {
+test('a new password meets the policy and is repeated exactly', () => {
   const right = { oldPassword: 'kort', password: 'Steigerhout', passwordConfirmation: 'Steigerhout' };
   expect(errorsIn(changeRules, right)).toEqual({});
   expect(errorsIn(changeRules, { ...right, passwordConfirmation: 'Steigerhout ' })).toEqual({

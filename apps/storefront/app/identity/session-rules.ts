@@ -3,8 +3,8 @@ import { fieldsIn, type Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { meetsPolicy } from './password-policy.ts';
 
 /*
- * The rules of these screens return keys of the texts. The browser checks with them while the user types, the actions
- * of the server check with the same ones what was sent (P 5.2, P 8).
+ * The rules of these screens return keys of the texts. The browser validates with them while the user types, and the
+ * actions on the server apply the same rules to the submitted form (P 5.2, P 8).
  */
 
 type EmailValues = { emailAddress: string };
@@ -31,7 +31,7 @@ export const changeRules: Rules<ChangeValues> = {
   ...newPasswordRules,
 };
 
-/** What a form sends, as text; a field that is missing is an empty one. */
+/** The submitted fields as text; a missing field becomes an empty one. */
 export function readFields<V extends Record<string, string>>(rules: Rules<V>, data: FormData): V {
   const pairs = fieldsIn(rules).map((name) => {
     const value = data.get(name);

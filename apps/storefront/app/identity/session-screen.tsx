@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHead } from '../pages/page-head.tsx';
 
-/** Title and first words of a screen in the splitpage layout. */
+/** Title and introduction of a screen in the splitpage layout. */
 export function ScreenHead({ title, text }: { title: string; text?: string | undefined }) {
   return (
     <div className="session-head">
@@ -17,14 +17,14 @@ export function ScreenHead({ title, text }: { title: string; text?: string | und
 
 interface OutcomeProps {
   kind?: 'success' | 'info' | 'attention';
-  /** It took the place of the form that had the focus. */
+  /** It replaces the form that had the focus. */
   takesFocus?: boolean;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** What came of it, in the place of the form, and the next step. */
+/** The result, in place of the form, and the next step. */
 export function Outcome({ kind = 'success', takesFocus = false, title, text, children }: OutcomeProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Outcome({ kind = 'success', takesFocus = false, title, text, chi
   );
 }
 
-/** What any of the forms can run into. */
+/** Failures that any of the forms can have. */
 export function FormFailure({ state }: { state: string | undefined }) {
   const { t } = useTranslation('session-screens');
   if (state !== 'serverError' && state !== 'tooManyRequests') return null;
@@ -54,7 +54,7 @@ export function FormFailure({ state }: { state: string | undefined }) {
 interface SubmitProps {
   isBusy: boolean;
   label: string;
-  /** Said after half a second of waiting (P 4.5). */
+  /** Announced after half a second of waiting (P 4.5). */
   busyText: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { mistakesOf } from './form-answer.ts';
 import { readFields } from './session-rules.ts';
 
-/** A form that an action of the page takes, without script too; `answer` is what the action made of it. */
+/** A form that an action of the page handles, without script too; `answer` is the result of the action. */
 export function useSessionForm<V extends Record<string, string>>(
   rules: Rules<V>,
   answer: Parameters<typeof mistakesOf>[0],
@@ -25,7 +25,7 @@ export function useSessionForm<V extends Record<string, string>>(
   });
   return {
     ...form,
-    /** The answer was good and the next page is on its way. */
+    /** The action succeeded and the next page is loading. */
     isDone: isSending && navigation.state === 'loading' && navigation.location.pathname !== pathname,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What is stored on this device. A browser that refuses storage (private windows, strict settings) gets a page that forgets
- * instead of one that fails.
+ * The storage of this device. In a browser that refuses storage (private windows, strict settings) nothing is stored,
+ * but nothing fails.
  */
 export const deviceStorage = {
   getItem(key: string): string | null {

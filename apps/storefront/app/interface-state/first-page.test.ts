@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notePage } from './first-page.ts';
 
-test('the first page stays the first while it is loaded again; every page after another one is past it', () => {
+test('a reload of the first page keeps it the first; every page after another one is past it', () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -1,8 +1,11 @@
-/** Holds the path of the first page of this visit, and then that there was another. */
+/** Stores the path of the first page of this visit, and then that there was a second. */
 const storageKey = 'firstPage';
 const past = 'past';
 
-/** On <html> from the second page of a visit on: what a visitor has seen by then makes room (header.css, usp-bar.css). */
+/**
+ * Set on <html> from the second page of a visit on, to shrink parts that the visitor has seen by then (header.css,
+ * usp-bar.css).
+ */
 const attribute = 'data-past-first-page';
 
 interface FirstPageStorage {
@@ -10,7 +13,7 @@ interface FirstPageStorage {
   setItem(key: string, value: string): void;
 }
 
-/** Whether the visitor is past the first page with this one; loading that page again does not count. */
+/** Whether the visitor is past the first page; a reload of the first page does not count. */
 export function notePage(storage: FirstPageStorage, pathname: string): boolean {
   const first = storage.getItem(storageKey);
   if (first === past) return true;
@@ -20,14 +23,14 @@ export function notePage(storage: FirstPageStorage, pathname: string): boolean {
   return true;
 }
 
-/** For pages that are opened in place. */
+/** For client-side navigation. */
 export function showPastFirstPage(pathname: string): void {
   try {
     if (notePage(sessionStorage, pathname)) document.documentElement.setAttribute(attribute, '');
   } catch {
-    // A browser without storage shows every page as the first.
+    // In a browser without storage every page counts as the first.
   }
 }
 
-/** For the head of the document: the same before the first paint, so that nothing jumps. */
+/** For the head of the document: sets the attribute before the first paint, to avoid layout shifts. */
 export const pastFirstPageScript = `try{const s=sessionStorage,k='${storageKey}',p=location.pathname,f=s.getItem(k);if(f===null)s.setItem(k,p);else if(f!==p){s.setItem(k,'${past}');document.documentElement.setAttribute('${attribute}','')}}catch(e){console.warn(e)}`;

@@ -6,13 +6,13 @@ import { interfaceActions, useInterface } from './interface-store.ts';
 import { blockScrolling, unblockScrolling } from './scroll-blocking.ts';
 import { breakpointOf, mediaQuerySize, viewportCookie } from './viewport.ts';
 
-/** Ties the interface state to the browser: the body, the window, and the router's navigations. */
+/** Connects the interface state to the browser: the body, the window, and the router's navigations. */
 export function InterfaceEffects() {
   const { key, pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
 
   useEffect(() => {
-    // From here on the page answers to clicks; browser tests wait for it.
+    // From here on the page is interactive; browser tests wait for this attribute.
     document.documentElement.toggleAttribute('data-interactive', true);
     return useInterface.subscribe(({ isScrollingBlocked }) =>
       (isScrollingBlocked ? blockScrolling : unblockScrolling)(document.body),
@@ -45,11 +45,11 @@ function measureWindow(): () => void {
   };
   const follow = () => {
     measure();
-    // At once: the next page is rendered for the width it is told.
+    // At once: the next page is rendered for this width.
     noteViewport();
   };
   measure();
-  // Another process of the browser keeps cookies, and may be busy while a page comes alive.
+  // Writing a cookie waits for another process of the browser, so it is deferred during hydration.
   setTimeout(noteViewport);
   window.addEventListener('resize', follow);
   return () => window.removeEventListener('resize', follow);
@@ -60,7 +60,7 @@ function noteViewport(): void {
   document.cookie = viewportCookie(breakpointOf(window.innerWidth));
 }
 
-/** Whether there is a scrollbar whose width must be reserved while scrolling is blocked; on phones there is none. */
+/** Whether to reserve the width of a scrollbar while scrolling is blocked; on phones it takes no space. */
 function noteScrollbar(): void {
   const page = document.documentElement;
   if (useInterface.getState().isScrollingBlocked || document.querySelector('dialog:modal')) return;

@@ -39,7 +39,7 @@ describe('reset', () => {
     expect(after.isScrollingBlocked).toBe(false);
   });
 
-  test('leaves the rest alone', () => {
+  test('leaves the rest unchanged', () => {
     expect(after).toMatchObject({ mediaQuery: 'xl', isStockFilterEnabled: true, isNewSearch: true });
   });
 });
@@ -57,14 +57,14 @@ test('the open search bar blocks scrolling', () => {
   expect(withSearchBar(open, false).isScrollingBlocked).toBe(false);
 });
 
-test('the open main menu blocks scrolling, and closes as it was before it opened', () => {
+test('the open main menu blocks scrolling, and closing it restores the state before it opened', () => {
   const navigation = openItem(closedNavigation, { id: 'hout', text: 'Hout' }, 0);
   const open = withMainMenu(atRest, navigation);
   expect(open).toMatchObject({ ...navigation, pageHeaderMainMenuOpen: true, isScrollingBlocked: true });
   expect(withMainMenu(open, null)).toEqual(atRest);
 });
 
-test('closing one of two leaves the page still for the other', () => {
+test('closing one of two keeps scrolling blocked for the other', () => {
   const both = withMainMenu(withSearchBar(atRest, true), closedNavigation);
   expect(withSearchBar(both, false).isScrollingBlocked).toBe(true);
   expect(withMainMenu(both, null).isScrollingBlocked).toBe(true);

@@ -8,7 +8,7 @@ export interface InterfaceState extends NavigationState {
   mediaQuery: string;
   wrongVentureModalOpen: boolean;
   isStockFilterEnabled: boolean;
-  /** Blocked until the page lives: the first finished navigation restores scrolling, as every later one does. */
+  /** Blocked until hydration: the first finished navigation restores scrolling, as every later one does. */
   isScrollingBlocked: boolean;
   isMainSiteLoading: boolean;
   isNewSearch: boolean;
@@ -26,7 +26,7 @@ export const initialInterfaceState: InterfaceState = {
   isNewSearch: false,
 };
 
-/** P 4.6: what every finished navigation brings back to rest. */
+/** P 4.6: the state that every finished navigation resets. */
 export function resetInterface(state: InterfaceState): InterfaceState {
   return {
     ...state,
@@ -38,7 +38,7 @@ export function resetInterface(state: InterfaceState): InterfaceState {
   };
 }
 
-/** While the search bar or the main menu is open, the page behind it stands still (P 2.5). */
+/** While the search bar or the main menu is open, the page behind it does not scroll (P 2.5). */
 export function withSearchBar(state: InterfaceState, open: boolean): InterfaceState {
   return { ...state, pageHeaderSearchBarOpen: open, isScrollingBlocked: open || state.pageHeaderMainMenuOpen };
 }

@@ -13,8 +13,8 @@ import { backOneLevel, backToParent, closedNavigation, type NavigationState, ope
 import { keepStockFilter, readStockFilter } from './stock-filter-storage.ts';
 
 /**
- * The interface state of P 3.8. Only the browser changes it: on the server every page is rendered from the initial
- * state, which is why one store for the whole process is safe there.
+ * The interface state of P 3.8. Only the browser changes it: the server renders every page from the initial state, so a
+ * store per process is safe there.
  */
 export const useInterface = create<InterfaceState>(() => initialInterfaceState);
 
@@ -47,6 +47,6 @@ export const interfaceActions = {
     keepStockFilter(deviceStorage, isStockFilterEnabled);
     useInterface.setState({ isStockFilterEnabled });
   },
-  /** Once the page lives: before that it must look as the server drew it. */
+  /** After hydration: before that it must match the rendering of the server. */
   restoreStockFilter: () => useInterface.setState({ isStockFilterEnabled: readStockFilter(deviceStorage) }),
 };

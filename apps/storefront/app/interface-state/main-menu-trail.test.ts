@@ -16,7 +16,7 @@ const links = [
 ];
 const ids = (pathname: string) => trailTo(links, pathname).map((item) => item.id);
 
-test('opens nothing on a page the menu does not know', () => {
+test('opens nothing on a page that is not in the menu', () => {
   expect(ids('/s')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import { navigationHref } from '../site/navigation-href.ts';
 
-/** How deep the menu opens by itself (P 9). */
+/** The number of levels that the menu expands automatically (P 9). */
 const autoExpandDepth = 2;
 
 function pathOf(href: string): string {

@@ -26,7 +26,7 @@ describe('opening an item at a level', () => {
     expect(state.navItemStack.map((item) => item.id)).toEqual(['isolatie']);
   });
 
-  test('closes what stood open inside the item it closes', () => {
+  test('closes open items inside the item it closes', () => {
     expect(openItem(open('isolatie', 'pir'), items.hout, 0)).toEqual(open('hout'));
   });
 
@@ -48,7 +48,7 @@ describe('opening an item at a level', () => {
     ]);
   });
 
-  test('shows what is in it: one level deeper, under its own text', () => {
+  test('shows its children: one level deeper, under its own title', () => {
     expect(open('isolatie', 'pir')).toMatchObject({ currentNavDepth: 2, openNavItemText: 'PIR' });
   });
 });
@@ -58,7 +58,7 @@ describe('closing an item', () => {
     expect(closeItem(open('isolatie', 'pir'), 'pir', textOf)).toEqual(open('isolatie'));
   });
 
-  test('of something that is not open changes nothing', () => {
+  test('that is not open changes nothing', () => {
     const state = open('isolatie');
     expect(closeItem(state, 'hout', textOf)).toBe(state);
   });

@@ -5,10 +5,10 @@ export interface NavItem {
   level: number;
 }
 
-/** The part of the interface state the main navigation keeps (P 3.8). */
+/** The part of the interface state for the main navigation (P 3.8). */
 export interface NavigationState {
   openNavItems: Record<string, boolean>;
-  /** The title over the open level; empty at the top. */
+  /** The title above the open level; empty at the top. */
   openNavItemText: string;
   navItemStack: readonly NavItem[];
   currentNavDepth: number;
@@ -21,10 +21,10 @@ export const closedNavigation: NavigationState = {
   currentNavDepth: 0,
 };
 
-/** The stack knows ids only; the menu knows the words. */
+/** The stack contains only ids; the menu has the texts. */
 type TextOf = (id: string) => string;
 
-/** P 4.6. What is open inside an item that closes, closes with it. */
+/** P 4.6. Closing an item closes the open items inside it. */
 export function openItem(state: NavigationState, item: { id: string; text: string }, level: number): NavigationState {
   const others = state.navItemStack.filter((other) => other.level < level && other.id !== item.id);
   const navItemStack = [...others, { id: item.id, isOpen: true, level }];

@@ -1,6 +1,6 @@
 const noScrolling = 'no-scrolling';
 
-/** As much of a body as is needed to hold it still. */
+/** The part of the body element that is used here. */
 type ScrollingBody = {
   classList: Pick<DOMTokenList, 'add' | 'remove'>;
   style: Pick<CSSStyleDeclaration, 'overflow'>;

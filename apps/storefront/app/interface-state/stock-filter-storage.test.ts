@@ -10,14 +10,14 @@ function storageWith(content: Record<string, string>) {
   };
 }
 
-test('the stock filter is kept under its own key', () => {
+test('the stock filter is stored under its own key', () => {
   const storage = storageWith({});
   keepStockFilter(storage, true);
   expect([...storage.map]).toEqual([['ui/setIsStockFilterEnabled', 'true']]);
   expect(readStockFilter(storage)).toBe(true);
 });
 
-test('nothing kept, or something else, is off', () => {
+test('missing or invalid storage means off', () => {
   expect(readStockFilter(storageWith({}))).toBe(false);
   expect(readStockFilter(storageWith({ 'ui/setIsStockFilterEnabled': '{"v":1}' }))).toBe(false);
 });

@@ -10,7 +10,7 @@ test.each([
   [80, 'xxl'],
   [100, 'xxxl'],
   [100.1, 'xxxxl'],
-])('a window of %d rem is called %s', (width, size) => {
+])('a window of %d rem has the label %s', (width, size) => {
   expect(mediaQuerySize(width)).toBe(size);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [1280, 'xl'],
   [1600, 'xxl'],
   [2000, 'xxxl'],
-])('%i px stands at breakpoint %s', (width, breakpoint) => {
+])('%i px is in breakpoint %s', (width, breakpoint) => {
   expect(breakpointOf(width)).toBe(breakpoint);
 });
 

@@ -1,4 +1,4 @@
-/** P 9: the largest width, in rem, that still carries the label. */
+/** P 9: the maximum width, in rem, of each label. */
 const mediaQuerySizes = [
   ['s', 20],
   ['m', 35],
@@ -14,7 +14,7 @@ export function mediaQuerySize(widthInRem: number): MediaQuerySize {
   return mediaQuerySizes.find(([, largest]) => widthInRem <= largest)?.[0] ?? 'xxxxl';
 }
 
-/** P 9: from which width, in pixels, a breakpoint holds. */
+/** P 9: the minimum width, in pixels, of each breakpoint. */
 const breakpoints = [
   ['xxxl', 2000],
   ['xxl', 1600],
@@ -31,7 +31,7 @@ export function breakpointOf(width: number): Breakpoint {
   return breakpoints.find(([, from]) => width >= from)?.[0] ?? 'xs';
 }
 
-/** Tells the server at the next visit how wide the window was (P 9). */
+/** Lets the server know the width of the window on the next visit (P 9). */
 export function viewportCookie(breakpoint: Breakpoint): string {
   return `viewport=${breakpoint}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=strict; secure`;
 }

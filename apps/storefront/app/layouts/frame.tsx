@@ -7,7 +7,7 @@ import { SuggestionsSlot } from '../search/suggestions-slot.tsx';
 import { siteSettings } from '../site/site-settings.ts';
 import { PageLayout } from './page-layout.tsx';
 
-/** The frame of an ordinary page: the portal has its own, every other venture the shop's. */
+/** The frame of a regular page: the portal has its own, every other venture has the shop's. */
 export function Frame({ children }: { children: ReactNode }) {
   const chrome = useChrome();
   const slots = useChromeSlots();

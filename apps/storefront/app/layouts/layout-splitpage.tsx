@@ -16,9 +16,9 @@ interface LayoutSplitpageProps {
   venture: VentureDetails;
   /** Fills the other half, on wide screens only. */
   picture?: string | null;
-  /** Over the selling points; the venture's slogan unless given. */
+  /** Above the selling points; defaults to the venture's slogan. */
   slogan?: string | undefined;
-  /** The venture's reasons to register unless given. */
+  /** Defaults to the venture's reasons to register. */
   usps?: readonly { icon: IconName; text: string }[] | undefined;
   children: ReactNode;
 }

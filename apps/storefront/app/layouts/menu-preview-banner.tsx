@@ -1,7 +1,7 @@
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
-/** Stays in sight while a menu is a draft, so that nobody takes it for the site. */
+/** Stays visible while a draft menu is shown, so that nobody mistakes it for the published one. */
 export function MenuPreviewBanner() {
   const { t } = useTranslation('chrome');
   return (

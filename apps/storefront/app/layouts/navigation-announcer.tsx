@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mainId } from './skip-link.tsx';
 
-/** Says the title of a page that was opened in place, and begins at its top, as a browser does of one it loads. */
+/** Announces the title and moves the focus to the top after client-side navigation, as a browser does after loading. */
 export function NavigationAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

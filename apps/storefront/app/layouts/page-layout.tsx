@@ -15,7 +15,7 @@ import { mainId, SkipLink } from './skip-link.tsx';
 import { UspBar } from './usp-bar.tsx';
 
 interface PageLayoutProps {
-  /** Whose header it has: that of the portal, also for a task across all ventures, or that of a venture. */
+  /** 'corporate' for the portal, also for tasks across all ventures; 'venture' for the header of a venture. */
   kind: 'corporate' | 'venture';
   children: ReactNode;
 }

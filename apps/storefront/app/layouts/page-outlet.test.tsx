@@ -22,7 +22,7 @@ function pageWhen(isOver: boolean): string {
   );
 }
 
-test('nothing of the page stays on the screen after an automatic logout', () => {
+test('an automatic logout removes the page content from the screen', () => {
   expect(pageWhen(false)).toContain('Bestelling 2026-0001');
   expect(pageWhen(true)).not.toContain('Bestelling');
 });

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Outlet } from 'react-router';
 import { SessionOverContext } from '../visitor/chrome-session.ts';
 
-/** The page inside its frame. Pages are loaded for one user: once logged out, nothing of them stays on the screen. */
+/** The page inside its frame. Its data belongs to one user, so it is removed from the screen after a logout. */
 export function PageOutlet() {
   const { t } = useTranslation('session');
   if (!use(SessionOverContext)) return <Outlet />;

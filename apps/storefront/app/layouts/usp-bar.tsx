@@ -10,7 +10,7 @@ import { uspsShown } from './usps-shown.ts';
 const rotationTime = 4000;
 const oneAtATime = '(max-width: 54.99rem) and (prefers-reduced-motion: no-preference)';
 
-/** All of them where there is room; on a phone one at a time, in turn (P 2.8). */
+/** All of them where there is space; on a phone one at a time, in rotation (P 2.8). */
 export function UspBar({ usps: all }: { usps: VentureDetails['uspSettings'] }) {
   const usps = uspsShown(all, useDeliveryStop());
   const { t } = useTranslation('chrome');

@@ -31,7 +31,7 @@ function mainMenuQuery({ ventureId, preview }: WhichMenu) {
   });
 }
 
-/** Undefined until it has been fetched. */
+/** Undefined until it has been loaded. */
 export function cachedMainMenu(which: WhichMenu) {
   return browserQueries().getQueryData(mainMenuQuery(which).queryKey);
 }

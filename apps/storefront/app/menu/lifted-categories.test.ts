@@ -5,7 +5,7 @@ import { liftedCategories } from './lifted-categories.ts';
 const item = (id: string, children: HeaderLink[] = []) => ({ id, text: id, children }) as unknown as HeaderLink;
 const ids = (links: readonly HeaderLink[]) => links.map(({ id, children }) => [id, children.length]);
 
-test('categories stand on the first level, before the item that held them', () => {
+test('categories move to the first level, before their parent item', () => {
   const menu = [
     item('assortiment', [item('1__CatalogContent', [item('11__CatalogContent')]), item('2__CatalogContent')]),
     item('advies', [item('nieuws')]),
@@ -18,7 +18,7 @@ test('categories stand on the first level, before the item that held them', () =
   ]);
 });
 
-test('a menu that begins with categories, or has none, stays as it is', () => {
+test('a menu that starts with categories, or has none, is unchanged', () => {
   const menu = [item('1__CatalogContent', [item('11__CatalogContent')]), item('advies', [item('nieuws')])];
   expect(liftedCategories(menu)).toEqual(menu);
 });

@@ -3,8 +3,8 @@ import type { HeaderLink } from '@bouwpoort/contract/navigation';
 const isCategory = ({ id }: HeaderLink) => id.includes('__CatalogContent');
 
 /**
- * What people open the menu for stands on its first level: the categories, in the place of the item that holds them. That
- * item stays, behind them, as the way to all of it.
+ * Moves the categories, which people open the menu for, to the first level, before their parent item. That item stays,
+ * as the link to all of them.
  */
 export function liftedCategories(links: readonly HeaderLink[]): HeaderLink[] {
   return links.flatMap((link) =>

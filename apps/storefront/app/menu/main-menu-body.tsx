@@ -9,7 +9,7 @@ import { offeredLinks } from './offered-links.ts';
 
 interface MainMenuBodyProps {
   venture: VentureDetails;
-  /** Undefined until it is here. */
+  /** Undefined while it is loading. */
   menu?: { links: readonly HeaderLink[]; secondaryLinks: readonly SecondaryLink[] } | undefined;
 }
 

@@ -7,7 +7,7 @@ import { interfaceActions, useInterface } from '../interface-state/interface-sto
 import { siteSettings } from '../site/site-settings.ts';
 import { FetchedMainMenu } from './fetched-main-menu.tsx';
 
-/** P 2.7. The drawer shows one level at a time; what is open stands in the interface state. */
+/** P 2.7. The drawer shows one level at a time; the interface state has the open item. */
 export function MainMenuDrawer({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
@@ -16,7 +16,7 @@ export function MainMenuDrawer({ venture }: { venture: VentureDetails }) {
   const close = interfaceActions.closeMainMenu;
   const goToSearch = () => {
     close();
-    // The closing dialog first gives the focus back to the menu button.
+    // The closing dialog first returns the focus to the menu button.
     requestAnimationFrame(interfaceActions.openSearchBar);
   };
   return (

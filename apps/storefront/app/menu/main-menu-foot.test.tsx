@@ -21,7 +21,7 @@ function footWith(slots: ChromeSlots): string {
   );
 }
 
-test('the menu opens quick order where it is offered, on screens that have no room for it in the header', () => {
+test('the menu opens quick order where it is available, on screens without space for it in the header', () => {
   expect(footWith({ openQuickOrder: () => undefined })).toMatch(/<button[^>]*class="l:hidden"[^>]*>.*quickOrder/);
   expect(footWith({})).not.toContain('quickOrder');
 });

@@ -17,12 +17,12 @@ interface MainMenuFootProps {
   secondaryLinks: readonly SecondaryLink[];
 }
 
-/** What the menu offers at every level: secondary links, service, branch, quick order and cart (P 2.5, 2.7). */
+/** The part of the menu below every level: secondary links, service, branch, quick order and cart (P 2.5, 2.7). */
 export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
   const { t } = useTranslation('chrome');
   const session = useChromeSession();
   const branch = branchLink(venture, session, t, useChosenBranch(venture.id));
-  // What small screens have no room for in the header.
+  // Links that do not fit in the header of small screens.
   const register = registrationHref(venture, session);
   const offered = secondaryLinks.filter(({ href }) => isOfferedTo(audienceOf(session), href));
   const close = interfaceActions.closeMainMenu;
@@ -31,7 +31,7 @@ export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
     openQuickOrder &&
     (() => {
       close();
-      // The closing dialog first gives the focus back to the menu button.
+      // The closing dialog first returns the focus to the menu button.
       requestAnimationFrame(openQuickOrder);
     });
   return (

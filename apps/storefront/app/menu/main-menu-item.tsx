@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { interfaceActions } from '../interface-state/interface-store.ts';
 import { navigationHref } from '../site/navigation-href.ts';
 
-/** P 2.7: on the two levels of a catalogue, which itself stands on the top level or one below it. */
+/** P 2.7: the two levels of a catalogue, which itself stands on the top level or one below it. */
 const deepestThumbnail = 2;
 
 function Thumbnail({ link, level }: { link: HeaderLink; level: number }) {
@@ -14,7 +14,7 @@ function Thumbnail({ link, level }: { link: HeaderLink; level: number }) {
   return <Picture src={link.thumbnailUrl} alt="" width={40} height={40} fit="max" />;
 }
 
-/** An item with children opens them in its place; one without leads to its page. */
+/** An item with children opens them in its place; one without links to its page. */
 export function MainMenuItem({ link, level }: { link: HeaderLink; level: number }) {
   const { pathname } = useLocation();
   if (link.children.length > 0) {

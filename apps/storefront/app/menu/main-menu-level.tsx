@@ -37,7 +37,7 @@ function BackButtons({ trail }: { trail: readonly HeaderLink[] }) {
   );
 }
 
-/** One level of the menu: the way back, the title of what is open as a link to it, and its items. */
+/** One level of the menu: the back button, the title of the open item as a link to it, and its children. */
 export function MainMenuLevel({ links }: { links: readonly HeaderLink[] }) {
   const element = useRef<HTMLDivElement>(null);
   const stack = useInterface((state) => state.navItemStack);
@@ -46,7 +46,7 @@ export function MainMenuLevel({ links }: { links: readonly HeaderLink[] }) {
   const parent = trail.at(-1);
   const before = useRef(stack);
 
-  // Stepping in puts the focus on the way back, stepping back on the item one came from.
+  // Going down a level focuses the back button, going up focuses the item that was open.
   useEffect(() => {
     if (before.current === stack) return;
     const left = before.current[stack.length];

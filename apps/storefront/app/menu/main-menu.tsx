@@ -9,7 +9,7 @@ const MainMenuDrawer = lazyPart<{ venture: VentureDetails }>(
   () => null,
 );
 
-/** P 2.7. There from the first time it is opened; by then its code is on its way (menu-button.tsx). */
+/** P 2.7. Rendered from the first opening on; by then its code is loading (menu-button.tsx). */
 export function MainMenu({ venture }: { venture: VentureDetails }) {
   const isOpen = useInterface((state) => state.pageHeaderMainMenuOpen);
   const [isNeeded, setIsNeeded] = useState(false);

@@ -12,7 +12,7 @@ interface MenuButtonProps {
   className?: string;
 }
 
-/** Opens the menu; until scripts have loaded, or without them, it leads to the links in the footer. */
+/** Opens the menu; before hydration and without script it links to the footer. */
 export function MenuButton({ ventureId, className }: MenuButtonProps) {
   const { t } = useTranslation('chrome');
   const { pathname } = useLocation();

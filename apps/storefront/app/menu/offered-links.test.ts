@@ -16,7 +16,7 @@ const menu = [
 const words = (items: readonly Item[]) =>
   items.flatMap(({ text, children }) => [text, ...children.map((child) => child.text)]);
 
-test('a visitor and a customer each see what is for them, at every level', () => {
+test('a visitor and a customer each see their own links, at every level', () => {
   expect(words(offeredLinks(menu, false))).toEqual(['Assortiment', 'Gips', 'Account aanvragen']);
   expect(words(offeredLinks(menu, true))).toEqual(['Assortiment', 'Aanbiedingen', 'Gips']);
 });

@@ -5,7 +5,7 @@ interface Offered {
   children?: readonly Offered[];
 }
 
-/** The items of a menu that are for this visitor, at every level. */
+/** The items of a menu for this audience, at every level. */
 export function offeredLinks<L extends Offered>(links: readonly L[], isLoggedIn: boolean): L[] {
   return links
     .filter(({ audience }) => isFor(audience, isLoggedIn))

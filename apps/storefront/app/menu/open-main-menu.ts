@@ -1,7 +1,7 @@
 import { interfaceActions, useInterface } from '../interface-state/interface-store.ts';
 import type { WhichMenu } from './fetched-main-menu.tsx';
 
-/* A menu is larger than most pages and seldom opened: no page contains it, or the code that fetches it. */
+/* A menu is larger than most pages and rarely opened, so no page contains it, or the code that loads it. */
 
 async function load() {
   const [drawer, fetched] = await Promise.all([import('./main-menu-drawer.tsx'), import('./fetched-main-menu.tsx')]);
@@ -15,7 +15,7 @@ export async function loadMainMenu() {
   return loaded;
 }
 
-/** As soon as a visitor points at the menu button. */
+/** Preloads when a visitor points at the menu button. */
 export async function fetchMainMenuAhead(which: WhichMenu): Promise<void> {
   try {
     await (await loadMainMenu()).fetchMainMenu(which);
@@ -24,7 +24,7 @@ export async function fetchMainMenuAhead(which: WhichMenu): Promise<void> {
   }
 }
 
-/** The drawer opens at once; if its items are not here yet, it moves to the level of the page when they arrive. */
+/** The drawer opens at once; items that are still loading move it to the level of the page when they arrive. */
 export async function openMainMenu(which: WhichMenu, pathname: string): Promise<void> {
   const cached = loaded?.cachedMainMenu(which);
   interfaceActions.openMainMenu(cached?.links ?? [], pathname);

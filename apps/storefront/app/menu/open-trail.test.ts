@@ -12,6 +12,6 @@ test('follows the stack down the menu', () => {
   expect(openTrail(links, stack('isolatie', 'pir')).map((item) => item.id)).toEqual(['isolatie', 'pir']);
 });
 
-test('stops at an item the menu does not have', () => {
+test('stops at an item that is not in the menu', () => {
   expect(openTrail(links, stack('isolatie', 'weg', 'dak')).map((item) => item.id)).toEqual(['isolatie']);
 });

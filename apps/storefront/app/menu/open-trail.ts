@@ -1,7 +1,7 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import type { NavItem } from '../interface-state/navigation-state.ts';
 
-/** The open items themselves, outermost first, as far as the menu still has them. */
+/** The open items, outermost first, as far as they are in the menu. */
 export function openTrail(links: readonly HeaderLink[], stack: readonly NavItem[]): HeaderLink[] {
   const trail: HeaderLink[] = [];
   let level = links;

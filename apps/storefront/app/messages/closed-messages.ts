@@ -1,27 +1,27 @@
 import { deviceStorage } from '../interface-state/device-storage.ts';
 
-/** P 9. Holds the ids of the messages this visitor closed, so that new ones still show (decisions, Content). */
+/** P 9. The ids of the messages that this visitor closed, so that new ones still show (decisions, Content). */
 const storageKey = 'messageBlocks';
 
 const listeners = new Set<() => void>();
 const none: readonly string[] = [];
-/** For a device without storage: closed then means until the page is left. */
+/** For a device without storage: messages stay closed until the page is unloaded. */
 let unkept = '[]';
 let read: { stored: string; ids: readonly string[] } | undefined;
 
 function parse(stored: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(stored);
-    // The very list the server rendered with: another one would render the page again.
+    // The same array that the server rendered with: another one would cause a render.
     if (!Array.isArray(value) || value.length === 0) return none;
     return value.filter((id): id is string => typeof id === 'string');
   } catch {
-    // Whatever another version of the site left there is not ours to understand.
+    // Invalid data, such as that of another version of the site, is ignored.
     return none;
   }
 }
 
-/** The same array as long as nothing changed, which is what useSyncExternalStore asks for. */
+/** Returns the same array until something changes, as useSyncExternalStore requires. */
 export function closedMessages(): readonly string[] {
   const stored = deviceStorage.getItem(storageKey) ?? unkept;
   if (read?.stored !== stored) read = { stored, ids: parse(stored) };
@@ -48,7 +48,7 @@ export function subscribeToClosedMessages(listener: () => void): () => void {
 }
 
 /**
- * For the head of the document: hides closed messages before the first paint, so that the page does not jump when the
- * component, which cannot know them on the server, takes them away.
+ * For the head of the document: hides closed messages before the first paint, to avoid a layout shift when the
+ * component, which cannot know them on the server, removes them.
  */
 export const hideClosedMessagesScript = `try{const c=JSON.parse(localStorage.getItem('${storageKey}')||'[]');if(Array.isArray(c)&&c.length){const s=new CSSStyleSheet;s.replaceSync(c.map(i=>'[data-message="'+CSS.escape(i)+'"]').join()+'{display:none}');document.adoptedStyleSheets.push(s)}}catch(e){console.warn(e)}`;

@@ -8,7 +8,7 @@ import { closedMessages, closeMessage, noClosedMessages, subscribeToClosedMessag
 
 type Messages = Pick<VentureDetails, 'sitewideMessages' | 'ventureMessages'>;
 
-/** The server's messages for this visitor, minus those they closed (P 2.8, 4.7). */
+/** The server's messages for this visitor, without those they closed (P 2.8, 4.7). */
 export function SiteMessages({ venture, isLoggedIn }: { venture: Messages; isLoggedIn: boolean }) {
   const { t } = useTranslation('chrome');
   const closed = useSyncExternalStore(subscribeToClosedMessages, closedMessages, noClosedMessages);

@@ -16,7 +16,7 @@ function footerOf(switches: { hasShop: boolean; disablePricing: boolean }): stri
   );
 }
 
-test('the newsletter promises price changes only of a shop that shows prices', () => {
+test('only a shop that shows prices announces price changes in its newsletter', () => {
   expect(footerOf({ hasShop: true, disablePricing: false })).toContain('footerTextShop');
   expect(footerOf({ hasShop: true, disablePricing: true })).not.toContain('footerTextShop');
   expect(footerOf({ hasShop: false, disablePricing: false })).not.toContain('footerTextShop');

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useVenture } from '../pages/use-chrome.ts';
 import { useNewsletter } from './use-newsletter.ts';
 
-/** A field and a button, with what came of it below or in their place (P 2.16). */
+/** A field and a button, with the result below or instead of them (P 2.16). */
 export function NewsletterForm({ look = 'primary' }: { look?: 'primary' | 'inverse' }) {
   const { t } = useTranslation('newsletter');
   const { id: ventureId } = useVenture();
@@ -52,7 +52,7 @@ export function NewsletterForm({ look = 'primary' }: { look?: 'primary' | 'inver
   );
 }
 
-/** Takes the place of the form, and the focus with it: screen readers announce the result. */
+/** Replaces the form and receives the focus, so that screen readers announce the result. */
 function Sent({ email }: { email: string }) {
   const { t } = useTranslation('newsletter');
   const element = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 
-/** How pressing the button of a link from a mail can end. */
+/** The results of pressing the button on the page of a mailed link. */
 export type NewsletterLinkState =
   | 'done'
   | 'already'
@@ -18,7 +18,7 @@ const refusals: ReadonlyMap<string, NewsletterLinkState> = new Map(
   }),
 );
 
-/** What every link we send carries; anything else was never ours. */
+/** The format of our tokens; anything else is not ours. */
 const tokenPattern = /^[\w.-]{1,500}$/;
 
 export function tokenIn(params: URLSearchParams): string | null {
@@ -26,7 +26,7 @@ export function tokenIn(params: URLSearchParams): string | null {
   return tokenPattern.test(token) ? token : null;
 }
 
-/** The form of the page; without script it is sent like any other. */
+/** The form of the page; without script it is submitted like any other. */
 export async function spendNewsletterToken(
   form: FormData,
   spend: (token: string) => Promise<{ state: string }>,

@@ -9,12 +9,12 @@ import type { NewsletterLinkState } from './newsletter-link.server.ts';
 
 interface NewsletterLinkProps {
   purpose: 'confirm' | 'unsubscribe';
-  /** Null when the address carries none that can be ours. */
+  /** Null when the address has no valid token. */
   token: string | null;
   state: NewsletterLinkState | undefined;
 }
 
-/** A link from a mail does nothing by itself: mail scanners open every link they see. The button does. */
+/** Opening the link changes nothing, because mail scanners open every link. The button does. */
 export function NewsletterLink({ purpose, token, state }: NewsletterLinkProps) {
   const { t } = useTranslation('newsletter-links');
   const { name } = useVenture();

@@ -9,7 +9,7 @@ interface Registration {
   idempotencyKey: string;
 }
 
-/** Loaded when somebody registers: the form is in every page, its way to the API need not be. */
+/** Loaded on submit: every page has the form, but need not have its API client. */
 export async function registerNewsletter({ ventureId, emailAddress, trap, idempotencyKey }: Registration) {
   try {
     await browserApi(ventureId).call('newsletter.register', {

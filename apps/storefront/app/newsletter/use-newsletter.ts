@@ -8,7 +8,9 @@ import type { registerNewsletter } from './register-newsletter.ts';
 /** P 2.16, 8: incorrect e-mail, server error, success. Keys of the texts. */
 type NewsletterError = 'emailInvalid' | 'failed' | 'tooMany';
 
-/** One field in the footer of every page: it takes only the submission of the form kit, not the weight of the rest. */
+/**
+ * A single field in the footer of every page: it uses only the submit logic of the form kit, to keep the script small.
+ */
 export function useNewsletter(ventureId: string) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<NewsletterError>();
@@ -22,7 +24,7 @@ export function useNewsletter(ventureId: string) {
   };
   const send = async (emailAddress: string, trap: string) => {
     setError(undefined);
-    // The same for a second try: what got through the first time sends no second mail.
+    // A retry uses the same idempotency key, so that no second mail is sent.
     key.current ??= randomKey();
     const outcome = await sendRegistration({ ventureId, emailAddress, trap, idempotencyKey: key.current });
     if (outcome === 'registered') setSentTo(emailAddress);
@@ -43,7 +45,7 @@ export function useNewsletter(ventureId: string) {
       if (!isEmailAddress(email)) return refuse();
       void run(() => send(email, typeof trap === 'string' ? trap : ''));
     },
-    /** The error belongs to what was typed before; and another address is another request. */
+    /** The error belongs to the previous text, and another address is another request. */
     onChange: () => {
       key.current = undefined;
       setError(undefined);

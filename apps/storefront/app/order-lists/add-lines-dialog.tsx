@@ -29,15 +29,15 @@ const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) 
 
 interface AddLinesDialogProps {
   listId: number;
-  /** Where new lines go; '' is none. */
+  /** The section for new lines; '' is no section. */
   section: string;
   onClose: () => void;
 }
 
-/** The body of a request is bounded; base64 makes a third more of it. */
+/** The request body is limited, and base64 adds a third. */
 const maxFileBytes = 700_000;
 
-/** Articles by name, by number, scanned, pasted or from a file. What is in doubt stays here, to be chosen or left. */
+/** Adds articles by name, number, scan, paste or file. Ambiguous rows stay in the dialog, to be resolved or left. */
 export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps) {
   const { t } = useTranslation('order-lists');
   const { id: ventureId } = useVenture();
@@ -53,7 +53,10 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
   const attempt = useRef({ asked: '', key: '' });
   const latest = useRef(outcome);
   const turn = useRef(Promise.resolve());
-  /** What was left of a list with quantities: a line of it without one asks for nothing, also when it stands alone. */
+  /**
+   * The rest of a list with quantities: a line without a quantity in it still means none, even when it is the only one
+   * left.
+   */
   const left = useRef<ReadonlySet<string>>(new Set());
   const told = useRef<HTMLDivElement>(null);
   const keep = (next: Outcome) => {
@@ -61,7 +64,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     setOutcome(next);
   };
 
-  /** The rows before are those whose doubts still stand. */
+  /** The earlier rows are those that still need a choice. */
   async function add(lines: readonly NewListLine[], before: Outcome): Promise<readonly AddedListRow[]> {
     told.current?.scrollIntoView({ block: 'nearest' });
     if (lines.length === 0) {
@@ -82,7 +85,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     return rows;
   }
 
-  /** One after the other: what is scanned or chosen meanwhile waits for its turn. */
+  /** A queue: input that arrives in the meantime waits for its turn. */
   function attemptTo(task: () => Promise<void>): void {
     turn.current = turn.current.then(() => run(task));
   }
@@ -115,7 +118,7 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
         skipped,
         skippedCount: skipped.length,
       });
-      // What could not be used stays, to be corrected.
+      // Rows that could not be used stay in the field, to be corrected.
       setArticle(typed.left((at) => isToCorrect(rows[at])));
       const toCorrect = pasted.left((at) => isToCorrect(rows[typed.lines.length + at]));
       setText(toCorrect);
@@ -136,11 +139,11 @@ export function AddLinesDialog({ listId, section, onClose }: AddLinesDialogProps
     });
   };
 
-  // What was asked for stays: only which article it is was in doubt.
+  // Keeps the requested quantity: only the article was ambiguous.
   const choose = ({ id, line: { code: _, ...line } }: Doubt, contentId: string) =>
     attemptTo(async () => {
       const { current } = latest;
-      // Pressed twice, it is chosen once.
+      // A second press has no effect.
       if (!current.doubts.some((doubt) => doubt.id === id)) return;
       await add([{ ...line, contentId }], { ...current, doubts: current.doubts.filter((doubt) => doubt.id !== id) });
     });

@@ -10,7 +10,7 @@ const row = (code: string, status: AddedListRow['status']): AddedListRow => ({
   choices: [],
 });
 
-test('what was pasted is read with quantity and unit; a row that cannot be read says why', () => {
+test('pasted text is parsed with quantity and unit; a row that cannot be parsed gives a reason', () => {
   const { lines, skipped } = readPasted('Artikelnummer\tAantal\tEenheid\n1589792\t4\tpak\n3134464\tveel\t\n\t3\t');
   expect(lines).toEqual([{ code: '1589792', quantity: 4, unit: expect.any(String) }]);
   expect(skipped).toEqual([
@@ -19,7 +19,7 @@ test('what was pasted is read with quantity and unit; a row that cannot be read 
   ]);
 });
 
-test('what could not be used is left as it was written', () => {
+test('unused rows stay as they were written', () => {
   const pasted = readPasted('Artikel Aantal\n1841408 0\n1589792 4\n9999999 1\n3134464 -3\n5661152');
   expect(pasted.lines.map(({ code }) => code)).toEqual(['1589792', '9999999']);
   const left = pasted.left((at) => at === 1);
@@ -29,7 +29,7 @@ test('what could not be used is left as it was written', () => {
   expect(readPasted('1589792 4').left(() => false)).toBe('');
 });
 
-test('a row in doubt keeps the quantity and unit it was asked with', () => {
+test('an ambiguous row keeps its quantity and unit', () => {
   const lines = [
     { code: '1', quantity: 2 },
     { code: '2', quantity: 12, unit: 'BX', note: 'Boven' },
@@ -41,7 +41,7 @@ test('a row in doubt keeps the quantity and unit it was asked with', () => {
   expect(new Set(next.doubts.map(({ id }) => id)).size).toBe(2);
 });
 
-test('of more rows than a list holds the rest is named', () => {
+test('rows beyond the maximum of a list are named', () => {
   const text = Array.from({ length: 1002 }, (_, at) => `${1_000_000 + at} 1`).join('\n');
   const { lines, skipped } = readPasted(text);
   expect(lines).toHaveLength(1000);

@@ -3,12 +3,12 @@ import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import { type ListRow, readList, type SkippedLine } from '../quick-order/list-rows.ts';
 import { lineOf, mistakeOf, type RowMistake } from '../quick-order/quick-rows.ts';
 
-/* What became of rows that were pasted or read from a file. */
+/* The results of rows that were pasted or read from a file. */
 
-/** Of the contract. */
+/** A limit of the contract. */
 const maxLines = 1000;
 
-/** A row that was not added, with what was asked for, so that a choice can be made of it. */
+/** A row that was not added, with its request, so that the user can choose the article. */
 export interface Doubt {
   id: number;
   line: NewListLine;
@@ -25,16 +25,16 @@ export interface Outcome {
   taken: number;
   doubts: readonly Doubt[];
   skipped: readonly SkippedRow[];
-  /** Those that are named, and any more. */
+  /** The total, including rows that are not named. */
   skippedCount: number;
 }
 
-/** A list from the clipboard: its lines, those that cannot be, and what stays to be corrected. */
+/** A list from the clipboard: its lines, its invalid rows, and the text that remains to be corrected. */
 interface PastedList {
   lines: NewListLine[];
   skipped: SkippedRow[];
   hasQuantities: boolean;
-  /** The text again with what was skipped, and those of the lines that were not added. */
+  /** The text with the skipped rows, and the lines that were not added. */
   left: (isLeft: (at: number) => boolean) => string;
 }
 
@@ -78,17 +78,17 @@ function isTaken({ status }: AddedListRow): boolean {
   return status === 'added' || status === 'merged';
 }
 
-/** Not added, and nothing to choose from: only what was written can be changed. */
+/** Not added, and without alternatives: the user can only correct the text. */
 export function isToCorrect(row: AddedListRow | undefined): boolean {
   return row !== undefined && !isTaken(row) && row.choices.length === 0;
 }
 
-/** What is still to be chosen stands until somebody chooses; the rest belongs to the lines that were added before. */
+/** Open choices remain until the user makes them; the other results belong to the previous lines. */
 export function questionsOf({ doubts }: Outcome): Outcome {
   return { ...nothingYet, doubts: doubts.filter(({ row }) => row.choices.length > 0) };
 }
 
-/** '3 zak': as it was written. */
+/** '3 zak', as it was written. */
 export function askedWords({ quantity, unit }: NewListLine): string {
   return [showQuantity(quantity), unit?.toLowerCase()].filter(Boolean).join(' ');
 }

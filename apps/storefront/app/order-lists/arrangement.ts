@@ -8,7 +8,7 @@ export interface ArrangedSection {
 
 type Arranged = Pick<OrderList, 'sections'> & { lines: readonly Pick<ListLine, 'id' | 'section'>[] };
 
-/** The list as the server takes it: every line once, in the section it is given. A section that is new comes last. */
+/** The arrangement for the server: every line once, in its given section. A new section comes last. */
 export function arrangementOf(
   { sections, lines }: Arranged,
   sectionOf: (line: Arranged['lines'][number]) => string = ({ section }) => section,
@@ -25,7 +25,7 @@ export function arrangementOf(
   return [...arranged.values()].filter(({ name, lines: own }) => name !== '' || own.length > 0);
 }
 
-/** One place up or down within its section; at its end into nothing. */
+/** One place up or down within its section; at its end nothing changes. */
 export function movedBy(list: Arranged, lineId: number, by: -1 | 1): ArrangedSection[] {
   return arrangementOf(list).map((section) => {
     const at = section.lines.indexOf(lineId);
@@ -35,7 +35,7 @@ export function movedBy(list: Arranged, lineId: number, by: -1 | 1): ArrangedSec
   });
 }
 
-/** A section under another name or with another note; without an earlier name it is new, and comes last. */
+/** Renames a section or changes its note; without an earlier name it is new, and comes last. */
 export function withSection(
   list: Arranged,
   earlier: string | null,
@@ -46,13 +46,13 @@ export function withSection(
   return arranged.map((section) => (section.name === earlier ? { ...section, name, note } : section));
 }
 
-/** Its lines stay, in no section. */
+/** Its lines stay, without a section. */
 export function withoutSection(list: Arranged, name: string): ArrangedSection[] {
   const arranged = arrangementOf(list, (line) => (line.section === name ? '' : line.section));
   return arranged.filter((section) => section.name !== name);
 }
 
-/** One place up or down among the sections; lines without one stay above them. */
+/** One place up or down among the sections; lines without a section stay above them. */
 export function sectionMovedBy(list: Arranged, name: string, by: -1 | 1): ArrangedSection[] {
   const arranged = arrangementOf(list);
   const at = arranged.findIndex((section) => section.name === name);

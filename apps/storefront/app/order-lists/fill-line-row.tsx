@@ -15,7 +15,7 @@ interface FillLineRowProps {
   onCounted: (id: number, counted: number) => void;
 }
 
-/** A line that is filled up: what belongs there, what was counted, and so what is ordered. */
+/** A line to restock: the standing amount, the counted stock, and the resulting order quantity. */
 export const FillLineRow = memo(function FillLineRow({ line, counted, seesPrices, onCounted }: FillLineRowProps) {
   const { t } = useTranslation('order-lists');
   const missing = missingOf(line, counted);

@@ -9,7 +9,7 @@ import { inSections, missingOf, totalOf } from './list-amounts.ts';
 import { ListViewFrame, type ListViewProps, SectionSheet } from './list-view-frame.tsx';
 
 interface FillViewProps extends ListViewProps {
-  /** Makes the quantities of the list its standing amounts. */
+  /** Copies the quantities of the list to its standing amounts. */
   onStanding: () => void;
 }
 
@@ -18,7 +18,7 @@ function titleOf(lines: number, missing: number, t: Translate): string | null {
   return missing > 0 ? t('fillSummary', { count: missing }) : t('nothingMissing');
 }
 
-/** Lines with a standing amount: what was counted goes in, what is missing is ordered. */
+/** Lines with a standing amount: the user enters the counted stock, and the difference is ordered. */
 export function FillView({ onStanding, ...view }: FillViewProps) {
   const { list, seesPrices, ordering } = view;
   const { t } = useTranslation('order-lists');
@@ -31,7 +31,7 @@ export function FillView({ onStanding, ...view }: FillViewProps) {
     () => list.lines.filter(({ standing, notOrderable }) => standing !== null && notOrderable === null),
     [list.lines],
   );
-  // Until somebody counts, nothing is said to be missing.
+  // Without a count, nothing counts as missing.
   const countOf = (id: number, standing: number | null) => counts.get(id) ?? standing ?? 0;
   const missing = lines
     .map((line) => ({ line, quantity: missingOf(line, countOf(line.id, line.standing)) }))

@@ -19,7 +19,7 @@ interface GoneLineRowProps {
   onRemove: (line: ListLine) => void;
 }
 
-/** What is no longer sold stays in sight, with what can take its place; the user chooses. */
+/** An article that is not sold any more stays visible, with alternatives for the user to choose from. */
 export function GoneLineRow({ line, mayOrder, onReplace, onRemove }: GoneLineRowProps) {
   const { t } = useTranslation('order-lists');
   const venture = useVenture();
@@ -69,7 +69,7 @@ export function GoneLineRow({ line, mayOrder, onReplace, onRemove }: GoneLineRow
 
 interface InsteadProps extends Pick<GoneLineRowProps, 'line' | 'onReplace'> {
   other: ListLine['replacements'][number];
-  /** Of its kind. */
+  /** The first of its kind. */
   isFirst: boolean;
 }
 

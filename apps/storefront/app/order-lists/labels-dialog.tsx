@@ -11,7 +11,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { apiUrl } from '../http/api.ts';
 
-/** How many labels a sheet has; the contract names the sheets. */
+/** The number of labels per sheet; the contract defines the sheets. */
 const perSheet: Readonly<Record<LabelSheet, number>> = {
   'a4-24': 24,
   'a4-21': 21,
@@ -29,7 +29,7 @@ export function LabelsDialog({ list, onClose }: { list: OrderList; onClose: () =
   const [section, setSection] = useState(all);
   const [first, setFirst] = useState('1');
   const [standing, setStanding] = useState(true);
-  // What is no longer sold has no place on a shelf.
+  // Articles that are not sold any more need no label.
   const sold = list.lines.filter(({ notOrderable }) => notOrderable !== 'gone');
   const lines = sold.filter((line) => section === all || line.section === section);
   const size = perSheet[sheet];

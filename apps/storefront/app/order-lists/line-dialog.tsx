@@ -44,7 +44,7 @@ interface LineDialogProps {
   onClose: () => void;
 }
 
-/** What a line is on the list itself, beyond this order. */
+/** The properties of a line on the list itself, beyond this order. */
 export function LineDialog({ list, line, onRemove, onMove, onClose }: LineDialogProps) {
   const { t } = useTranslation('order-lists');
   const { id: ventureId } = useVenture();

@@ -22,13 +22,13 @@ test('an amount follows the quantity, and is absent without a price', () => {
   ).toBe(6.9);
 });
 
-test('what is missing comes in whole packs', () => {
+test('the shortage is rounded up to whole packs', () => {
   expect(missingOf(line, 5)).toBe(12);
   expect(missingOf(line, 12)).toBe(0);
   expect(missingOf({ ...line, standing: null }, 0)).toBe(0);
 });
 
-test('sections keep their order, and lines of none come first', () => {
+test('sections keep their order, after the lines without a section', () => {
   const of = (section: string) => ({ section });
   const sections = [
     { name: 'B', note: '' },

@@ -4,7 +4,7 @@ import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
 import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { missingUpTo } from '@bouwpoort/trade/standing-amount';
 
-/** What so much of it costs, by the rule of the server; nothing where there is no price, or none may be seen. */
+/** The amount for a quantity, by the rule of the server; undefined without a price, or when the user may not see it. */
 export function amountFor({ price }: Pick<ListLine, 'price'>, quantity: number): number | undefined {
   if (!price) return undefined;
   const { agreed } = price;
@@ -21,7 +21,7 @@ export function totalOf(lines: readonly { line: ListLine; quantity: number }[]):
   return toWire(sumOf(lines.map(({ line, quantity }) => amountFor(line, quantity) ?? 0)));
 }
 
-/** Lines without a section first, then each section in its place, also an empty one. */
+/** Lines without a section first, then each section in order, including empty ones. */
 export function inSections<L extends Pick<ListLine, 'section'>>(
   sections: readonly { name: string; note: string }[],
   lines: readonly L[],

@@ -12,7 +12,7 @@ import { shortDate } from '../orders/order-words.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 
-/** One list of the overview. Cells for amounts are absent for a user who may not see prices. */
+/** A list in the overview. Cells for amounts are absent for a user who may not see prices. */
 export function ListCard({ list, onMore }: { list: ListSummary; onMore: () => void }) {
   const { t } = useTranslation('order-lists');
   const venture = useVenture();

@@ -39,7 +39,7 @@ type Opened =
   | { kind: 'section'; section: string | null }
   | { kind: 'line'; id: number };
 
-/** Screen 41: what is on the list, ordering it, and what can be done with it. */
+/** Screen 41: the lines of the list, ordering them, and the actions on the list. */
 export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: boolean }) {
   useEffect(keepFocus, []);
   const { t } = useTranslation('order-lists');
@@ -257,7 +257,7 @@ function ListSide({ list, onOpen }: { list: OrderList; onOpen: (opened: Opened) 
   );
 }
 
-/** A new list of what is in a file opens with the dialog for it; coming back does not open it again. */
+/** A new list from a file opens with the dialog to add lines; going back does not open it again. */
 function useAskedToAdd(open: () => void): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -273,7 +273,7 @@ function useAskedToAdd(open: () => void): void {
 
 type Scanned = { kind: 'success' | 'attention'; text: string } | undefined;
 
-/** The address of a shelf label adds its line to the cart, once: the address then becomes that of the list. */
+/** The address on a shelf label adds its line to the cart, once: it is then replaced by that of the list. */
 function useScannedLabel(list: OrderList, order: ReturnType<typeof useOrderFromList>['order']) {
   const { t } = useTranslation('order-lists');
   const [params, setParams] = useSearchParams();
@@ -296,7 +296,7 @@ function useScannedLabel(list: OrderList, order: ReturnType<typeof useOrderFromL
   const latest = useRef(scan);
   latest.current = scan;
   useEffect(() => {
-    // The cart of this window opens after the page; until then nothing can be put in it.
+    // The cart session opens after the page; until then nothing can be added.
     if (code === null || handled.current === code || !isCartOpen) return;
     handled.current = code;
     setParams({}, { replace: true, preventScrollReset: true });

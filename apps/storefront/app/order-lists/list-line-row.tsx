@@ -26,14 +26,14 @@ interface ListLineRowProps {
   onMore: (id: number) => void;
 }
 
-/** Rendered again only when its line changes: a list has up to a thousand. */
+/** Memoised, because a list has up to a thousand lines. */
 export const ListLineRow = memo(function ListLineRow(props: ListLineRowProps) {
   const { line, quantity, isChosen, mayOrder, seesPrices, onChoose, onQuantity, onMore } = props;
   const { t } = useTranslation('order-lists');
   const name = line.displayName;
   const isMeasure = allowsDecimals(line.salesUnitId);
   const amount = amountFor(line, quantity);
-  // What was typed could not be ordered: this is.
+  // The quantity after rounding, when the typed one cannot be ordered.
   const [became, setBecame] = useState<number>();
   const price = line.price && priceWords(line.price.agreed);
   return (
@@ -103,7 +103,7 @@ export const ListLineRow = memo(function ListLineRow(props: ListLineRowProps) {
   );
 });
 
-/** 'platen = 74,88 m²': what the number before it counts, and what is multiplied by the price. */
+/** 'platen = 74,88 m²': the unit of the quantity before it, and the amount that the price applies to. */
 function unitWords({ salesUnitId, price, unitId, pack }: ListLine, quantity: number): string {
   const unit = unitName(salesUnitId, quantity);
   if (price && price.agreed.unitId !== salesUnitId) {

@@ -12,7 +12,7 @@ import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { useListAction } from './use-list-action.ts';
 
-/** What was just done with a list, so that it can be taken back on the overview. */
+/** The last action on a list, so that the overview can offer to undo it. */
 export interface UndoableState {
   undo?: { kind: 'deleted' | 'archived'; listId: number; name: string };
 }
@@ -22,7 +22,7 @@ interface ListMenuProps {
   onClose: () => void;
 }
 
-/** Everything that is done with a list as a whole. */
+/** The actions on a list as a whole. */
 export function ListMenu({ list, onClose }: ListMenuProps) {
   const { t } = useTranslation('order-lists');
   const venture = useVenture();
@@ -31,7 +31,7 @@ export function ListMenu({ list, onClose }: ListMenuProps) {
   const user = useChromeSession();
   const mayQuote =
     user.kind === 'user' && user.seesPrices && (user.companyRole === 'manager' || user.companyRole === 'buyer');
-  // The same for a second press: what got through the first time is not made twice.
+  // A second press uses the same idempotency key, so that no second copy is made.
   const [key] = useState(randomKey);
   const { id: listId, name } = list;
   const params = { listId };
@@ -46,7 +46,7 @@ export function ListMenu({ list, onClose }: ListMenuProps) {
       onClose();
       await navigate(paths.orderList(venture, id));
     });
-  /** Its articles, but for those that are no longer sold. */
+  /** Its articles, except those that are not sold any more. */
   const linesOf = async (api: Client) => {
     const { lines } = await api.call('lists.byId', { params });
     return lines

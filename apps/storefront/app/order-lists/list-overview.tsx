@@ -30,7 +30,7 @@ interface ListOverviewProps {
   company: string;
 }
 
-/** Screen 40: the lists by who sees them. */
+/** Screen 40: the lists, grouped by visibility. */
 export function ListOverview({ lists, archivedCount, filter, query, seesPrices, company }: ListOverviewProps) {
   const { t } = useTranslation('order-lists');
   const [start, setStart] = useState<ListStart | null>(null);
@@ -97,7 +97,7 @@ function ListTools({ lists, archivedCount, filter, query }: ListToolsProps) {
   const id = useId();
   const countOf = (one: ListFilter) => {
     if (one === 'archive') return archivedCount;
-    // In the archive the other lists are not at hand.
+    // The archive page does not load the other lists.
     if (filter === 'archive') return null;
     return one === 'all' ? lists.length : lists.filter(({ sharing }) => sharing === one).length;
   };

@@ -6,7 +6,7 @@ export interface ListValues {
   name: string;
   note: string;
   sharing: ListSharing;
-  /** As a select holds it; empty: none chosen. */
+  /** The value of a select; empty for none. */
   projectId: string;
 }
 
@@ -22,7 +22,7 @@ export function projectOf({ sharing, projectId }: Pick<ListValues, 'sharing' | '
 
 type Rhythm = { every: 'week'; on: number } | { every: 'month'; on: number };
 
-/** What a select offers: every weekday but Sunday, and days of the month. */
+/** The options of a select: every weekday but Sunday, and days of the month. */
 export const rhythms: readonly { value: string; label: string }[] = [
   ...[1, 2, 3, 4, 5, 6].map((on): Rhythm => ({ every: 'week', on })),
   ...[1, 5, 10, 15, 20, 25, 31].map((on): Rhythm => ({ every: 'month', on })),

@@ -15,12 +15,12 @@ export interface ListViewProps {
 }
 
 interface ListViewFrameProps extends ListViewProps {
-  /** Beside the modes. */
+  /** Beside the mode switch. */
   tools: ReactNode;
-  /** Null where there is nothing to order: nothing is summed up then. */
+  /** Null when nothing can be ordered: then there is no summary. */
   title: string | null;
   facts: readonly { label: string; count: number }[];
-  /** How many lines are ordered, and for how much. */
+  /** The number of lines to order, and the total. */
   count: number;
   total: number;
   onOrder: () => void;
@@ -29,7 +29,7 @@ interface ListViewFrameProps extends ListViewProps {
   children: ReactNode;
 }
 
-/** Around the lines of a list, whatever is done with them: what it comes to, and the button that orders. */
+/** The frame around the lines of a list in every mode: the total, and the order button. */
 export function ListViewFrame(props: ListViewFrameProps) {
   const { list, seesPrices, ordering, modes, side, tools, title, facts, count, total, onOrder, foot, children } = props;
   const { t } = useTranslation('order-lists');

@@ -9,7 +9,7 @@ type Opened = Pick<PageContext, 'api' | 'session' | 'wrongVenture' | 'log'>;
 export const listFilters = ['all', 'personal', 'company', 'site', 'archive'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** As the address has them. */
+/** The values in the address. */
 export const filterNames: Readonly<Record<ListFilter, string>> = {
   all: 'alle',
   personal: 'mij',
@@ -42,7 +42,7 @@ export async function loadOrderLists(opened: Opened, params: URLSearchParams): P
   }
 }
 
-/** Nothing for a list that is not there, or not theirs. */
+/** Null for a list that does not exist or belongs to somebody else. */
 export async function loadOrderList({ api }: Opened, listId: string): Promise<OrderList | null> {
   if (!/^\d{1,9}$/.test(listId)) return null;
   try {

@@ -25,7 +25,7 @@ interface NewListDialogProps {
   onClose: () => void;
 }
 
-/** What a list begins with is asked together with its name; it opens as soon as it is there. */
+/** The name and the initial lines are asked together; the list opens as soon as it is created. */
 export function NewListDialog({ start: first, onClose }: NewListDialogProps) {
   const { t } = useTranslation('order-lists');
   const venture = useVenture();

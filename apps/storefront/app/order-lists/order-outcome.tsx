@@ -5,7 +5,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { OrderOutcome } from './use-order-from-list.ts';
 
-/** What became of it, where it is read out. */
+/** The result of an order, in a live region. */
 export function OrderOutcomeNotice({ outcome }: { outcome: OrderOutcome | undefined }) {
   const { t } = useTranslation('order-lists');
   const venture = useVenture();

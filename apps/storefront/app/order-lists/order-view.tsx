@@ -12,7 +12,7 @@ import { ListViewFrame, type ListViewProps, SectionSheet } from './list-view-fra
 interface OrderViewProps extends ListViewProps {
   onMore: (id: number) => void;
   onAdd: (section: string) => void;
-  /** Its name, note and place; null: a new one. */
+  /** Opens the dialog for name, note and place; null for a new one. */
   onSection: (section: string | null) => void;
   onReplace: (line: ListLine, contentId: string) => void;
   onRemove: (line: ListLine) => void;
@@ -20,7 +20,7 @@ interface OrderViewProps extends ListViewProps {
 
 const isInStock = ({ supplySource }: ListLine) => supplySource === 'branch' || supplySource === 'otherWarehouses';
 
-/** All lines are chosen until the user unticks them; what is changed here counts for this order only. */
+/** All lines are selected until the user unticks them; changes here apply to this order only. */
 export function OrderView({ onMore, onAdd, onSection, onReplace, onRemove, ...view }: OrderViewProps) {
   const { list, seesPrices, ordering } = view;
   const { t } = useTranslation('order-lists');

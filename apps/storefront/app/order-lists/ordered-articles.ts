@@ -1,10 +1,10 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { NewListLine } from '@bouwpoort/contract/order-lists';
 
-/** More is no list to begin with. */
+/** More are too many for a new list. */
 const maxArticles = 100;
 
-/** What the customer ordered before, each article with the quantity of the last time. */
+/** The articles the customer ordered before, each with the quantity of the last time. */
 export async function orderedArticles(api: Client): Promise<NewListLine[]> {
   const products = await api.call('account.lastOrderedProducts', { query: { take: maxArticles } });
   return products.flatMap(({ variants }) =>

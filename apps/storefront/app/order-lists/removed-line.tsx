@@ -4,7 +4,7 @@ import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect, useRef } from 'react';
 
-/** A line as it was, and the one that came after it. */
+/** A removed line, and the line after it. */
 export interface RemovedLine {
   line: ListLine;
   before: number | null;
@@ -15,7 +15,7 @@ export function removedFrom({ lines }: Pick<OrderList, 'lines'>, line: ListLine)
   return { line, before: own[own.findIndex(({ id }) => id === line.id) + 1]?.id ?? null };
 }
 
-/** As the server takes it back. */
+/** The payload that restores it. */
 export function restoring({ line, before }: RemovedLine) {
   const { contentId, code, displayName, quantity, unitId, note, section, standing } = line;
   return { contentId, code, displayName, quantity, unit: unitId, note, section, standing, before };
@@ -27,7 +27,7 @@ interface RemovedLineNoticeProps {
   onClose: () => void;
 }
 
-/** In sight wherever the page is scrolled to. The button that removed the line is gone, so the focus comes here. */
+/** Visible at any scroll position. The button that removed the line is gone, so the notice receives the focus. */
 export function RemovedLineNotice({ removed, onRestore, onClose }: RemovedLineNoticeProps) {
   const { t } = useTranslation('order-lists');
   const undo = useRef<HTMLDivElement>(null);

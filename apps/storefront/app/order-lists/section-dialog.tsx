@@ -17,7 +17,7 @@ import { useListAction } from './use-list-action.ts';
 
 interface SectionDialogProps {
   list: OrderList;
-  /** '' is that of the lines without one, which get a name here; null: a new one. */
+  /** '' for the lines without a section, which get a name here; null for a new one. */
   section: string | null;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Name, who sees it and when it is made ready; the last two for the owner and managers. */
+/** Name, visibility and schedule; the last two for the owner and managers. */
 export function SettingsDialog({ list, onClose }: SettingsDialogProps) {
   const { t } = useTranslation('order-lists');
   const { id: ventureId } = useVenture();

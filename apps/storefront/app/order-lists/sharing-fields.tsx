@@ -8,11 +8,11 @@ interface SharingFieldsProps {
   set: (change: Partial<ListValues>) => void;
   projects: readonly { id: number; name: string }[];
   siteError: string | undefined;
-  /** Only they keep it to themselves. */
+  /** Only the owner can make a list private. */
   isOwner?: boolean;
 }
 
-/** Who sees the list. Without building sites there is nothing to choose of those. */
+/** The visibility of the list. Without building sites that choice is hidden. */
 export function SharingFields({ values, set, projects, siteError, isOwner = true }: SharingFieldsProps) {
   const { t } = useTranslation('order-lists');
   const offered = (['site', 'company', 'personal'] as const).filter((one) =>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { UndoableState } from './list-menu.tsx';
 import { useListAction } from './use-list-action.ts';
 
-/** Says what was deleted or archived a moment ago, with the way back. */
+/** Announces the list that was just deleted or archived, with an undo button. */
 export function UndoNotice() {
   const { t } = useTranslation('order-lists');
   const { state, pathname, search } = useLocation();

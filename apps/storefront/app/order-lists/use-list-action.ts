@@ -7,9 +7,12 @@ import { useVenture } from '../pages/use-chrome.ts';
 
 interface ListAction {
   isBusy: boolean;
-  /** In Dutch; nothing while all is well. */
+  /** Dutch error text; undefined without an error. */
   failure: string | undefined;
-  /** False when it failed. The page is loaded again either way: a refusal is often somebody else's change. */
+  /**
+   * Resolves to false on failure. The page is revalidated either way, because a refusal often means that somebody else
+   * changed the list.
+   */
   run: (task: (api: Client) => Promise<unknown>, options?: { leaves: boolean }) => Promise<boolean>;
 }
 
@@ -26,7 +29,7 @@ export function useListAction(): ListAction {
       setFailure(undefined);
       try {
         await task(browserApi(id));
-        // A page that is left next is not loaded again: its list may be gone.
+        // A page that is about to be left is not revalidated, because its list may be gone.
         if (!leaves) await revalidate();
         return true;
       } catch (error) {

@@ -3,7 +3,7 @@ import { browserApi } from '../http/api.ts';
 import { browserQueries } from '../http/browser-queries.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
-/** The lists of the user by name, and the building sites a list can be of. */
+/** The user's lists by name, and the building sites that a list can belong to. */
 export function useListNames() {
   const { id } = useVenture();
   const { data } = useQuery(

@@ -11,11 +11,11 @@ type OrderedLines = { lines: { id: number; quantity: number }[] } | { counted: {
 export interface OrderOutcome {
   added: number;
   refused: readonly { id: number; displayName: string; reason: string }[];
-  /** In Dutch: why nothing was put in the cart. */
+  /** Dutch: why nothing was added to the cart. */
   failure?: string;
 }
 
-/** Puts lines in the cart of this window: no other change of the cart comes between. */
+/** Adds lines to the cart of this window, exclusive of other changes. */
 export function useOrderFromList(listId: number) {
   const { t } = useTranslation('order-lists');
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function useOrderFromList(listId: number) {
   const order = useCallback(
     async (body: OrderedLines): Promise<OrderOutcome> => {
       const asked = JSON.stringify(body);
-      // The same press again after a lost answer counts once.
+      // A retry after a lost answer counts once.
       if (attempt.current.asked !== asked) attempt.current = { asked, key: randomKey() };
       setIsBusy(true);
       setOutcome(undefined);

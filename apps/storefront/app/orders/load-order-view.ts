@@ -4,21 +4,21 @@ import type { Order } from './order.ts';
 import { orderApi } from './order-api.ts';
 import { orderOf } from './order-mapping.ts';
 
-/** An order, and what the catalogue still has of what is in it. */
+/** An order, and the products in the catalogue for its lines. */
 export interface OrderView {
   order: Order;
-  /** Null when they did not load: the order stands without pictures then. */
+  /** Null when they failed to load: the order is then shown without pictures. */
   products: ProductTile[] | null;
 }
 
 interface OrderPlace {
   ventureId: string;
   useOrderApiCodit: boolean;
-  /** Called when only the pictures are missing. */
+  /** Called when only the products failed to load. */
   onMissing: (error: unknown) => void;
 }
 
-/** The same for the server, which renders the page, and the browser, which fetches ahead. */
+/** Shared by the server, which renders the page, and the browser, which prefetches. */
 export async function loadOrderView(
   api: Client,
   orderId: string,
@@ -33,7 +33,7 @@ export async function loadOrderView(
   }
 }
 
-/** Of the contract: no answer holds more. */
+/** The contract's maximum per request. */
 const maxAtOnce = 100;
 
 async function loadProducts(api: Client, ventureId: string, ids: readonly string[]): Promise<ProductTile[]> {

@@ -6,7 +6,7 @@ import { sampleOrder } from './order-samples.ts';
 
 type Opened = Parameters<typeof loadOrders>[0];
 
-/** A page of a linked user, whose API answers by name. */
+/** A page of a linked user, with fake answers by the name of the call. */
 function opened(answers: Partial<Record<CallableName, unknown>>, given: Record<string, unknown> = {}) {
   const asked: string[] = [];
   const log = { error: vi.fn(), warn: vi.fn() };
@@ -27,7 +27,7 @@ function opened(answers: Partial<Record<CallableName, unknown>>, given: Record<s
 }
 const refusal = (status: number, code: string) => new ApiProblem(status, { type: '', title: code, status, code });
 
-test('the flag of the user chooses the path', async () => {
+test('the flag of the user selects the path', async () => {
   const plain = opened({ 'orders.list': [sampleOrder()] });
   expect((await loadOrders(plain.page)).orders).toHaveLength(1);
   expect(plain.asked).toEqual(['orders.list']);
@@ -37,7 +37,7 @@ test('the flag of the user chooses the path', async () => {
   expect(codit.asked).toEqual(['orders.coditList']);
 });
 
-test('without a link, or elsewhere, nothing is asked', async () => {
+test('without a link to a customer, or in another venture, nothing is requested', async () => {
   const session = { siteUser: { dynamics: false }, useOrderApiCodit: false };
   for (const [given, problem] of [
     [{ session }, 'noLink'],
@@ -49,7 +49,7 @@ test('without a link, or elsewhere, nothing is asked', async () => {
   }
 });
 
-test('a load that fails is told, not thrown; only what is unexpected is logged', async () => {
+test('a failed load is returned, not thrown; only unexpected errors are logged', async () => {
   const cases = [
     [refusal(503, 'unavailable'), 'disabled', 0],
     [refusal(403, 'noCustomer'), 'noLink', 0],
@@ -63,7 +63,7 @@ test('a load that fails is told, not thrown; only what is unexpected is logged',
   }
 });
 
-test('an order is not fetched without an id', () => {
+test('an order without an id is not requested', () => {
   const { page } = opened({});
   for (const flag of [true, false]) {
     expect(() => orderApi(page.api, flag).details('')).toThrow('Unable to fetchOrder: No orderId specified');

@@ -11,7 +11,7 @@ type OrdersAnswer = { orders: OrderSummary[]; problem: null } | { orders: null; 
 
 type Opened = Pick<PageContext, 'api' | 'session' | 'wrongVenture' | 'log'>;
 
-/** One request for all of them; what is shown of it is the page's (decisions: Cart, checkout, orders). */
+/** One request for all orders; the page selects what it shows (decisions: Cart, checkout, orders). */
 export async function loadOrders({ api, session, wrongVenture, log }: Opened): Promise<OrdersAnswer> {
   const problem = problemBefore({ session, wrongVenture });
   if (problem) return { orders: null, problem };
@@ -25,7 +25,7 @@ export async function loadOrders({ api, session, wrongVenture, log }: Opened): P
   }
 }
 
-/** What is known without asking. */
+/** Problems that are known without a request. */
 export function problemBefore({
   session,
   wrongVenture,
@@ -39,6 +39,6 @@ export function problemOf(error: unknown): OrdersProblem {
   const { code } = error.problem;
   if (code === 'noCustomer') return 'noLink';
   if (code === 'wrongVenture') return 'otherVenture';
-  // The server does not fetch orders at present, and says so itself.
+  // The server has disabled fetching orders, and says so.
   return code === 'unavailable' ? 'disabled' : 'failed';
 }

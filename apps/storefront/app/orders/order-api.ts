@@ -1,14 +1,14 @@
 import type { Client } from '@bouwpoort/contract/client';
 import type { Order as ServerOrder } from '@bouwpoort/contract/orders';
 
-/** The calls of C 7.9, by the path the user's flag chooses. */
+/** The calls of C 7.9, on the path that the user's flag selects. */
 interface OrderApi {
   list(): Promise<readonly ServerOrder[]>;
   details(orderId: string): Promise<ServerOrder>;
   cancel(orderId: string, key: string): Promise<ServerOrder>;
 }
 
-/** The alternate paths show the same orders in another envelope; both are known here and nowhere else. */
+/** The alternate paths return the same orders in another envelope; only this file knows both. */
 export function orderApi(api: Client, useOrderApiCodit: boolean): OrderApi {
   const keyed = (orderId: string, key: string) => ({ params: { orderId }, headers: { 'idempotency-key': key } });
   if (useOrderApiCodit) {

@@ -3,7 +3,7 @@ import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { OrderCancelling } from './use-order-cancel.ts';
 
-/** Asks first: there is no way back. */
+/** Asks for confirmation, because a cancellation cannot be undone. */
 export function OrderCancel({ cancel }: { cancel: OrderCancelling }) {
   const { t } = useTranslation('orders');
   const isBusy = cancel.state === 'cancelling';

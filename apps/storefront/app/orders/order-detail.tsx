@@ -30,7 +30,7 @@ interface OrderDetailProps {
   projects: readonly ProjectAddress[];
 }
 
-/** On paper only: who it comes from, and how they and the branch are reached. */
+/** In print only: the sender, and the contact details of the customer and the branch. */
 function OrderSender({ order: { branchId, branchDescription: branch } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { name, administrativePhoneNumber, administrativeEmailAddress, storeLocations } = useVenture();
@@ -48,7 +48,7 @@ function OrderSender({ order: { branchId, branchDescription: branch } }: { order
   );
 }
 
-/** The list leads here to look at it first; going back to this page does not ask again. */
+/** The list links here to check a repeat order first; going back to this page does not open it again. */
 function useAskedReorder({ lines, open }: Reorder): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -77,9 +77,9 @@ export function OrderDetail({ view, useOrderApiCodit, projects }: OrderDetailPro
   const news = useRef<HTMLDivElement>(null);
   useAskedReorder(reorder);
   const isCancelled = cancel.state === 'cancelled';
-  // What came back has a quantity below zero.
+  // Returned lines have a negative quantity.
   const delivered = order.lineItems.filter(({ quantity }) => quantity > 0);
-  // The button that was pressed is gone: reading goes on at what came of it.
+  // The pressed button is gone: the focus moves to the result.
   useEffect(() => {
     if (isCancelled) news.current?.focus();
   }, [isCancelled]);

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Order, OrderAddress } from './order.ts';
 import type { ProjectAddress } from './project-address.ts';
 
-/** C 2.9: where it goes, when, for what work, how, and who pays. */
+/** C 2.9: address, date, project, delivery and payer. */
 export function OrderFacts({ order, projects }: { order: Order; projects: readonly ProjectAddress[] }) {
   const { t } = useTranslation('orders');
   const isPickup = orderKindOf(order.orderTypeId) === 'pickup';
@@ -54,7 +54,7 @@ export function OrderFacts({ order, projects }: { order: Order; projects: readon
   );
 }
 
-/** What is picked up, or comes from the factory, has a code that nobody chose. */
+/** Pickup and direct delivery have a code that the user did not choose. */
 function isDeliveryMode(code: string): boolean {
   return ['GEWOON', 'MOFFETT', 'KRAAN'].includes(code);
 }
@@ -86,7 +86,7 @@ function addressLines({
   return [name, line1, `${showPostalCode(postalCode)} ${locality}`.trim()];
 }
 
-/** Lines of one order share their window; without one, nobody knows yet. */
+/** Lines of one order share their delivery window; without one the date is unknown. */
 function When({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const [first] = order.lineItems;

@@ -1,18 +1,18 @@
 import type { ProductTile, ProductTileVariant } from '../catalogue/catalogue-mapping.ts';
 import type { OrderLine } from './order.ts';
 
-/** What the catalogue still has of an order line. */
+/** The product of an order line that is still in the catalogue. */
 interface LineProduct {
   product: ProductTile;
-  /** Missing when the product is still sold, but not in this form. */
+  /** Undefined when the product is still sold, but this variant is not. */
   variant: ProductTileVariant | undefined;
 }
 
 type Known = Pick<OrderLine, 'id' | 'variantGuid' | 'variantCode'>;
 
 /**
- * By the id of the product: that also finds a line whose variant the catalogue forgot (C 3). Its article number may have
- * got another guid since.
+ * By the id of the product, which also finds a line whose variant is gone from the catalogue (C 3). Its article number
+ * may have got another guid since.
  */
 export function productOfLine(line: Known, products: readonly ProductTile[]): LineProduct | undefined {
   const product = products.find(({ id }) => id === line.id);

@@ -3,7 +3,7 @@ import { orderOf, summaryOf } from './order-mapping.ts';
 import { sampleAddress, sampleLine, sampleOrder } from './order-samples.ts';
 
 describe('an order', () => {
-  test('gets the names of C 3', () => {
+  test('is mapped to the names of C 3', () => {
     const { city: locality, ...address } = sampleAddress;
     expect(orderOf(sampleOrder())).toMatchObject({
       id: '2149107',
@@ -23,7 +23,7 @@ describe('an order', () => {
       cancelable: true,
     });
   });
-  test('without a customer name goes by its reference', () => {
+  test('without a customer name shows its reference', () => {
     expect(summaryOf(sampleOrder({ customerName: null })).customerName).toBe('KERK18-2');
     expect(summaryOf(sampleOrder({ customerName: '' })).customerName).toBe('KERK18-2');
   });
@@ -32,13 +32,13 @@ describe('an order', () => {
       expect(orderOf(sampleOrder({ releaseStatus })).cancelable).toBe(false);
     }
   });
-  test('with a status nobody knows says so', () => {
+  test('with an unknown status is shown as unknown', () => {
     const odd = { statusCode: '77', statusDescr: 'in de wacht' };
     expect(orderOf(sampleOrder(odd)).status).toBe('statusunknown');
     expect(orderOf(sampleOrder({ statusCode: '30', statusDescr: 'Geleverd' })).status).toBe('delivered');
     expect(orderOf(sampleOrder({ statusCode: '77', statusDescr: 'constructor' })).status).toBe('statusunknown');
   });
-  test('without lines has no delivery address, and its tax is nothing without rates', () => {
+  test('without lines has no delivery address, and without rates no tax', () => {
     const empty = orderOf(sampleOrder({ salesOrderLines: [], totalVats: [] }));
     expect(empty).toMatchObject({ deliveryAddress: null, deliveryModeId: '', lineItems: [], taxAmount: 0 });
   });
@@ -48,7 +48,7 @@ describe('a line', () => {
   const mapped = (given: Parameters<typeof sampleLine>[0]) =>
     orderOf(sampleOrder({ salesOrderLines: [sampleLine(given)] })).lineItems[0];
 
-  test('gets the names of C 3', () => {
+  test('is mapped to the names of C 3', () => {
     expect(mapped({})).toEqual({
       variantGuid: 'a1b2c3d4-0000-4000-8000-000000000001',
       variantCode: '4021120',
@@ -69,17 +69,17 @@ describe('a line', () => {
       deliveryUntil: '2026-11-18',
     });
   });
-  test('of a variant the catalogue forgot goes by its product', () => {
+  test('of a variant that is gone falls back to its product', () => {
     expect(mapped({ variantContentGuid: '00000000-0000-0000-0000-000000000000' })?.variantGuid).toBe('4021');
   });
-  test('says a piece, and the name of its product, where it says nothing', () => {
+  test('defaults to a piece as unit, and to the name of its product', () => {
     expect(mapped({ variantDisplayName: null, variantSalesUnit: null, variantPriceUnit: null })).toMatchObject({
       name: 'PIR-isolatieplaat ALU',
       salesUnit: 'PCE',
       priceUnit: 'PCE',
     });
   });
-  test('is priced per one unless per more than nothing', () => {
+  test('is priced per one unless its price unit is positive', () => {
     for (const variantSalesPricePer of [null, 0, -100]) expect(mapped({ variantSalesPricePer })?.pricePer).toBe(1);
     expect(mapped({ variantSalesPricePer: 100 })?.pricePer).toBe(100);
   });

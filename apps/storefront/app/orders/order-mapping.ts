@@ -8,7 +8,7 @@ import { type OrderStatus, orderStatuses, orderStatusOf } from '@bouwpoort/trade
 import { defaultSalesUnit } from '@bouwpoort/trade/order-units';
 import type { Order, OrderAddress, OrderLine, OrderSummary } from './order.ts';
 
-/* The ERP's names on one side, those of C 3 on the other. Nothing else in the storefront reads the ERP's. */
+/* Maps the ERP's names to those of C 3. Nothing else in the storefront reads the ERP's names. */
 
 const zeroGuid = '00000000-0000-0000-0000-000000000000';
 
@@ -46,7 +46,7 @@ export function orderOf(server: ServerOrder): Order {
   };
 }
 
-/** For a list, which travels to the browser whole: no more than it shows. */
+/** For a list, which is sent to the browser: only the fields it shows. */
 export function summaryOf(server: ServerOrder): OrderSummary {
   return {
     id: server.orderId,
@@ -61,7 +61,7 @@ export function summaryOf(server: ServerOrder): OrderSummary {
   };
 }
 
-/** The server has looked the code up; one that says something of its own is asked by its code again (C 4.1). */
+/** The server has resolved the code already; a code with a description of its own is resolved again (C 4.1). */
 function statusOf({ statusDescr, statusCode }: Pick<ServerOrder, 'statusDescr' | 'statusCode'>): OrderStatus {
   return orderStatuses.find((status) => status === statusDescr) ?? orderStatusOf(statusCode);
 }
@@ -71,7 +71,7 @@ function addressOf({ name, street, houseNumber, postalCode, city, line1 }: Serve
 }
 
 function lineOf(line: ServerLine): OrderLine {
-  // C 5: greater than 0, else as if nothing were said.
+  // C 5: must be greater than 0, else the default applies.
   const per = line.variantSalesPricePer !== null && line.variantSalesPricePer > 0 ? line.variantSalesPricePer : 1;
   const salesUnit = line.variantSalesUnit || defaultSalesUnit;
   return {

@@ -10,16 +10,16 @@ test('an open order waits at its second step', () => {
   expect(marks('backorder')[1]).toBe('backorder now');
 });
 
-test('what is fetched is ready and collected, not underway', () => {
+test('a pickup is ready and collected, not underway', () => {
   expect(marks('openstaandeorder', 'collect').slice(2)).toEqual(['ready ahead', 'collected ahead']);
 });
 
-test('delivered and after: all is done', () => {
+test('delivered and later: all steps are done', () => {
   for (const status of ['delivered', 'partlyinvoiced', 'invoiced'] as const) {
     expect(marks(status).every((mark) => mark.endsWith(' done'))).toBe(true);
   }
 });
 
-test('what goes nowhere has no way to show', () => {
+test('a cancelled order has no progress', () => {
   for (const status of ['canceled', 'returned', 'statusunknown'] as const) expect(marks(status)).toEqual([]);
 });

@@ -8,7 +8,7 @@ interface ProgressMark {
   state: 'done' | 'now' | 'ahead';
 }
 
-/** How far an order is. Nothing for one that goes nowhere: cancelled, returned, or of a status nobody knows. */
+/** The progress of an order. Empty for an order without one: cancelled, returned, or of an unknown status. */
 export function progressOf({ status, orderTypeId }: Pick<Order, 'status' | 'orderTypeId'>): ProgressMark[] {
   if (status === 'canceled' || status === 'returned' || status === 'statusunknown') return [];
   const isPickup = orderKindOf(orderTypeId) === 'pickup';

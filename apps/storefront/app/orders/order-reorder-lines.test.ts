@@ -37,12 +37,12 @@ const tile = (given: Partial<ProductTile['variants'][number]> = {}): ProductTile
 const linesOf = (...given: Parameters<typeof sampleLine>[0][]) =>
   orderOf(sampleOrder({ salesOrderLines: given.map((one) => sampleLine(one)) })).lineItems;
 
-test('a line that is still sold goes to the cart with what it was', () => {
+test('a line that is still sold is added to the cart with its quantity', () => {
   const [line] = reorderLines(linesOf({}), [tile()]);
   expect(line?.cartLine).toMatchObject({ variantGuid: guid.toUpperCase(), quantity: 7, salesUnit: 'PK' });
 });
 
-test('a forgotten variant is found by its product and article number', () => {
+test('a missing variant is found by its product and article number', () => {
   const forgotten = linesOf({ variantContentGuid: '00000000-0000-0000-0000-000000000000' });
   expect(productOfLine(forgotten[0] as never, [tile()])?.variant?.guid).toBe(guid.toUpperCase());
   expect(reorderLines(forgotten, [tile()])[0]?.cartLine?.variantGuid).toBe(guid.toUpperCase());
@@ -51,7 +51,7 @@ test('a forgotten variant is found by its product and article number', () => {
   expect(reorderLines(forgotten, [other])[0]?.cartLine).toBeNull();
 });
 
-test('what is gone, or counted in something else now, is told', () => {
+test('lines that are gone, or have another unit now, are reported', () => {
   expect(reorderLines(linesOf({}), [])[0]?.cartLine).toBeNull();
   expect(reorderLines(linesOf({}), [tile({ salesUnit: 'PCE' })])[0]?.cartLine).toBeNull();
 });
@@ -60,7 +60,7 @@ test('returns are not ordered again', () => {
   expect(reorderLines(linesOf({ qtyOrdered: -3 }, {}), [tile()])).toHaveLength(1);
 });
 
-test('without products, what has a variant is tried', () => {
+test('without products, every line with a variant is tried', () => {
   const [known, forgotten] = reorderLines(
     linesOf({}, { variantContentGuid: '00000000-0000-0000-0000-000000000000' }),
     null,
@@ -69,7 +69,7 @@ test('without products, what has a variant is tried', () => {
   expect(forgotten?.cartLine).toBeNull();
 });
 
-test('a line that the cart took without being able to order it is known', () => {
+test('a line that the cart accepted but cannot order is detected', () => {
   const zak = { variantGuid: 'A', variantCode: '1', name: 'Zak', quantity: 1 };
   const plaat = { variantGuid: 'b', variantCode: '2', name: 'Plaat', quantity: 1 };
   const cart = { lineItems: [newLine(zak), { ...newLine(plaat), notOrderable: 'unpublished' as const }] };

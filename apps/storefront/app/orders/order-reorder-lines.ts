@@ -3,7 +3,7 @@ import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import type { OrderLine } from './order.ts';
 import { productOfLine } from './order-line-product.ts';
 
-/** A line of an order, as it can or cannot be ordered again. */
+/** A line of an order, with whether it can be ordered again. */
 export interface ReorderLine {
   key: string;
   name: string;
@@ -11,13 +11,13 @@ export interface ReorderLine {
   quantity: number;
   salesUnit: string;
   agreed: OrderLine['agreed'];
-  /** Nothing when it is no longer sold. */
+  /** Null when it is not sold any more. */
   cartLine: NewCartLine | null;
 }
 
 /**
- * What of an order can be ordered again. What came back is not: nobody orders less than nothing. Without products (they
- * did not load) every line with a variant is tried; the server has the last word on each.
+ * The lines of an order that can be ordered again. Returned lines, with a negative quantity, are left out. Without
+ * products (they failed to load) every line with a variant is tried; the server decides on each.
  */
 export function reorderLines(lines: readonly OrderLine[], products: readonly ProductTile[] | null): ReorderLine[] {
   return lines.flatMap((line, index) => {
@@ -30,13 +30,13 @@ export function reorderLines(lines: readonly OrderLine[], products: readonly Pro
 
 function cartLineOf(line: OrderLine, products: readonly ProductTile[] | null): NewCartLine | null {
   const { name, quantity, salesUnit, variantCode } = line;
-  // The id of a product is no variant.
+  // The id of a product is not a variant.
   if (!products)
     return line.variantGuid === line.id
       ? null
       : { variantGuid: line.variantGuid, variantCode, name, quantity, salesUnit };
   const found = productOfLine(line, products);
-  // In another unit than then, the same number would be another amount.
+  // In another unit the same number would be another amount.
   if (!found?.variant || found.variant.salesUnit !== salesUnit) return null;
   const { product, variant } = found;
   return {
@@ -51,7 +51,7 @@ function cartLineOf(line: OrderLine, products: readonly ProductTile[] | null): N
   };
 }
 
-/** A cart may take a line that cannot be ordered; the cart page says why. */
+/** A cart may accept a line that cannot be ordered; the cart page shows why. */
 export function isOrderableIn(cart: Pick<Cart, 'lineItems'> | null, { variantGuid }: NewCartLine): boolean {
   const line = cart?.lineItems.find((one) => one.variantGuid === variantGuid.toLowerCase());
   return line?.notOrderable == null;

@@ -9,7 +9,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import type { Reorder } from './use-reorder.ts';
 
-/** All of an order again, or a part of it: everything is chosen until the user unticks it. */
+/** Repeats all of an order, or a part of it: every line is selected until the user unticks it. */
 export function OrderReorder({ reorder }: { reorder: Reorder }) {
   const { t } = useTranslation('orders');
   if (reorder.lines.length === 0) return null;
@@ -87,7 +87,7 @@ function ReorderDialog({ reorder }: { reorder: Reorder }) {
   );
 }
 
-/** In the page, where it is read out; the cart itself is a step away. */
+/** Shown in the page, in a live region, with a link to the cart. */
 export function ReorderResult({ reorder: { outcome } }: { reorder: Reorder }) {
   const { t } = useTranslation('orders');
   const venture = useVenture();

@@ -1,7 +1,7 @@
 import type { SalesOrderLine, Order as ServerOrder } from '@bouwpoort/contract/orders';
 import type { OrderSummary } from './order.ts';
 
-/* Orders for tests. */
+/* Sample orders for tests. */
 
 export const sampleAddress = {
   name: 'Verbouwing Kerkstraat',

@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useSeesPrices } from '../visitor/sees-prices.ts';
 import type { Order } from './order.ts';
 
-/** What it comes to, with the tax of each rate. */
+/** The total, with the tax per rate. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const comment = order.comment && (

@@ -4,7 +4,7 @@ const timeZone = 'Europe/Amsterdam';
 const short = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 const long = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone });
 
-/** '16 nov 2026'. Browsers do not agree on a dot behind the month. */
+/** '16 nov 2026'. Browsers disagree about a dot after the month. */
 export const shortDate = (moment: string) => short.format(new Date(moment)).replaceAll('.', '');
 
 /** 'maandag 16 november 2026' */
@@ -15,5 +15,5 @@ export function shortMoment(moment: string): string {
   return `${shortDate(moment).replace(/ \d{4}$/, '')}, ${showTime(new Date(moment), 'sentence')}`;
 }
 
-/** For the name of a file. */
+/** For file names. */
 export const fileDay = (moment: string) => dayOf(new Date(moment));

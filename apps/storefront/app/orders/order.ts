@@ -4,8 +4,8 @@ import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
 
 /**
- * An order as the storefront knows it (C 3); order-mapping.ts makes it from the server's. Amounts that the server does
- * not tell this user are 0 here; no screen shows them (visitor/sees-prices.ts).
+ * An order under the storefront's names (C 3); order-mapping.ts maps it from the server's. Amounts that the server
+ * hides from this user are 0 here; no screen shows them (visitor/sees-prices.ts).
  */
 export interface Order {
   id: string;
@@ -17,7 +17,7 @@ export interface Order {
   customerObjectName: string;
   customerId: string;
   customerName: string;
-  /** Who ordered it, where that is known; customerName falls back to the reference (C 3). */
+  /** The user who placed it, if known; customerName falls back to the reference (C 3). */
   orderer: string | null;
   debtorName: string;
   debtorId: string;
@@ -38,11 +38,11 @@ export interface Order {
   statusCode: string;
   status: OrderStatus;
   invoiceAddress: OrderAddress;
-  /** Of the first line; an order without lines says nothing of it. */
+  /** From the first line; null for an order without lines. */
   deliveryAddress: OrderAddress | null;
   deliveryModeId: string;
   deliveryWishes: DeliveryWishes | null;
-  /** The access card of its building site, as it was when ordered. */
+  /** The access card of its building site, at the time of the order. */
   siteAccess: ServerOrder['siteAccess'];
   deliveryConditionId: string;
   deliveryConditionDescr: string;
@@ -60,7 +60,7 @@ export interface OrderAddress {
 }
 
 export interface OrderLine {
-  /** The id of the product where the catalogue no longer knows the variant. */
+  /** The id of the product when the variant is gone from the catalogue. */
   variantGuid: string;
   variantCode: string;
   price: number;
@@ -70,21 +70,21 @@ export interface OrderLine {
   pricePer: number;
   quantity: number;
   name: string;
-  /** Of the product. */
+  /** The id of the product. */
   id: string;
   sku: string;
   salesUnit: string;
   priceUnit: string;
-  /** As it stood in the cart: price × quantity ÷ per, all in one unit, is the amount. */
+  /** As shown in the cart: price × quantity ÷ per, all in one unit, is the amount. */
   agreed: WithAmounts<SalesOrderLine>['agreed'];
-  /** The quote whose price was paid. */
+  /** The quote that the price comes from. */
   quoteNumber?: string;
   vatRate: number;
   deliveryFrom: string | null;
   deliveryUntil: string | null;
 }
 
-/** What a list shows of an order. */
+/** The fields of an order in a list. */
 export type OrderSummary = Pick<
   Order,
   | 'id'

@@ -1,11 +1,11 @@
 import { type OrderStatus, orderStatuses } from '@bouwpoort/trade/order-status';
 
-/* The state of a list of orders in its address, so that it can be shared and gone back to. */
+/* The state of a list of orders in its address, so that it can be shared and restored. */
 
 export const sortFields = ['nummer', 'datum', 'klantnaam', 'referentie', 'status', 'totaal'] as const;
 export type SortField = (typeof sortFields)[number];
 
-/** Days back; 'all' is everything the server has. */
+/** Number of days back; 'all' is everything the server has. */
 export const periods = ['30', '90', '365', 'all'] as const;
 export type Period = (typeof periods)[number];
 
@@ -25,7 +25,7 @@ export const defaultAddress: OrdersAddress = {
   page: 1,
 };
 
-/** Not 'q': that one is the header's, which would show it as its own. */
+/** Not 'q': the header's search uses that and would show this text as its own. */
 export const ordersParams = {
   query: 'zoek',
   status: 'status',
@@ -47,7 +47,7 @@ export function readAddress(params: URLSearchParams): OrdersAddress {
   };
 }
 
-/** What nobody has to ask for is left out. */
+/** Default values are left out. */
 export function writeAddress({ query, status, period, sort, page }: OrdersAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (query.trim() !== '') params.set(ordersParams.query, query);
@@ -68,7 +68,7 @@ export function sortOf(word: string | null): OrdersAddress['sort'] | undefined {
   return field && { field, descending: word?.startsWith('-') ?? false };
 }
 
-/** A head once more turns it round; figures and dates begin with the largest. */
+/** Selecting a heading again reverses the order; numbers and dates start with the largest. */
 export function sortedBy(address: OrdersAddress, field: SortField): OrdersAddress {
   const descending =
     address.sort.field === field

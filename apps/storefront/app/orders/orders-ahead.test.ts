@@ -29,7 +29,7 @@ function setUp() {
   };
 }
 
-test('four at a time; of the rest the last ones pointed at', async () => {
+test('fetches four at a time; the queue keeps the ones pointed at last', async () => {
   const { cache, asked, answer } = setUp();
   for (let id = 1; id <= 12; id++) cache.fetch(String(id));
   expect(asked).toEqual(['1', '2', '3', '4']);
@@ -40,7 +40,7 @@ test('four at a time; of the rest the last ones pointed at', async () => {
   expect(asked.length).toBe(2 * maxAtATime);
 });
 
-test('asked for twice it is fetched once', async () => {
+test('concurrent requests for an order share one fetch', async () => {
   const { cache, asked, answer } = setUp();
   cache.fetch('1');
   cache.fetch('1');
@@ -50,7 +50,7 @@ test('asked for twice it is fetched once', async () => {
   expect(cache.peek('1')).toBe('view of 1');
 });
 
-test('what is old is not shown, and fetched again', async () => {
+test('a stale order is fetched again instead of shown', async () => {
   const { cache, asked, answer } = setUp();
   cache.fetch('1');
   await answer('1');
@@ -60,7 +60,7 @@ test('what is old is not shown, and fetched again', async () => {
   expect(asked).toEqual(['1', '1']);
 });
 
-test('a cancelled order is forgotten, also what was on its way', async () => {
+test('a cancelled order is dropped, also when it is in flight', async () => {
   const { cache, answer } = setUp();
   cache.fetch('1');
   cache.drop('1');
@@ -68,7 +68,7 @@ test('a cancelled order is forgotten, also what was on its way', async () => {
   expect(cache.peek('1')).toBeUndefined();
 });
 
-test('one that fails makes room for the next, and may be tried again', async () => {
+test('a failed fetch makes room for the next, and can be retried', async () => {
   const { cache, asked, fail } = setUp();
   for (let id = 1; id <= 5; id++) cache.fetch(String(id));
   await fail('1');

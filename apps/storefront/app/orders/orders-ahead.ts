@@ -5,15 +5,15 @@ import { sessionEvents } from '../visitor/session-events.ts';
 import { loadOrderView, type OrderView } from './load-order-view.ts';
 import type { ProjectAddress } from './project-address.ts';
 
-/** decisions, Cart, checkout, orders: details are fetched lazily, so many at a time. */
+/** decisions, Cart, checkout, orders: details are fetched lazily, this many at a time. */
 export const maxAtATime = 4;
 
-/** Milliseconds. Long enough to open what was pointed at, too short to show an order that has changed since. */
+/** Milliseconds. Long enough to open an order after pointing at it, too short to show an outdated one. */
 const ttl = 2 * 60 * 1000;
 
 const ordersAhead = ['order ahead'];
 
-/** Fetches orders that may be opened next into a query client, a few at a time. */
+/** Prefetches orders that may be opened next into a query client, a few at a time. */
 export class OrdersAhead<T> {
   readonly #client: QueryClient;
   readonly #load: (orderId: string) => Promise<T>;
@@ -25,12 +25,12 @@ export class OrdersAhead<T> {
   }
 
   fetch(orderId: string): void {
-    // The last one pointed at is the one most likely to be opened; what has waited longest is given up.
+    // The order pointed at last is the most likely to be opened; the oldest in the queue is dropped.
     this.#waiting = [orderId, ...this.#waiting.filter((id) => id !== orderId)].slice(0, maxAtATime);
     this.#next();
   }
 
-  /** Now, for an action that needs it. */
+  /** At once, for an action that needs it. */
   load(orderId: string): Promise<T> {
     return this.#client.fetchQuery(this.#query(orderId));
   }
@@ -39,7 +39,7 @@ export class OrdersAhead<T> {
     return this.#client.getQueryData([...ordersAhead, orderId]);
   }
 
-  /** After a cancellation (C 4.1): a request under way has the order as it was before. */
+  /** After a cancellation (C 4.1): a fetch in flight has the order before it. */
   drop(orderId: string): void {
     this.#waiting = this.#waiting.filter((id) => id !== orderId);
     this.#client.removeQueries({ queryKey: [...ordersAhead, orderId] });
@@ -88,7 +88,7 @@ export function ordersAheadOf(owner: Owner): OrdersAhead<OrderView> {
   return current.orders;
 }
 
-/** For the page of an order, whose loader runs before it knows who asks. */
+/** For the loader of the order page, which runs before the user is known. */
 export function orderAhead(orderId: string): (OrderView & Pick<Owner, 'useOrderApiCodit' | 'projects'>) | undefined {
   const view = current?.orders.peek(orderId);
   if (!current || !view) return undefined;

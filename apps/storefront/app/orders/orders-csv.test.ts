@@ -8,7 +8,7 @@ const rowOf = (given: Parameters<typeof sampleSummary>[0]) =>
     .split('\r\n')[1]
     ?.split(';');
 
-test('semicolons, Dutch days and decimals, and a mark for the spreadsheet', () => {
+test('semicolons, Dutch days and decimals, and a byte order mark', () => {
   const file = ordersCsv([sampleSummary({ date: '2026-11-15T23:30:00Z', totalPrice: 12480 })], words);
   expect(file.startsWith('\ufeffcsvNumber;csvDate;')).toBe(true);
   expect(file.split('\r\n')[1]).toBe(
@@ -16,7 +16,7 @@ test('semicolons, Dutch days and decimals, and a mark for the spreadsheet', () =
   );
 });
 
-test('what a spreadsheet would take for a formula is made harmless', () => {
+test('text that a spreadsheet would run as a formula is made harmless', () => {
   for (const bad of ['=1+1', '+31', '-klacht', '@SUM(A1)', ' =1', '\t=1']) {
     expect(rowOf({ reference: bad })?.[3]).toBe(`'${bad}`);
   }
@@ -24,10 +24,10 @@ test('what a spreadsheet would take for a formula is made harmless', () => {
   expect(rowOf({ reference: 'a-b' })?.[3]).toBe('a-b');
 });
 
-test('a return stays a figure', () => {
+test('a return stays a number', () => {
   expect(rowOf({ totalPrice: -180 })?.[7]).toBe('-180,00');
 });
 
-test('what separates is quoted', () => {
+test('text with a separator is quoted', () => {
   expect(ordersCsv([sampleSummary({ reference: 'a;"b"' })], words)).toContain(';"a;""b""";');
 });

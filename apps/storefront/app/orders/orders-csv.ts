@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@bouwpoort/trade/order-status';
 import type { OrderSummary } from './order.ts';
 
-/** 'csvNumber' and the like are keys of the namespace 'orders'. */
+/** Keys of the namespace 'orders', such as 'csvNumber'. */
 const heads = ['csvNumber', 'csvDate', 'csvCustomer', 'csvReference', 'csvProject', 'csvStatus'] as const;
 const amountHeads = ['csvTotalEx', 'csvTotal'] as const;
 
@@ -22,7 +22,7 @@ const amounts = new Intl.NumberFormat('nl-NL', {
   useGrouping: false,
 });
 
-/** As a Dutch spreadsheet opens it: semicolons, decimal commas, and a mark that says it is UTF-8. */
+/** For a Dutch spreadsheet: semicolons, decimal commas, and a byte order mark for UTF-8. */
 export function ordersCsv(orders: readonly OrderSummary[], words: CsvWords, seesPrices = true): string {
   const rows = orders.map((order) => [
     textCell(order.id),
@@ -31,7 +31,7 @@ export function ordersCsv(orders: readonly OrderSummary[], words: CsvWords, sees
     textCell(order.reference),
     textCell(order.customerObjectName),
     textCell(words.status(order.status)),
-    // Figures of our own making: a minus sign is part of them.
+    // Numbers that we format: a minus sign is part of them.
     ...(seesPrices ? [amounts.format(order.totalPriceEx), amounts.format(order.totalPrice)] : []),
   ]);
   const columns = seesPrices ? [...heads, ...amountHeads] : heads;
@@ -39,7 +39,7 @@ export function ordersCsv(orders: readonly OrderSummary[], words: CsvWords, sees
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-/** A reference is typed by users and must stay text: a spreadsheet takes what begins like this for a formula. */
+/** Users type references, which must stay text: a spreadsheet runs text that begins like this as a formula. */
 function textCell(text: string): string {
   const harmless = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

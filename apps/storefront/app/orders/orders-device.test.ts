@@ -18,7 +18,7 @@ function memory(initial: Record<string, string> = {}) {
 const owner = { userId: 'u1', ventureId: '210' };
 const list = { ...owner, at: '2026-11-16T10:00:00Z', orders: [sampleSummary({ id: '1' }), sampleSummary({ id: '2' })] };
 
-test('the list comes back for whose it is, and nobody else', () => {
+test('the stored list is returned only to its own user and venture', () => {
   const storage = memory();
   keepOrders(storage, list);
   expect(readOrders(storage, owner)).toEqual(list);
@@ -26,21 +26,21 @@ test('the list comes back for whose it is, and nobody else', () => {
   expect(readOrders(storage, { ...owner, ventureId: '220' })).toBeNull();
 });
 
-test('a cancelled order leaves it', () => {
+test('a cancelled order is removed from it', () => {
   const storage = memory();
   keepOrders(storage, list);
   dropOrder(storage, owner, '1');
   expect(readOrders(storage, owner)?.orders.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('logging out takes it away', () => {
+test('logging out removes it', () => {
   const storage = memory();
   keepOrders(storage, list);
   removeDeviceCaches(storage);
   expect(storage.getItem(ordersKey)).toBeNull();
 });
 
-test('what cannot be read is as good as nothing, and no more is kept than the newest', () => {
+test('invalid data is ignored, and only the newest orders are stored', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(readOrders(memory({ [ordersKey]: '{"orders":' }), owner)).toBeNull();
   expect(readOrders(memory({ [ordersKey]: '7' }), owner)).toBeNull();

@@ -3,7 +3,7 @@ import type { OrderSummary } from './order.ts';
 /** P 9. Removed at logout (session/device-caches.ts). */
 export const ordersKey = 'ordersStore';
 
-/** A list as it last came, for when it does not come. */
+/** The last list that was loaded, for when loading fails. */
 export interface CachedOrders {
   userId: string;
   ventureId: string;
@@ -15,7 +15,7 @@ export interface CachedOrders {
 type Owner = Pick<CachedOrders, 'userId' | 'ventureId'>;
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The newest; a device has other things to keep. */
+/** The newest; storage on a device is limited. */
 const maxCached = 200;
 
 export function keepOrders(storage: DeviceStorage, kept: CachedOrders): void {
@@ -41,13 +41,13 @@ function parsed(text: string): CachedOrders | null {
       ? (value as CachedOrders)
       : null;
   } catch (error) {
-    // Of another program, or cut off: as good as nothing.
+    // Written by other code, or truncated: ignored.
     console.warn(error);
     return null;
   }
 }
 
-/** A browser without storage is no reason to fail. */
+/** A browser without storage must not fail. */
 export function onDevice<T>(task: (storage: Storage) => T): T | null {
   try {
     return task(localStorage);

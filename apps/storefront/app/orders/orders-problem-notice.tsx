@@ -9,7 +9,7 @@ import type { OrdersProblem } from './load-orders.ts';
 interface OrdersProblemNoticeProps {
   problem: OrdersProblem;
   title?: string;
-  /** What there is all the same. */
+  /** Content that is available all the same. */
   children?: ReactNode;
 }
 

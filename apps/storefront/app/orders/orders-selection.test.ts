@@ -16,8 +16,8 @@ const orders = [
 const idsFor = (given: Partial<OrdersAddress>) =>
   selectOrders(orders, { ...defaultAddress, period: 'all', ...given }, basis).matching.map(({ id }) => id);
 
-describe('narrowing', () => {
-  test('a year unless asked otherwise', () => {
+describe('filtering', () => {
+  test('a year by default', () => {
     expect(selectOrders(orders, defaultAddress, basis).matching).toHaveLength(3);
     expect(idsFor({ period: '30' })).toEqual(['900', '1000']);
     expect(idsFor({ period: '90' })).toEqual(['900', '1000', '800']);
@@ -25,7 +25,7 @@ describe('narrowing', () => {
   test('by status', () => {
     expect(idsFor({ status: 'canceled' })).toEqual(['1000']);
   });
-  test('by every word of number, reference, receipt or project, whatever its accents', () => {
+  test('by every word of number, reference, receipt or project, ignoring accents', () => {
     expect(idsFor({ query: ' CAFE zurich ' })).toEqual(['800']);
     expect(idsFor({ query: 'bus 1000' })).toEqual(['1000']);
     expect(idsFor({ query: 'bon-77' })).toEqual(['700']);
@@ -35,17 +35,17 @@ describe('narrowing', () => {
 
 describe('sorting', () => {
   const sorted = (field: OrdersAddress['sort']['field'], descending = false) => idsFor({ sort: { field, descending } });
-  test('numbers as numbers, amounts below nothing first', () => {
+  test('numbers by value, negative amounts first', () => {
     expect(sorted('nummer')).toEqual(['700', '800', '900', '1000']);
     expect(sorted('totaal')).toEqual(['1000', '700', '900', '800']);
     expect(sorted('totaal', true)).toEqual(['800', '900', '700', '1000']);
   });
-  test('words as they are called, figures in them as figures', () => {
+  test('words by their label, with numbers in them by value', () => {
     expect(sorted('referentie').slice(0, 2)).toEqual(['1000', '900']);
     expect(sorted('status')[0]).toBe('1000');
     expect(sorted('datum')[0]).toBe('700');
   });
-  test('a head once more turns it round', () => {
+  test('selecting a heading again reverses the order', () => {
     const byTotal = sortedBy(defaultAddress, 'totaal');
     expect(byTotal.sort).toEqual({ field: 'totaal', descending: true });
     expect(sortedBy(byTotal, 'totaal').sort.descending).toBe(false);
@@ -56,7 +56,7 @@ describe('sorting', () => {
   });
 });
 
-test('a page beyond the last is the last', () => {
+test('a page beyond the last becomes the last', () => {
   const many = Array.from({ length: ordersPerPage + 1 }, (_, index) => sampleSummary({ id: String(index) }));
   const last = selectOrders(many, { ...defaultAddress, page: 9 }, basis);
   expect([last.page, last.pageCount, last.shown.length]).toEqual([2, 2, 1]);
@@ -64,7 +64,7 @@ test('a page beyond the last is the last', () => {
 });
 
 describe('the address', () => {
-  test('says only what was asked for, and reads back', () => {
+  test('contains only non-default values, and is parsed back', () => {
     expect(writeAddress(defaultAddress).toString()).toBe('');
     const asked: OrdersAddress = {
       query: 'kerk & zn',
@@ -76,7 +76,7 @@ describe('the address', () => {
     expect(writeAddress(asked).toString()).toBe('zoek=kerk+%26+zn&status=backorder&periode=all&sorteer=-totaal&page=2');
     expect(readAddress(writeAddress(asked))).toEqual(asked);
   });
-  test("somebody's invention is as if nothing were asked", () => {
+  test('with invalid values means the defaults', () => {
     const odd = new URLSearchParams('status=onzin&periode=7&sorteer=--datum&page=-1');
     expect(readAddress(odd)).toEqual(defaultAddress);
     expect(readAddress(new URLSearchParams('page=1e9')).page).toBe(1);

@@ -6,9 +6,9 @@ export const ordersPerPage = 20;
 const dayLength = 24 * 60 * 60 * 1000;
 
 interface OrdersSelection {
-  /** All that match, in order: what a file of them holds. */
+  /** All matching orders, sorted, as exported to a file. */
   matching: OrderSummary[];
-  /** Those of the page. */
+  /** Those on the current page. */
   shown: OrderSummary[];
   page: number;
   pageCount: number;
@@ -16,11 +16,11 @@ interface OrdersSelection {
 
 interface SelectionBasis {
   now: Date;
-  /** Statuses are sorted as they are called. */
+  /** Statuses are sorted by their label. */
   statusName: (status: OrderStatus) => string;
 }
 
-/** From the one list of all orders to what is on screen (decisions: Cart, checkout, orders). */
+/** Selects what is on screen from the one list of all orders (decisions: Cart, checkout, orders). */
 export function selectOrders(
   orders: readonly OrderSummary[],
   address: OrdersAddress,
@@ -53,14 +53,14 @@ function wordsOf(query: string): string[] {
   return plain(query).split(/\s+/).filter(Boolean);
 }
 
-/** Without capitals and accents: 'Café' is found by 'cafe'. */
+/** Without case and accents: 'cafe' finds 'Café'. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
 
-/** What is equal keeps the order it came in: newest first. */
+/** Equal orders stay in their original order: newest first. */
 function comparing({ field, descending }: OrdersAddress['sort'], statusName: SelectionBasis['statusName']) {
   const compare: Record<SortField, (a: OrderSummary, b: OrderSummary) => number> = {
     nummer: (a, b) => collator.compare(a.id, b.id),

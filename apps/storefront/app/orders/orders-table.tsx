@@ -17,11 +17,11 @@ import type { ReorderFromList } from './use-reorder-from-list.ts';
 interface OrdersTableProps {
   orders: readonly OrderSummary[];
   address: OrdersAddress;
-  /** The user points at it, with mouse or keyboard. */
+  /** The user points at or focuses an order. */
   onPoint: (orderId: string) => void;
-  /** Null where nothing can be ordered. */
+  /** Null when the user cannot order. */
   again: ReorderFromList | null;
-  /** Where one person orders everything, a column with that name says nothing. */
+  /** If one person places all orders, that column is left out. */
   showsOrderer: boolean;
 }
 
@@ -49,7 +49,7 @@ export function OrdersTable({ orders, address, onPoint, again, showsOrderer }: O
   const reorder: TableColumn<OrderSummary> = {
     id: 'again',
     header: t('reorderColumn'),
-    // Beside the total, where there is one.
+    // Beside the total, if it is shown.
     stacked: seesPrices ? 'right' : 'full',
     cell: (order) => again && <Again order={order} again={again} />,
   };
@@ -104,7 +104,7 @@ export function OrdersTable({ orders, address, onPoint, again, showsOrderer }: O
   );
 }
 
-/** Above the link of the row. What came back is not ordered again. */
+/** Above the link of the row. Returns are not ordered again. */
 function Again({ order: { id, status }, again }: { order: OrderSummary; again: ReorderFromList }) {
   const { t } = useTranslation('orders');
   if (status === 'returned') return null;
@@ -122,7 +122,7 @@ function Again({ order: { id, status }, again }: { order: OrderSummary; again: R
   );
 }
 
-/** What the customer knows it by; without either, a dash says that nothing is missing from the page. */
+/** The references known to the customer; a dash when there are none. */
 function References({ reference, customerObjectName }: OrderSummary) {
   if (!reference && !customerObjectName) return <span className="muted">–</span>;
   return (
@@ -133,7 +133,7 @@ function References({ reference, customerObjectName }: OrderSummary) {
   );
 }
 
-/** The rows are the table's own; events in them are handled on the element around it. */
+/** The rows belong to the table; their events are handled on the element around it. */
 function usePointing(container: React.RefObject<HTMLElement | null>, onPoint: (orderId: string) => void): void {
   useEffect(() => {
     const element = container.current;

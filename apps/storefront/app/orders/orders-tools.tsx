@@ -19,13 +19,13 @@ import {
 
 interface OrdersToolsProps {
   address: OrdersAddress;
-  /** Typing changes the address in place; a choice is a step to go back to. */
+  /** Typing replaces the history entry; a choice pushes one, so that the back button undoes it. */
   onChange: (change: Partial<OrdersAddress>, how: 'replace' | 'push') => void;
-  /** Only those that occur. */
+  /** Only statuses that occur. */
   statuses: readonly OrderStatus[];
 }
 
-/** A plain form without script; with it, every change shows at once. */
+/** A plain form without script; with script every change applies at once. */
 export function OrdersTools({ address, onChange, statuses }: OrdersToolsProps) {
   const { t } = useTranslation('orders');
   const [query, setQuery] = useTyped(address.query);
@@ -99,7 +99,7 @@ export function OrdersTools({ address, onChange, statuses }: OrdersToolsProps) {
   );
 }
 
-/** What is being typed is ahead of the address; going back in history is ahead of what was typed. */
+/** Typed text takes precedence over the address; a navigation through history takes precedence over typed text. */
 function useTyped(query: string): [text: string, set: (text: string) => void] {
   const [text, setText] = useState(query);
   useEffect(() => setText(query), [query]);

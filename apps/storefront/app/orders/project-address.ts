@@ -3,7 +3,7 @@ import type { OrderAddress } from './order.ts';
 
 export type ProjectAddress = Pick<OrderAddress, 'name' | 'line1' | 'postalCode' | 'locality'> & { projectId: string };
 
-/** An order names its project; where that is, the customer's address book knows. */
+/** An order names its project; the customer's address book has the address. */
 export function projectAddresses(customer: Pick<Customer, 'customerAddresses'> | null | undefined): ProjectAddress[] {
   return (customer?.customerAddresses ?? []).flatMap(({ projectId, name, line1, postalCode, city }) =>
     projectId === null ? [] : [{ projectId: String(projectId), name, line1, postalCode, locality: city }],
@@ -11,8 +11,8 @@ export function projectAddresses(customer: Pick<Customer, 'customerAddresses'> |
 }
 
 /**
- * The project of a user who must name one and was given no other. A manager is asked: they decide which projects there
- * are, and this one may not be what they order for.
+ * The only project of a user who must name one. A manager still chooses: they decide which projects exist, and this one
+ * may not be what they order for.
  */
 export function givenProject<Project>(
   projects: readonly Project[],

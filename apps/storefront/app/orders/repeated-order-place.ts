@@ -5,10 +5,12 @@ interface Owner {
   ventureId: string;
 }
 
-/** Begins like everything a window stores of a checkout, so that it is removed with the rest (checkout-storage.ts). */
+/**
+ * Shares the prefix of everything a window stores of a checkout, so that it is removed with it (checkout-storage.ts).
+ */
 const keyOf = ({ userId, ventureId }: Owner) => `checkout-repeat-${userId}${ventureId}`;
 
-/** Hands an order from its page to the checkout, in this window. */
+/** Hands over an order from its page to the checkout, in this window. */
 export function repeatedOrderPlace(owner: Owner) {
   const key = keyOf(owner);
   return {
@@ -25,7 +27,7 @@ export function repeatedOrderPlace(owner: Owner) {
         if (order === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(order));
       } catch (error) {
-        // Without storage the checkout begins with its first step.
+        // Without storage the checkout starts at its first step.
         console.warn(error);
       }
     },

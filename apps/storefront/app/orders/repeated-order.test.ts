@@ -10,7 +10,7 @@ const cartWith = (...guids: string[]): Pick<Cart, 'id' | 'lineItems'> => ({ id: 
 const order = orderOf(sampleOrder());
 const [own = ''] = order.lineItems.map(({ variantGuid }) => variantGuid);
 
-test('a cart repeats an order while it has something of it', () => {
+test('a cart repeats an order while it contains part of it', () => {
   const repeated = readRepeated(JSON.stringify(repeatedOf(order, cartWith(own), [])));
   expect(repeatedIn(repeated, cartWith(own))).toBe(repeated);
   expect(repeatedIn(repeated, cartWith())).toBeNull();
@@ -18,7 +18,7 @@ test('a cart repeats an order while it has something of it', () => {
   expect(repeatedIn(null, cartWith(own))).toBeNull();
 });
 
-test('and no longer once something else was put in it', () => {
+test('and stops once something else is added', () => {
   const repeated = repeatedOf(order, cartWith('before', own), []);
   expect(repeatedIn(repeated, cartWith('before', own))).toBe(repeated);
   expect(repeatedIn(repeated, cartWith(own))).toBe(repeated);

@@ -3,7 +3,7 @@ import type { DeliveryWishes } from '@bouwpoort/trade/delivery-wishes';
 import type { Cart } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 
-/* An order that is ordered again: what the checkout takes over from it, and what it cost then. */
+/* An order to repeat: the choices that the checkout takes over, and the earlier cost. */
 
 export interface RepeatedLine {
   variantGuid: string;
@@ -13,7 +13,7 @@ export interface RepeatedLine {
 }
 
 export interface RepeatedOrder {
-  /** The cart its lines were put in. */
+  /** The cart that its lines were added to. */
   cartId: number;
   orderId: string;
   /** ISO 8601. */
@@ -21,7 +21,7 @@ export interface RepeatedOrder {
   deliveryMethod: DeliveryMethodName | null;
   address: { line1: string; street: string; houseNumber: string; postalCode: string; city: string } | null;
   branchId: string;
-  /** Of the ERP; empty without. */
+  /** The id in the ERP; empty without one. */
   projectId: string;
   deliveryModeId: string;
   deliveryWishes: DeliveryWishes | null;
@@ -30,11 +30,11 @@ export interface RepeatedOrder {
   requisitionForm: string;
   customerName: string;
   lines: readonly RepeatedLine[];
-  /** What else was in the cart when it was ordered again. */
+  /** The other lines in the cart when the order was repeated. */
   others: readonly string[];
-  /** Names of what can no longer be ordered. */
+  /** Names of articles that cannot be ordered any more. */
   gone: readonly string[];
-  /** The checkout has taken its choices over; from then on its own count. */
+  /** The checkout has copied its choices; from then on the checkout's own state applies. */
   isTaken: boolean;
 }
 
@@ -51,7 +51,7 @@ const payments: ReadonlyMap<string, PaymentMethodName> = new Map([
   ['ONLINE', 'paynl'],
 ]);
 
-/** Of an order whose lines are in the cart again. */
+/** For an order whose lines have been added to the cart. */
 export function repeatedOf(order: Order, cart: Pick<Cart, 'id' | 'lineItems'>, gone: readonly string[]): RepeatedOrder {
   const { deliveryAddress: to } = order;
   const ordered = new Set(order.lineItems.map(({ variantGuid }) => variantGuid));
@@ -87,7 +87,7 @@ export function repeatedOf(order: Order, cart: Pick<Cart, 'id' | 'lineItems'>, g
   };
 }
 
-/** The order a cart repeats, while it has something of it and nothing that was added afterwards. */
+/** The order that a cart repeats, while the cart contains part of it and nothing that was added afterwards. */
 export function repeatedIn(
   repeated: RepeatedOrder | null,
   { id, lineItems }: Pick<Cart, 'id' | 'lineItems'>,
@@ -101,7 +101,7 @@ export function repeatedIn(
     : null;
 }
 
-/** Written by this window; anything else is as good as nothing. */
+/** Only data written by this window is valid; anything else is ignored. */
 export function readRepeated(text: string | null): RepeatedOrder | null {
   if (text === null) return null;
   try {

@@ -22,7 +22,7 @@ export function useOrderCancel(orderId: string, useOrderApiCodit: boolean): Orde
   const { venture, session } = useKnownChrome();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<CancelState>('idle');
-  // The same for a second try: what got through the first time is then not refused.
+  // A retry uses the same idempotency key, so that a cancellation that succeeded is not refused.
   const key = useRef<string>(undefined);
 
   const confirm = async () => {
@@ -33,7 +33,7 @@ export function useOrderCancel(orderId: string, useOrderApiCodit: boolean): Orde
       setState('cancelled');
     } catch (error) {
       setState('cancelError');
-      // Refused because it changed: show how it is now.
+      // A conflict means the order has changed: load its current state.
       if (!(error instanceof ApiProblem) || error.status !== 409) {
         console.warn(error);
         return;
@@ -49,7 +49,7 @@ export function useOrderCancel(orderId: string, useOrderApiCodit: boolean): Orde
   return {
     state,
     ask: () => setState('asking'),
-    // A dialog also closes when what it asked is being done.
+    // A dialog also closes when its action starts.
     close: () => setState((now) => (now === 'asking' ? 'idle' : now)),
     confirm,
   };

@@ -8,18 +8,18 @@ import type { OrderView } from './load-order-view.ts';
 import { reorderLines } from './order-reorder-lines.ts';
 import { useRepeatOrder } from './use-repeat-order.ts';
 
-/** The page of the order opens its panel when it is reached with this. */
+/** With this state in the navigation, the page of the order opens its panel. */
 export const askReorder = { reorder: true } as const;
 
 export interface ReorderFromList {
-  /** The order that is on its way to the checkout. */
+  /** The id of the order that is being sent to the checkout. */
   busyWith: string | null;
   reorder(orderId: string): Promise<void>;
 }
 
 /**
- * Straight to the checkout with all of it. What has to be looked at first, because the cart has other things or nothing
- * can be ordered any more, is looked at on the page of the order. Null for who cannot order.
+ * Takes all of an order straight to the checkout. If the cart has other lines, or nothing can be ordered any more, it
+ * opens the page of the order instead. Null for users who cannot order.
  */
 export function useReorderFromList(load: (orderId: string) => Promise<OrderView>): ReorderFromList | null {
   const venture = useVenture();

@@ -14,7 +14,7 @@ type ReorderOutcome =
   | { kind: 'failed' };
 
 export interface Reorder {
-  /** Empty where nothing of it can be asked for here. */
+  /** Empty where the order cannot be repeated here. */
   lines: readonly ReorderLine[];
   isOpen: boolean;
   isAdding: boolean;
@@ -26,9 +26,9 @@ export interface Reorder {
   open(): void;
   close(): void;
   add(): Promise<void>;
-  /** On to the last screen of the checkout, with the choices of this order. */
+  /** Continues to the last screen of the checkout, with the choices of this order. */
   orderNow(): Promise<void>;
-  /** What the cart has already: it goes along. */
+  /** The number of lines in the cart already, which are ordered too. */
   inCart: number;
 }
 
@@ -74,7 +74,7 @@ export function useReorder(order: Order, products: readonly ProductTile[] | null
   const orderNow = async () => {
     setIsAdding(true);
     try {
-      // What was unticked is not missing: it is not wanted.
+      // Unticked lines are unwanted, not missing.
       const wanted = lines.filter(({ key, cartLine }) => chosen.has(key) || cartLine === null);
       const result = await repeat(order, wanted);
       if (result === 'waiting') setOutcome({ kind: 'waiting' });

@@ -8,10 +8,10 @@ import { isOrderableIn, type ReorderLine } from './order-reorder-lines.ts';
 import { repeatedOf } from './repeated-order.ts';
 import { repeatedOrderPlace } from './repeated-order-place.ts';
 
-/** Waiting: the server does not have the lines yet. Nothing: none of them can be ordered. */
+/** waiting: the server does not have the lines yet. nothing: none of them can be ordered. */
 type RepeatOutcome = 'checkout' | 'waiting' | 'nothing';
 
-/** Puts the lines in the cart and goes on to the last screen of the checkout, with the choices of that order. */
+/** Adds the lines to the cart and goes to the last screen of the checkout, with the choices of that order. */
 export function useRepeatOrder(): (order: Order, lines: readonly ReorderLine[]) => Promise<RepeatOutcome> {
   const { venture, session } = useKnownChrome();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface BranchTopProps {
   head: ReactNode;
-  /** Opening, address rows and buttons, one under the other. */
+  /** Opening hours, address rows and buttons, in a column. */
   children: ReactNode;
   picture?: { src: string; alt: string } | null;
 }
@@ -24,7 +24,7 @@ export function BranchTop({ head, children, picture }: BranchTopProps) {
   );
 }
 
-/** The weeks beside each other, and what deviates from them at the side. */
+/** The weeks side by side, and deviating hours in the side column. */
 export function BranchHours({ children, side }: { children: ReactNode; side?: ReactNode }) {
   return (
     <div className="bd-hours">

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
 interface BranchFinderLayoutProps {
-  /** With the title of the page in it. */
+  /** Contains the title of the page. */
   head: ReactNode;
   /** The form: place, then the filters inside BranchFinderFilters. */
   form: ReactNode;
   /** 'n vestigingen binnen 50 km' */
   summary: ReactNode;
-  /** How the list is ordered. */
+  /** The sort order of the list. */
   order?: ReactNode;
   list: ReactNode;
   map: ReactNode;
-  /** What a phone shows first. */
+  /** The initial view on a phone. */
   view?: FinderView;
 }
 
 export type FinderView = 'list' | 'map';
 
-/** List on the left, map on the right; on a phone one or the other, by a switch in `order`. */
+/** List on the left, map on the right; on a phone one of them, with a switch in `order`. */
 export function BranchFinderLayout({ head, form, summary, order, list, map, view = 'list' }: BranchFinderLayoutProps) {
   return (
     <div className="bf" data-view={view}>

@@ -6,9 +6,9 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 
 interface BranchListItemProps {
   href: string;
-  /** The number it also has on the map. */
+  /** Its number on the map. */
   number: number;
-  /** Left out in a list of one venture. */
+  /** Left out in a list of a single venture. */
   venture?: string;
   accentColor?: string;
   name: string;
@@ -19,9 +19,9 @@ interface BranchListItemProps {
   tags?: readonly string[];
   /** '1,8 km' */
   distance?: string | null;
-  /** '033 711 23 40', to be called from the list. */
+  /** '033 711 23 40', as a link to call. */
   phone?: string;
-  /** Pointed at, here or on the map. */
+  /** Hovered or focused, here or on the map. */
   active?: boolean;
   onActive?: (isActive: boolean) => void;
 }

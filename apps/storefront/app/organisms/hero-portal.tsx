@@ -6,7 +6,7 @@ interface HeroPortalProps {
   /** The end of the title, in safety yellow. */
   emphasis?: string;
   lead: string;
-  /** What can be done at once: the branch finder. */
+  /** The first action: the branch finder. */
   finder?: ReactNode;
   /** The ventures as bricks. */
   wall?: ReactNode;

@@ -7,9 +7,9 @@ export interface HoursTableRow {
   /** '6.30 – 17.00', 'gesloten' */
   hours: string;
   today?: boolean;
-  /** Other hours than this weekday usually has. */
+  /** Different from the usual hours of this weekday. */
   deviating?: boolean;
-  /** Why they are other hours. */
+  /** The reason for different hours. */
   note?: string;
 }
 

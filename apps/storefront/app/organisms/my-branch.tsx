@@ -5,9 +5,9 @@ interface MyBranchProps {
   /** 'Jouw vestiging' */
   over: string;
   name: string;
-  /** Whether it is open: an OpenNow. */
+  /** The opening status: an OpenNow. */
   opening?: ReactNode;
-  /** A few lines on what this branch can do today: the cut-off, when pickup is ready. */
+  /** A few lines on the services of this branch today: the cut-off, the pickup time. */
   children?: ReactNode;
   phone?: string;
   address: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Beside the words stands the form: a field and a button, with a message below them when there is one. */
+/** The text, with a form beside it: a field and a button, and a message below them. */
 export function NewsletterBand({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="newsletter">

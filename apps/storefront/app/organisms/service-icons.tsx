@@ -4,7 +4,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 
 interface ServiceIconsProps {
   services: readonly { icon: IconName; label: string }[];
-  /** Two columns at every width, for a list that has half the page. */
+  /** Two columns at every width, for a list in half of the page. */
   narrow?: boolean;
 }
 

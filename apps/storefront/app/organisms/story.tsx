@@ -10,7 +10,7 @@ interface StoryProps {
   picture?: { src: string; alt: string };
   figures?: readonly Figure[];
   link?: { label: string; href: string };
-  /** Beside the text when there is no picture: a list of services, a form. */
+  /** Beside the text instead of a picture: a list of services, a form. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which places of the wall are bricks and which are the half bricks beside a single one: courses of two and of one
- * by turns, so that the joints run in bond. A last course that lacks its second brick is closed with halves.
+ * The places of whole bricks, and of the half bricks beside a single one: alternating courses of two and of one, so
+ * that the joints run in bond. A last course without a second brick is completed with halves.
  */
 export function wallCourses<Brick>(bricks: readonly Brick[]): (Brick | 'half')[] {
   const places: (Brick | 'half')[] = [];

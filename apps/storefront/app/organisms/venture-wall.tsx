@@ -7,7 +7,7 @@ import { wallCourses } from './venture-wall-courses.ts';
 export interface VentureBrick {
   href: string;
   name: string;
-  /** Drawn for a coloured ground. */
+  /** The variant for a coloured background. */
   logo: string;
   logoSize?: { width: number; height: number } | null;
   accentColor: string;

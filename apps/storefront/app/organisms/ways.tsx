@@ -9,7 +9,7 @@ interface Way {
   text: string;
 }
 
-/** What a visitor came to do, one door each. */
+/** Links to what a visitor came to do. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <div className="ways">

@@ -27,14 +27,14 @@ const products = Array.from({ length: 8 }, (_, id) => ({
   variants: [],
 }));
 
-test('the five most recent, for whose they are', () => {
+test('the five most recent, for their own user only', () => {
   const storage = memory();
   keepLastOrdered(storage, { userId: 'u1' }, products);
   expect(readLastOrdered(storage, { userId: 'u1' })).toEqual(products.slice(0, 5));
   expect(readLastOrdered(storage, { userId: 'u2' })).toBeNull();
 });
 
-test('gone on request and on logging out', () => {
+test('removed on request and on logout', () => {
   const storage = memory();
   keepLastOrdered(storage, { userId: 'u1' }, products);
   clearLastOrdered(storage);
@@ -44,7 +44,7 @@ test('gone on request and on logging out', () => {
   expect(storage.getItem(lastOrderedKey)).toBeNull();
 });
 
-test('what cannot be read is as good as nothing', () => {
+test('invalid data is ignored', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const text of ['{', 'null', '[]', '{"userId":"u1"}', '{"userId":"u1","products":[{"key":"1"}]}']) {
     expect(readLastOrdered(memory({ [lastOrderedKey]: text }), { userId: 'u1' })).toBeNull();
@@ -52,7 +52,7 @@ test('what cannot be read is as good as nothing', () => {
   warn.mockRestore();
 });
 
-test('a key holds the id of its product', () => {
+test('a key contains the id of its product', () => {
   expect(productIdOf('4021__CatalogContent')).toBe('4021');
   expect(productIdOf('product-77-9')).toBe('77');
   expect(productIdOf('geen')).toBeUndefined();

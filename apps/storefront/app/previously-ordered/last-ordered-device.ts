@@ -17,7 +17,7 @@ export function keepLastOrdered(
   storage.setItem(lastOrderedKey, JSON.stringify({ userId, products: products.slice(0, maxCached) }));
 }
 
-/** Null when the device stores none, or those of another user. */
+/** Null when nothing is stored, or for another user. */
 export function readLastOrdered(storage: DeviceStorage, { userId }: Owner): LastOrderedProduct[] | null {
   const text = storage.getItem(lastOrderedKey);
   if (text === null) return null;
@@ -26,13 +26,13 @@ export function readLastOrdered(storage: DeviceStorage, { userId }: Owner): Last
     if (!isKept(kept) || kept.userId !== userId) return null;
     return kept.products;
   } catch (error) {
-    // Of another program, or cut off: as good as nothing.
+    // Written by other code, or truncated: ignored.
     console.warn(error);
     return null;
   }
 }
 
-/** After an order, what the device stores is outdated. */
+/** After an order the stored list is outdated. */
 export function clearLastOrdered(storage: DeviceStorage): void {
   storage.removeItem(lastOrderedKey);
 }
@@ -48,12 +48,12 @@ function isKept(value: unknown): value is { userId: string; products: LastOrdere
   );
 }
 
-/** What an older page stored has no variants. */
+/** Data stored by an older page has no variants. */
 function isLastOrdered(value: unknown): value is LastOrderedProduct {
   return typeof value === 'object' && value !== null && 'variants' in value && Array.isArray(value.variants);
 }
 
-/** C 3: the first run of digits. Nothing for a key without. */
+/** C 3: the first run of digits. Undefined for a key without digits. */
 export function productIdOf(key: string): string | undefined {
   return key.match(/\d+/)?.[0];
 }

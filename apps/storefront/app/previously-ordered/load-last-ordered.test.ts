@@ -12,7 +12,7 @@ const ordered = (count: number) =>
     ],
   }));
 
-/** A shop that sells what has an even number. */
+/** A fake shop that sells the even numbers. */
 function shop(known: ReturnType<typeof ordered>) {
   const asked: { name: string; references?: string[] }[] = [];
   let running = 0;
@@ -35,7 +35,7 @@ function shop(known: ReturnType<typeof ordered>) {
     const found = ids.filter((id) => !input.body?.query || String(id) === input.body.query);
     return {
       totalMatching: found.length,
-      // In an order of its own.
+      // In another order than requested.
       results: found.reverse().map((id) => ({
         contentLink: { id: String(id) },
         name: `Product ${id}`,
@@ -53,7 +53,7 @@ function shop(known: ReturnType<typeof ordered>) {
   return { api: { call, url: () => '' } as unknown as Client, asked, most: () => maxRunning };
 }
 
-test('all pages are asked for, and none after the last', async () => {
+test('all pages are requested, and none after the last', async () => {
   for (const [count, calls] of [
     [0, 1],
     [99, 1],
@@ -66,7 +66,7 @@ test('all pages are asked for, and none after the last', async () => {
   }
 });
 
-test('what is still sold comes in the order it was ordered, a hundred keys and four questions at a time', async () => {
+test('articles that are still sold keep their order; requests have a hundred keys, four at a time', async () => {
   const known = ordered(650);
   const { api, asked, most } = shop(known);
   const found = await findOrderedProducts(api, '210', known);
@@ -77,7 +77,7 @@ test('what is still sold comes in the order it was ordered, a hundred keys and f
   expect(most()).toBe(4);
 });
 
-test('a text finds among all of them; without any, nothing is asked', async () => {
+test('a text searches all of them; without articles nothing is requested', async () => {
   const known = ordered(300);
   const { api } = shop(known);
   expect((await findOrderedProducts(api, '210', known, '248')).map(({ product }) => product.id)).toEqual(['248']);

@@ -3,20 +3,20 @@ import type { LastOrderedProduct } from '@bouwpoort/contract/identity';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
 import { productIdOf } from './last-ordered-device.ts';
 
-/** A product the customer ordered before, as it is sold now. */
+/** A previously ordered product, as it is sold now. */
 export interface OrderedProduct {
   product: ProductTile;
   lastOrderedAt: string;
   timesOrdered: number;
 }
 
-/** Of the contract: no answer holds more. */
+/** The contract's maximum per request. */
 const maxAtOnce = 100;
-/** Nobody looks through more; what they mean they can search for. */
+/** Nobody pages through more; they can search instead. */
 const maxProducts = 2000;
 const atATime = 4;
 
-/** Everything ever ordered, newest first, page after page. */
+/** All articles ever ordered, newest first, page by page. */
 export async function loadAllLastOrdered(api: Client): Promise<LastOrderedProduct[]> {
   const all: LastOrderedProduct[] = [];
   for (let skip = 0; skip < maxProducts; skip += maxAtOnce) {
@@ -27,7 +27,7 @@ export async function loadAllLastOrdered(api: Client): Promise<LastOrderedProduc
   return all;
 }
 
-/** What is still sold of these, in their order; with a text, what of them it finds. */
+/** The articles that are still sold, in the same order; with a text, only those it matches. */
 export async function findOrderedProducts(
   api: Client,
   ventureId: string,

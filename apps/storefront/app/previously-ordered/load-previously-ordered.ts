@@ -8,7 +8,7 @@ export interface PreviouslyOrdered {
   favourites: OrderedProduct[];
   shown: readonly OrderedProduct[];
   total: number;
-  /** Ordered once, and no longer sold. */
+  /** The number of ordered articles that are not sold any more. */
   gone: number;
   page: number;
   pageCount: number;
@@ -24,7 +24,7 @@ const nothing: PreviouslyOrdered = {
   pageCount: 1,
 };
 
-/** A load that fails is reported in the page (C 8); it is no error page. */
+/** A failed load is reported in the page (C 8), without an error page. */
 export async function loadPreviouslyOrdered(
   { api, chrome, session, wrongVenture, log }: PageContext,
   address: OrderedAddress,
@@ -48,7 +48,7 @@ export async function loadPreviouslyOrdered(
   }
 }
 
-/** What the editors wrote above it; the page has words of its own without. */
+/** The editors' introduction; the page has a default text. */
 export async function loadIntroduction({
   api,
   chrome,

@@ -5,7 +5,7 @@ import { ProductRow } from '../catalogue/product-row.tsx';
 import { shortDate } from '../orders/order-words.ts';
 import type { OrderedProduct } from './load-last-ordered.ts';
 
-/** One line per article with its order form, and when and how often it was ordered. */
+/** One line per article with its order form, and its order history. */
 export function OrderedProductList({ products }: { products: readonly OrderedProduct[] }) {
   const { t } = useTranslation('previously-ordered');
   return (

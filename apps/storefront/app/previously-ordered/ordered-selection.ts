@@ -3,7 +3,7 @@ import type { OrderedProduct } from './load-last-ordered.ts';
 export const orderedSorts = ['datum', 'aantal'] as const;
 type OrderedSort = (typeof orderedSorts)[number];
 
-/** Not 'q': that one is the header's, which would show it as its own. */
+/** Not 'q': the header's search uses that and would show this text as its own. */
 export const orderedQuery = 'zoek';
 
 const productsPerPage = 24;
@@ -32,7 +32,7 @@ export function writeOrderedAddress({ query, sort, page }: OrderedAddress): URLS
   return params;
 }
 
-/** They come most recent first. */
+/** The input is sorted by date, most recent first. */
 export function selectOrdered(products: readonly OrderedProduct[], { sort, page: asked }: OrderedAddress) {
   const sorted = sort === 'aantal' ? products.toSorted((a, b) => b.timesOrdered - a.timesOrdered) : products;
   const pageCount = Math.max(1, Math.ceil(sorted.length / productsPerPage));
@@ -40,7 +40,7 @@ export function selectOrdered(products: readonly OrderedProduct[], { sort, page:
   return { shown: sorted.slice((page - 1) * productsPerPage, page * productsPerPage), page, pageCount };
 }
 
-/** What is ordered again and again; only where there is more than that to look through. */
+/** The most ordered products; only for a longer list. */
 export function favouritesOf(
   products: readonly OrderedProduct[],
   { query, sort, page }: OrderedAddress,

@@ -15,8 +15,8 @@ interface Owner {
 type LastOrdered = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; products: ProductTile[] };
 
 /**
- * The five products the customer ordered last (C 2.10). Those in the device's cache show first; the server is asked in
- * any case, as more may have been ordered since.
+ * The five products the customer ordered last (C 2.10). Those in the device's cache show first; the server is requested
+ * in any case, because there may be newer orders.
  */
 export function useLastOrdered(owner: Owner): LastOrdered {
   const { ventureId } = owner;
@@ -45,7 +45,7 @@ export function useLastOrdered(owner: Owner): LastOrdered {
 async function askLastOrdered(owner: Owner): Promise<LastOrderedProduct[]> {
   const query = { take: maxCached, skip: 0 };
   const ordered = await browserApi(owner.ventureId).call('account.lastOrderedProducts', { query });
-  // C 8. A user who never ordered does not see a failure: the block is just not there.
+  // C 8. A user who never ordered sees no error: the block is just hidden.
   if (ordered.length === 0) console.info('fetchLastOrderedProducts failed: no last ordered products in response');
   onDevice((storage) => keepLastOrdered(storage, owner, ordered));
   return ordered;

@@ -31,6 +31,6 @@ test('from the catalogue down to the category', () => {
   ]);
 });
 
-test.each(['99999', null])('category %s is nowhere in the menu', (id) => {
+test.each(['99999', null])('category %s is not in the menu', (id) => {
   expect(categoryTrail(links, id)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import type { Crumb } from '@bouwpoort/ui/molecules/breadcrumb-data.ts';
 import { navigationHref } from '../site/navigation-href.ts';
 
-/** From the catalogue down to the product's category: all of them are in the menu, which every loader has at hand. */
+/** From the catalogue down to the product's category: the menu contains them all, and every loader has it. */
 export function categoryTrail(links: readonly HeaderLink[], categoryId: string | null): Crumb[] {
   return (findTrail(links, `${categoryId}__CatalogContent`) ?? []).map(({ text, href }) => ({
     label: text,

@@ -5,7 +5,10 @@ import type { ProductDetailsProps } from './product-details.tsx';
 
 const ProductDetails = latePart(() => import('./product-details.tsx').then((part) => part.ProductDetails));
 
-/** Below the first screen. Memo, because what is rendered again before its code is here cannot be hydrated. */
+/**
+ * Below the first screen. Memoised, because a Suspense boundary that renders again before its code has loaded cannot be
+ * hydrated.
+ */
 export const LateDetails = memo((props: ProductDetailsProps) => (
   <HydrateWhenNear as="div" className="product-page__details" code={ProductDetails}>
     <ProductDetails {...props} />

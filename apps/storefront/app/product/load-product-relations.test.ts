@@ -4,7 +4,7 @@ import { searchingPage } from './test-search.ts';
 
 const relations = { replacedBy: ['4'], accessories: ['2', '3'], alternatives: ['3'] };
 
-test('all relations are asked for at once; what is not shown is left out, the rest keeps its order', async () => {
+test('all relations are requested at once; hidden articles are left out, the rest keeps its order', async () => {
   const { page, call } = searchingPage(['3', '2']);
   const { replacedBy, accessories, alternatives } = await loadProductRelations(page, relations, '210');
   expect(replacedBy).toEqual([]);
@@ -15,14 +15,14 @@ test('all relations are asked for at once; what is not shown is left out, the re
   ]);
 });
 
-test('without relations nobody is asked', async () => {
+test('without relations there is no request', async () => {
   const { page, call } = searchingPage([]);
   const none = { replacedBy: [], accessories: [], alternatives: [] };
   expect(await loadProductRelations(page, none, '210')).toEqual(none);
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a search that fails leaves the page as it is', async () => {
+test('a failed search leaves the page unchanged', async () => {
   const { page, log } = searchingPage(new Error('weg'));
   expect((await loadProductRelations(page, relations, '210')).accessories).toEqual([]);
   expect(log.warn).toHaveBeenCalledOnce();

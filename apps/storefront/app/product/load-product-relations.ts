@@ -4,12 +4,12 @@ import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import type { ProductRelations } from './product.ts';
 
-/** As many as one search gives. */
+/** The maximum of one search. */
 const most = 100;
 
 export type RelationTiles = Record<keyof ProductRelations, ProductTile[]>;
 
-/** The products behind relations, as far as this venture shows them. Never rejects: the page is complete without them. */
+/** The related products, as far as this venture shows them. Never rejects: the page is complete without them. */
 export async function loadProductRelations(
   { api, log }: Pick<PageContext, 'api' | 'log'>,
   relations: ProductRelations,

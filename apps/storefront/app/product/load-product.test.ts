@@ -9,7 +9,7 @@ const refusal = (status: number) => new ApiProblem(status, { type: '', title: ''
 
 type Answer = ContentItem | ContentItem[] | Error;
 
-/** An API that answers with what it is given, and records what it was asked. */
+/** A fake API that returns the given answers, and records its calls. */
 function apiWith(item: Answer, children: Answer = [serverVariant('1000000')]) {
   const asked: string[] = [];
   const call = (name: string, input: { params?: { contentId: string }; query: { contentUrl?: string } }) => {
@@ -21,7 +21,7 @@ function apiWith(item: Answer, children: Answer = [serverVariant('1000000')]) {
   return { page: { api: { call, url: () => '' } as unknown as Client, log }, asked, log };
 }
 
-test('product and variants are asked for at once, by the id in the address', async () => {
+test('product and variants are requested at once, by the id in the address', async () => {
   const { page, asked } = apiWith(serverProduct());
   const loading = loadProduct(page, path, '210');
   expect(asked.toSorted()).toEqual([`content.byPath ${path}`, 'content.children 100000__CatalogContent'].toSorted());
@@ -31,7 +31,7 @@ test('product and variants are asked for at once, by the id in the address', asy
 });
 
 test.each(['/steenhof/producten/pir-spouwplaat', '/steenhof/producten/pir-spouwplaat-120'])(
-  'at %s the product says what its id is',
+  'at %s the product confirms its id',
   async (address) => {
     const { page, asked } = apiWith(serverProduct());
     const { variants } = await loadProduct(page, address, '210');
@@ -47,20 +47,17 @@ test('an unknown product is a 404', async () => {
 test.each([
   ['another venture', serverProduct({ ventureId: '220' })],
   ['another kind', serverProduct({ contentType: 'CategoryNode' })],
-])('what belongs to %s is a 404', async (_, item) => {
+])('a product of %s is a 404', async (_, item) => {
   await expect(loadProduct(apiWith(item).page, path, '210')).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test.each([refusal(500), new TypeError('fetch failed')])(
-  'a product that cannot be fetched is fatal: %s',
-  async (why) => {
-    const failure = await loadProduct(apiWith(why).page, path, '210').catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ProductFetchError);
-    expect(failure).toMatchObject({ message: 'Failed to fetch product.', cause: why });
-  },
-);
+test.each([refusal(500), new TypeError('fetch failed')])('a product that fails to load is fatal: %s', async (why) => {
+  const failure = await loadProduct(apiWith(why).page, path, '210').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ProductFetchError);
+  expect(failure).toMatchObject({ message: 'Failed to fetch product.', cause: why });
+});
 
-test('variants that cannot be fetched are logged, and the product is shown', async () => {
+test('variants that fail to load are logged, and the product is shown', async () => {
   const { page, log } = apiWith(serverProduct(), refusal(500));
   const { product, variants } = await loadProduct(page, path, '210');
   expect([product.id, variants]).toEqual(['100000', []]);

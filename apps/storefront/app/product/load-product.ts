@@ -28,7 +28,7 @@ const productFields = [
   'relations',
 ].join(',');
 
-/** The variant field list (C 7.3), with what the order units among the children have besides. */
+/** The variant field list (C 7.3), with the extra fields of order units among the children. */
 const childFields = [
   'code',
   'supplierCode',
@@ -66,7 +66,7 @@ interface LoadedProduct {
   variants: Variant[];
 }
 
-/** Why a product could not be shown; the page that catches it has the words (C 8). */
+/** Why a product could not be shown; the error page has the texts (C 8). */
 export class ProductFetchError extends Error {
   constructor(cause: unknown) {
     super('Failed to fetch product.', { cause });
@@ -74,10 +74,10 @@ export class ProductFetchError extends Error {
   }
 }
 
-/** The product is no longer sold, and something else takes its place. */
+/** The product is not sold any more, and has a successor. */
 export class ProductReplaced extends Error {
   readonly productName: string;
-  /** Ids of products. */
+  /** Product ids. */
   readonly replacedBy: readonly string[];
 
   constructor(productName: string, replacedBy: readonly string[]) {
@@ -89,8 +89,8 @@ export class ProductReplaced extends Error {
 }
 
 /**
- * The product at an address and its variants. The id most often ends the address, so both are asked for at once; whose
- * id it really is, only the product says (C 2.4).
+ * The product at an address and its variants. The address usually ends with the id, so both are requested at once; only
+ * the product itself confirms whose id it is (C 2.4).
  */
 export async function loadProduct(
   { api, log }: Pick<PageContext, 'api' | 'log'>,
@@ -100,14 +100,14 @@ export async function loadProduct(
   const expectedId = pathname.match(/-(\d+)\/?$/)?.[1];
   const expected = expectedId === undefined ? undefined : childrenOrWhyNot(api, expectedId, ventureId);
   const item = await fetchItem(api, pathname, ventureId);
-  // What is no product, and what another venture sells, is not to be found here.
+  // An item that is not a product, or a product of another venture, is a 404 here.
   if (!isProduct(item) || item.ventureId !== ventureId) throw data(null, { status: 404 });
   const product = productOf(item);
   const children = await (product.id === expectedId && expected
     ? expected
     : childrenOrWhyNot(api, product.id, ventureId));
   if (!(children instanceof Error)) return { product, variants: variantsOf(children, ventureId) };
-  // Logged only (C 8): what is known of the product itself can still be read.
+  // Only logged (C 8): the facts of the product itself are still useful.
   log.error({ err: children, productId: product.id }, 'the variants of a product could not be fetched');
   return { product, variants: [] };
 }
@@ -133,7 +133,7 @@ function replacedIn({ problem }: ApiProblem): ProductReplaced | undefined {
   );
 }
 
-/** Never rejects: its caller may be gone. */
+/** Never rejects, because its caller may have stopped waiting. */
 function childrenOrWhyNot(api: Client, productId: string, ventureId: string): Promise<ContentItem[] | Error> {
   return api
     .call('content.children', {

@@ -3,7 +3,7 @@ import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { loadRelatedProducts, relatedToShow } from './load-related-products.ts';
 import { searchingPage } from './test-search.ts';
 
-test('the rest of the same category', async () => {
+test('the other products of the same category', async () => {
   const { page, call } = searchingPage(['100000', '100001']);
   const related = await loadRelatedProducts(page, { id: '100000', parentId: '21044' }, '210');
   expect(related.map(({ id }) => id)).toEqual(['100001']);
@@ -13,19 +13,19 @@ test('the rest of the same category', async () => {
   });
 });
 
-test('a product in no category has no relatives, and nobody is asked', async () => {
+test('a product without a category has no related products, and there is no request', async () => {
   const { page, call } = searchingPage([]);
   expect(await loadRelatedProducts(page, { id: '1', parentId: null }, '210')).toEqual([]);
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a search that fails leaves the page as it is', async () => {
+test('a failed search leaves the page unchanged', async () => {
   const { page, log } = searchingPage(new Error('weg'));
   expect(await loadRelatedProducts(page, { id: '1', parentId: '2' }, '210')).toEqual([]);
   expect(log.warn).toHaveBeenCalledOnce();
 });
 
-test('the stock filter leaves what is of the stock assortment', () => {
+test('the stock filter keeps only the stock assortment', () => {
   const tiles = [{ id: '1', isStockItem: true } as ProductTile, { id: '2', isStockItem: false } as ProductTile];
   expect(relatedToShow(tiles, true).map(({ id }) => id)).toEqual(['1']);
   expect(relatedToShow(tiles, false)).toHaveLength(2);

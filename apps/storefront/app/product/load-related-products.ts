@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 const shown = 10;
 
-/** What else stands in the same category, most ordered first. Never rejects: the page is complete without it. */
+/** Other products of the same category, most ordered first. Never rejects: the page is complete without them. */
 export async function loadRelatedProducts(
   { api, log }: Pick<PageContext, 'api' | 'log'>,
   product: Pick<Product, 'id' | 'parentId'>,
@@ -36,12 +36,12 @@ const othersOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string
     .slice(0, shown),
 );
 
-/** The same for every product of the category, and so rendered once for all of them. */
+/** The same for every product of the category, so it is mapped once and cached. */
 const tilesOf = oncePerAnswer(({ results }: ProductSearchResponse, ventureId: string) =>
   results.map((result) => toProductTile(result, ventureId)),
 );
 
-/** The stock filter is known to the device only, so it is laid over what the server sent. */
+/** Only the device knows the stock filter, so it is applied to the server's result here. */
 export function relatedToShow(related: readonly ProductTile[], stockFilter: boolean): ProductTile[] {
   return related.filter(({ isStockItem }) => isStockItem || !stockFilter);
 }

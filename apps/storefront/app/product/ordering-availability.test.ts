@@ -18,7 +18,7 @@ test.each([
   expect(orderingAvailability(switches(disableOrdering, disablePricing), [variant])).toEqual(expected);
 });
 
-test('nothing to choose blocks ordering', () => {
+test('no selectable variant blocks ordering', () => {
   expect(orderingAvailability(switches(false, false), []).orderingBlocked).toBe(true);
 });
 

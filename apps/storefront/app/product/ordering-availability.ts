@@ -4,9 +4,9 @@ import type { Variant } from './product.ts';
 type Switches = Pick<VentureDetails, 'disableOrdering' | 'disablePricing' | 'disableStockInformation'>;
 
 interface OrderingAvailability {
-  /** Nothing of the order form is shown. */
+  /** The whole order form is hidden. */
   orderingBlocked: boolean;
-  /** The venture takes orders here. */
+  /** The venture accepts orders here. */
   orderingAvailable: boolean;
   pricingAvailable: boolean;
 }
@@ -30,8 +30,8 @@ interface OrderFormSituation {
 }
 
 /**
- * C 2.4: the form needs a variant with order units and a customer who is logged in. One without order units would wait
- * for ever; C 8 has words for it.
+ * C 2.4: the form needs a variant with order units and a logged-in customer. A variant without order units would load
+ * forever; C 8 has a message for it.
  */
 export function orderFormPlace({ loggedIn, orderingBlocked, variant }: OrderFormSituation): 'form' | 'noData' | 'none' {
   if (!loggedIn || orderingBlocked) return 'none';

@@ -18,14 +18,14 @@ interface ProductBuyProps {
   variants: readonly Variant[];
   selectable: readonly Variant[];
   slots: ProductSlots;
-  /** Nothing while no variant is chosen. */
+  /** Undefined while no variant is selected. */
   slotProps: ProductSlotProps | undefined;
   stockFilter: boolean;
   priceFailed: boolean;
   onChoose: (variant: Variant) => void;
 }
 
-/** The order column: which one, at what price, how many, and where it lies. */
+/** The order column: variant, price, quantity and stock. */
 export function ProductBuy(props: ProductBuyProps) {
   const { product, variants, selectable, slots, slotProps, stockFilter, priceFailed, onChoose } = props;
   const { t } = useTranslation('product');

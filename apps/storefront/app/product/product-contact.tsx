@@ -4,7 +4,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { branchLink } from '../visitor/branch-link.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 
-/** Where nothing can be ordered on the page, people can still come by or call. */
+/** Where the page offers no ordering, visitors can still come by or call. */
 export function ProductContact() {
   const { t } = useTranslation('product');
   const { t: chromeText } = useTranslation('chrome');

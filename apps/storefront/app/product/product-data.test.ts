@@ -10,7 +10,7 @@ const input = {
   publicUrl: 'https://bouwpoort.test',
 };
 
-test('what search engines are told of a product', () => {
+test('structured data of a product for search engines', () => {
   expect(productData(input)).toMatchObject({
     '@type': 'Product',
     name: 'PIR-spouwplaat',
@@ -23,15 +23,15 @@ test('what search engines are told of a product', () => {
   });
 });
 
-test('pictures have a whole address', () => {
+test('pictures have an absolute address', () => {
   expect(productData(input).image[0]).toMatch(/^https:\/\/bouwpoort\.test\/media\/a\.svg/);
 });
 
-test('never a price', () => {
+test('never contains a price', () => {
   expect(JSON.stringify(productData(input))).not.toMatch(/offer|price/i);
 });
 
-test('what is not known is not said', () => {
+test('unknown values are left out', () => {
   const data = productData({ ...input, product: sampleProduct({ brand: '', description: '' }), variant: undefined });
   expect(data).toMatchObject({ sku: '100000' });
   for (const absent of ['brand', 'gtin', 'mpn', 'description']) expect(data).not.toHaveProperty(absent);

@@ -11,7 +11,7 @@ interface ProductDataInput {
   publicUrl: string;
 }
 
-/** For search engines (schema.org/Product). Prices are for customers who are logged in, so there is no offer. */
+/** For search engines (schema.org/Product). Prices are for logged-in customers, so there is no offer. */
 export function productData({ product, variant, images, ventureId, publicUrl }: ProductDataInput) {
   const gtin = variant && salesUnitBundle(variant, ventureId)?.eanCode;
   const text = plainText(product.description);

@@ -13,7 +13,7 @@ export interface ProductDetailsProps {
   variants: readonly Variant[];
 }
 
-/** Everything there is to read about a product, in the order of C 2.4; what there is not has no heading either. */
+/** All information about a product, in the order of C 2.4; a section without content has no heading either. */
 export function ProductDetails({ product, variant, variants }: ProductDetailsProps) {
   const { t } = useTranslation('product');
   const venture = useVenture();

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Product, Variant } from './product.ts';
 import { productDownloads } from './product-downloads.ts';
 
-/** Few visitors open one: its code is loaded when they do. */
+/** Few visitors open one, so its code is loaded on demand. */
 const Dialog = lazyPart<DialogProps>(
   () => import('@bouwpoort/ui/molecules/dialog.tsx').then((part) => part.Dialog),
   () => null,
@@ -21,7 +21,7 @@ interface ProductDocumentsProps {
   variants: readonly Variant[];
 }
 
-/** How to use it and what there is to keep: rows that open a side panel, and files. */
+/** Instructions and downloads: rows that open a side panel, and files. */
 export function ProductDocuments({ product, variant, variants }: ProductDocumentsProps) {
   const { t } = useTranslation('product');
   const [open, setOpen] = useState<InstructionKey>();

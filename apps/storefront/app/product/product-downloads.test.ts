@@ -5,7 +5,7 @@ const sheet = { name: 'Productblad Thermovast.pdf', url: '/media/downloads/blad.
 const declaration = { name: 'Prestatieverklaring', url: '/media/downloads/dop.PDF?v=2', size: 188_000 };
 const model = { name: 'Model v1.25', url: '/media/downloads/model', size: 1000 };
 
-test('those of the product and all its variants, each once, the product’s first', () => {
+test('downloads of the product and all its variants, without duplicates, the product’s first', () => {
   const variants = [{ downloadAssets: [declaration, sheet] }, { downloadAssets: [declaration, model] }];
   expect(productDownloads({ downloadAssets: [sheet] }, variants).map(({ url }) => url)).toEqual([
     sheet.url,
@@ -14,13 +14,13 @@ test('those of the product and all its variants, each once, the product’s firs
   ]);
 });
 
-test('the file’s ending is its type, and no part of its title', () => {
+test('the file extension is its type, and not part of its title', () => {
   expect(productDownloads({ downloadAssets: [sheet, declaration] }, [])).toMatchObject([
     { title: 'Productblad Thermovast', type: 'PDF', size: 412_000 },
     { title: 'Prestatieverklaring', type: 'PDF' },
   ]);
 });
 
-test('a number behind a dot is no ending', () => {
+test('a number after a dot is not an extension', () => {
   expect(productDownloads({ downloadAssets: [model] }, [])).toMatchObject([{ title: 'Model v1.25', type: '' }]);
 });

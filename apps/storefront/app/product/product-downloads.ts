@@ -2,15 +2,15 @@ import type { Product, ProductDownload, Variant } from './product.ts';
 
 interface ShownDownload {
   url: string;
-  /** Without the ending of its file name. */
+  /** Without the file extension. */
   title: string;
-  /** 'PDF'; empty when the file does not say. */
+  /** 'PDF'; empty when the file has no extension. */
   type: string;
   size: number;
   kind: ProductDownload['kind'];
 }
 
-/** The product's own and those of all its variants (C 2.4); what several have is shown once. */
+/** The downloads of the product and of all its variants (C 2.4), without duplicates. */
 export function productDownloads(
   product: Pick<Product, 'downloadAssets'>,
   variants: readonly Pick<Variant, 'downloadAssets'>[],

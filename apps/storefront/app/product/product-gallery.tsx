@@ -10,14 +10,14 @@ import { ProductPicture } from './product-picture.tsx';
 interface ProductGalleryProps {
   productName: string;
   images: readonly string[];
-  /** By the address of a picture; one without is told by the name of the product. */
+  /** Texts by the address of a picture; a picture without one is described by the name of the product. */
   texts: Readonly<Record<string, string>>;
   orderingAvailable: boolean;
 }
 
 /**
- * A row of pictures that moves under the finger, with small ones to choose from. Each leads to the picture itself, which
- * is what is left of the lightbox without script.
+ * A scroll-snap row of pictures, with thumbnails. Each links to the picture itself, which replaces the lightbox when
+ * there is no script.
  */
 export function ProductGallery({ productName, images, texts, orderingAvailable }: ProductGalleryProps) {
   const { t } = useTranslation('product');
@@ -38,7 +38,7 @@ export function ProductGallery({ productName, images, texts, orderingAvailable }
     const element = track.current;
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
-  /** With the focus on the small pictures, the arrows walk along them. */
+  /** With the focus on the thumbnails, the arrow keys move along them. */
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step || !images[current + step]) return;
@@ -51,7 +51,7 @@ export function ProductGallery({ productName, images, texts, orderingAvailable }
     event.preventDefault();
     setEnlarged(index);
   };
-  /** Back to the picture that was looked at last, which need not be the one it began with. */
+  /** Returns to the last viewed picture, which need not be the one that was opened. */
   const leave = () => {
     setEnlarged(undefined);
     track.current?.querySelectorAll('a')[current]?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { withTimesSigns } from './product-text.ts';
 interface ProductHeadingProps {
   product: Product;
   variant: Variant | undefined;
-  /** Where it lies, for phones. */
+  /** The stock, for phones. */
   stock?: ReactNode;
 }
 

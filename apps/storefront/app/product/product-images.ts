@@ -1,8 +1,8 @@
 import type { Product, Variant } from './product.ts';
 
 /**
- * The selected variant's pictures, else the product's with its main one first, else what the venture shows instead of
- * one (C 2.4, 3).
+ * The selected variant's pictures, else the product's with its main one first, else the venture's placeholder (C 2.4,
+ * 3).
  */
 export function galleryImages(
   product: Pick<Product, 'displayImage' | 'imageAssets'>,

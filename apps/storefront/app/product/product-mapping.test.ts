@@ -4,7 +4,7 @@ import { serverBundle, serverProduct, serverVariant } from './product-samples.ts
 
 const variantsOf = (...children: Parameters<typeof mapVariants>[0]) => mapVariants(children, '210');
 
-test('a product gets the names of the storefront', () => {
+test('a product is mapped to the names of the storefront', () => {
   const item = serverProduct();
   expect(isProduct(item) && mapProduct(item)).toMatchObject({
     id: '100000',
@@ -26,7 +26,7 @@ test('a product is available unless the server says otherwise', () => {
   expect(isProduct(not) && mapProduct(not).availability).toBe(false);
 });
 
-test('a variant gets the names of the storefront', () => {
+test('a variant is mapped to the names of the storefront', () => {
   expect(variantsOf(serverVariant('1000000'))[0]).toMatchObject({
     id: '1000000',
     guid: 'guid-1000000',
@@ -38,17 +38,17 @@ test('a variant gets the names of the storefront', () => {
   });
 });
 
-test('only variants of the children are variants, in their own order', () => {
+test('only children that are variants become variants, in their own order', () => {
   const ids = variantsOf(serverVariant('1000001'), serverBundle('9'), serverVariant('1000000')).map(({ id }) => id);
   expect(ids).toEqual(['1000001', '1000000']);
 });
 
-test('a variant whose marketFilter holds this market is left out', () => {
+test('a variant whose marketFilter contains this market is left out', () => {
   const children = [serverVariant('1', { marketFilter: ['210'] }), serverVariant('2', { marketFilter: ['220'] })];
   expect(variantsOf(...children).map(({ id }) => id)).toEqual(['2']);
 });
 
-test('order units are found among the siblings, in the order the variant names them', () => {
+test('order units are found among the siblings, in the order in which the variant names them', () => {
   const [variant] = variantsOf(
     serverBundle('11', { bundleCode: 'MTK', gtin: null }),
     serverBundle('12'),
@@ -61,12 +61,12 @@ test('order units are found among the siblings, in the order the variant names t
   ]);
 });
 
-test('order units that came along in full are used as they are', () => {
+test('embedded order units are used as they are', () => {
   const [variant] = variantsOf(serverVariant('1', { bundles: [serverBundle('12')] }));
   expect(variant?.bundles.map(({ id }) => id)).toEqual(['12']);
 });
 
-test('an order unit without a ratio or price quantity has one of each', () => {
+test('an order unit without a ratio or price quantity defaults to 1 for each', () => {
   const [variant] = variantsOf(
     serverBundle('12', { unitRatio: undefined, pricePer: undefined, gtin: undefined }),
     serverVariant('1', { bundles: ['12__CatalogContent'] }),
@@ -83,7 +83,7 @@ test.each([
   expect(variantsOf(serverVariant('1', { ventureStockTypeList }))[0]?.isStockItem).toBe(isStockItem);
 });
 
-test('specifications are both lists with the units of their keys; empty and double ones are not shown', () => {
+test('specifications merge both lists, with the units of their keys; empty values and duplicates are left out', () => {
   const feature = (featureKey: string, featureName: string, featureValue: string) => ({
     featureKey,
     featureName,

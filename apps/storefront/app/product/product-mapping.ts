@@ -6,7 +6,7 @@ import type {
 import type { ContentItem } from '@bouwpoort/contract/content';
 import type { Bundle, Product, Specification, Variant } from './product.ts';
 
-/** The server's names to the storefront's (C 3). */
+/** Maps the server's names to the storefront's (C 3). */
 export function mapProduct(item: ServerProduct): Product {
   return {
     id: item.contentLink.id,
@@ -40,8 +40,8 @@ function textsOf(images: readonly { url: string; alt?: string | undefined }[]): 
 }
 
 /**
- * The variants among the children of a product, each with the order units it refers to among its siblings; those that
- * the market does not show are left out (C 4.8, 7.3). A venture is its own market.
+ * The variants among the children of a product, each with the order units it refers to among its siblings; variants
+ * that the market hides are left out (C 4.8, 7.3). A venture is its own market.
  */
 export function mapVariants(children: readonly ContentItem[], ventureId: string): Variant[] {
   const bundles = new Map(children.filter(isBundle).map((item) => [referenceTo(item), item]));
@@ -100,7 +100,7 @@ function mapBundle(item: ServerBundle): Bundle {
   };
 }
 
-/** A feature that stands in both lists is shown once, as the first has it. */
+/** A feature in both lists is shown once, with the value of the first. */
 function specificationsOf({
   featureList,
   ibFeatureList,
@@ -119,7 +119,7 @@ function referenceTo({ contentLink }: ServerBundle): string {
   return `${contentLink.id}__${contentLink.providerName}`;
 }
 
-/** The server has held what it sends against the schema of its type; the type says which one. */
+/** The server validates its output against the schema of its type, so the type determines the shape. */
 export function isProduct(item: ContentItem): item is ServerProduct {
   return item.contentType === 'Product';
 }

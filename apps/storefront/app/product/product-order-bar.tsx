@@ -12,7 +12,7 @@ interface ProductOrderBarProps {
   slotProps: ProductSlotProps | undefined;
 }
 
-/** The action of the page at the thumb, on phones only. */
+/** The main action of the page at the bottom of the screen, on phones only. */
 export function ProductOrderBar({ selectable, OrderBar, slotProps }: ProductOrderBarProps) {
   const venture = useVenture();
   const session = useChromeSession();

@@ -1,7 +1,7 @@
 import { isResizable, type PictureFormat, resizedSource } from '@bouwpoort/ui/atoms/picture-source.ts';
 import { preload } from 'react-dom';
 
-/** From a small phone to a sharp desktop screen; the platform keeps these (P 9). */
+/** From a small phone to a high-density desktop screen; the platform stores these sizes (P 9). */
 const sizes = [
   [480, 320],
   [960, 640],
@@ -9,7 +9,7 @@ const sizes = [
   [1920, 1280],
 ] as const;
 
-/** How wide the gallery stands: the whole phone, else what the order column leaves. */
+/** The width of the gallery: the whole phone, else the space beside the order column. */
 const shownWidth = '(min-width: 80rem) 44rem, (min-width: 55rem) calc(100vw - 30rem), 100vw';
 
 function srcSetIn(format: PictureFormat, src: string): string {
@@ -19,11 +19,11 @@ function srcSetIn(format: PictureFormat, src: string): string {
 interface ProductPictureProps {
   src: string;
   alt: string;
-  /** The one in view at once: fetched before the page has been read to here. */
+  /** Visible at once: it is fetched with high priority. */
   priority: boolean;
 }
 
-/** Unlike other pictures it is anything from a phone to half a desktop wide, so the browser chooses among widths. */
+/** Its width varies from a phone to half a desktop, so the browser chooses among sizes. */
 export function ProductPicture({ src, alt, priority }: ProductPictureProps) {
   const ours = isResizable(src);
   const picture = (

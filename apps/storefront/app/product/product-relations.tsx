@@ -10,7 +10,7 @@ import { LateRow } from './late-row.tsx';
 import type { RelationTiles } from './load-product-relations.ts';
 import { relatedToShow } from './load-related-products.ts';
 
-/** Where to go on, of a product that has a successor. */
+/** The successors of a product. */
 export function ReplacedBy({ products }: { products: readonly ProductTile[] }) {
   const { t } = useTranslation('product');
   if (products.length === 0) return null;
@@ -32,7 +32,7 @@ interface RelationRowsProps {
   stockFilter: boolean;
 }
 
-/** What belongs to the product and what can take its place; without any there is nothing. Memo as in RelatedProducts. */
+/** Accessories and alternatives of the product; nothing without any. Memoised, as in RelatedProducts. */
 export const RelationRows = memo(({ relations, stockFilter }: RelationRowsProps) => {
   const { t } = useTranslation('product');
   return (

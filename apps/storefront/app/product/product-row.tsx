@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 
-/** Products beside each other, with price and stock as in any list. */
+/** A row of products, with price and stock as in any list. */
 export function ProductRow({ title, products }: { title: string; products: readonly ProductTile[] }) {
   const { t } = useTranslation('product');
   return (

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@bouwpoort/contract/content';
 import type { Product, Variant } from './product.ts';
 
-/* What the tests of this folder start from; each changes what it is about. */
+/* Sample data for the tests of this folder; each test overrides what it is about. */
 
 export function sampleProduct(own: Partial<Product> = {}): Product {
   return {

@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
 import type { Product, Variant } from './product.ts';
 
-/** What the component in a place gets to know. */
+/** The props of the component in a slot. */
 export interface ProductSlotProps {
   product: Product;
-  /** The variant that is chosen now; it changes without the page being loaded again. */
+  /** The selected variant; it changes without a page load. */
   variant: Variant;
-  /** All that the market shows, whatever the stock filter says. */
+  /** All variants in this market, regardless of the stock filter. */
   variants: readonly Variant[];
-  /** Prices could not be fetched: the page shows its product-data error notice (C 4.10). */
+  /** Prices failed to load: the page shows its product-data error notice (C 4.10). */
   onPriceError: () => void;
 }
 
 /**
- * Places in the order column that other parts of the product fill. The page decides when a place is there at all
+ * Slots in the order column for other parts of the product. The page decides whether a slot exists at all
  * (ordering-availability.ts).
  */
 export interface ProductSlots {
   OrderForm: ComponentType<ProductSlotProps>;
   StockInformation: ComponentType<ProductSlotProps>;
-  /** Under the name of the product, on phones. */
+  /** Below the name of the product, on phones. */
   StockLine: ComponentType<ProductSlotProps>;
   DeliveryPromise: ComponentType<ProductSlotProps>;
-  /** The bar at the thumb on phones; total and button of the order form. */
+  /** The bar at the bottom on phones: total and button of the order form. */
   OrderBar: ComponentType<ProductSlotProps>;
 }

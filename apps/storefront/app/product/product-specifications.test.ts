@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleProduct, sampleVariant } from './product-samples.ts';
 import { generalSpecifications, salesUnitBundle } from './product-specifications.ts';
 
-test('all rows, in their order', () => {
+test('all rows, in order', () => {
   expect(generalSpecifications(sampleProduct(), sampleVariant(), '210')).toEqual([
     { key: 'brand', value: 'Thermovast' },
     { key: 'line', value: 'Vakman' },
@@ -13,7 +13,7 @@ test('all rows, in their order', () => {
   ]);
 });
 
-test('only rows with something to say', () => {
+test('rows without a value are left out', () => {
   const rows = generalSpecifications(
     sampleProduct({ line: '', type: ' ' }),
     sampleVariant({ supplierCode: '', bundles: [] }),
@@ -22,7 +22,7 @@ test('only rows with something to say', () => {
   expect(rows.map(({ key }) => key)).toEqual(['brand', 'variationSku']);
 });
 
-test('without a variant only what the product itself says', () => {
+test('without a variant only the values of the product itself', () => {
   expect(generalSpecifications(sampleProduct(), undefined, '210').map(({ key }) => key)).toEqual([
     'brand',
     'line',
@@ -30,14 +30,14 @@ test('without a variant only what the product itself says', () => {
   ]);
 });
 
-test('the sales unit is the one of this venture, else the variant’s own', () => {
+test('the sales unit is that of this venture, else the variant’s own', () => {
   const ventureUnitList = [{ ventureId: '210', salesUnit: 'MTK', priceUnit: 'MTK', stockUnit: 'PK' }];
   const variant = sampleVariant({ ventureUnitList });
   expect(salesUnitBundle(variant, '210')?.bundleCode).toBe('MTK');
   expect(salesUnitBundle(variant, '220')?.bundleCode).toBe('PK');
 });
 
-test('no order unit of the sales unit: no EAN of another one', () => {
+test('without an order unit for the sales unit there is no EAN', () => {
   const variant = sampleVariant({ salesUnit: 'PAL' });
   expect(salesUnitBundle(variant, '210')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Bundle, Product, Variant } from './product.ts';
 
-/** The rows of the general specifications; each has its own label in the texts. */
+/** The rows of the general specifications; each has a label in the texts. */
 type GeneralSpecificationKey = 'brand' | 'line' | 'type' | 'variationSku' | 'supplierCode' | 'ean';
 
 interface GeneralSpecification {
@@ -8,7 +8,7 @@ interface GeneralSpecification {
   value: string;
 }
 
-/** C 2.4: each row only when there is something to say. */
+/** C 2.4: rows without a value are left out. */
 export function generalSpecifications(
   product: Pick<Product, 'brand' | 'line' | 'type'>,
   variant: Variant | undefined,
@@ -25,7 +25,7 @@ export function generalSpecifications(
   return rows.flatMap(([key, value]) => (value?.trim() ? [{ key, value }] : []));
 }
 
-/** The order unit in which this venture sells the variant. */
+/** The order unit for the sales unit of this venture. */
 export function salesUnitBundle(
   variant: Pick<Variant, 'bundles' | 'salesUnit' | 'ventureUnitList'>,
   ventureId: string,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { inSentence, plainText, shortened, withTimesSigns } from './product-text.ts';
 
-test('the words of HTML', () => {
+test('plain text of HTML', () => {
   expect(plainText('<p>Metselen &amp; <b>voegen</b>.</p><p>In&nbsp;één keer</p>')).toBe(
     'Metselen & voegen. In één keer',
   );
 });
 
-test('a long text ends at a word', () => {
+test('a long text is cut at a word boundary', () => {
   expect(shortened('Een plaat, die past', 12)).toBe('Een plaat…');
   expect(shortened('Kort', 12)).toBe('Kort');
 });

@@ -2,7 +2,7 @@ const entities: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }),
 );
 
-/** The words of sanitised HTML, for places that take no markup. */
+/** The plain text of sanitised HTML, for places without markup. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -12,7 +12,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** At most so many characters, ending at a word. */
+/** Limits the length, cutting at a word boundary. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
@@ -20,14 +20,14 @@ export function shortened(text: string, longest: number): string {
 }
 
 /**
- * '1200 x 600' as '1200 × 600'. The font of running text does so by itself, that of headings does not; both stay together
- * on their line.
+ * '1200 x 600' as '1200 × 600', with non-breaking spaces. The body font does so with a ligature, the heading font does
+ * not.
  */
 export function withTimesSigns(name: string): string {
   return name.replaceAll(/(?<=\d) ?[x×] ?(?=\d)/g, '\u00a0×\u00a0');
 }
 
-/** A name in the middle of a sentence: 'Metselmortel' loses its capital, 'PIR-isolatie' keeps it. */
+/** A name inside a sentence: 'Metselmortel' loses its capital, 'PIR-isolatie' keeps it. */
 export function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

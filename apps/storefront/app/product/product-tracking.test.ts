@@ -5,7 +5,7 @@ import { chosenVariant, viewedProduct } from './product-tracking.ts';
 const product = sampleProduct();
 const variant = sampleVariant({ name: 'PIR-spouwplaat, dikte 40 mm', parentProductId: '100000-p' });
 
-test('a view names the product', () => {
+test('a view event contains the product', () => {
   expect(viewedProduct(product, variant)).toEqual({
     name: 'PIR-spouwplaat',
     sku: '100000',
@@ -17,7 +17,7 @@ test('a view names the product', () => {
   });
 });
 
-test('a choice names the variant, and the product it belongs to', () => {
+test('a selection event contains the variant and its product', () => {
   expect(chosenVariant(product, variant)).toMatchObject({
     name: 'PIR-spouwplaat, dikte 40 mm',
     sku: '100000-p',
@@ -26,6 +26,6 @@ test('a choice names the variant, and the product it belongs to', () => {
   });
 });
 
-test('a product without a variant to choose is still viewed', () => {
+test('a product without variants still sends a view event', () => {
   expect(viewedProduct(product, undefined)).toMatchObject({ sku: '100000', variant: '', variant_id: '' });
 });

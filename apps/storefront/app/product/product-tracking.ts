@@ -4,12 +4,12 @@ import type { Product, Variant } from './product.ts';
 type TrackableProduct = Pick<Product, 'id' | 'name' | 'brand' | 'type'>;
 type TrackableVariant = Pick<Variant, 'id' | 'name' | 'uniqueProperty' | 'parentProductId'>;
 
-/** view_product: the product's own id (C 3). */
+/** view_product: with the id of the product itself (C 3). */
 export function viewedProduct(product: TrackableProduct, variant: TrackableVariant | undefined): TrackedProduct {
   return tracked(product, { name: product.name, sku: product.id }, variant);
 }
 
-/** select_variant: the id of the product the variant belongs to (C 3). */
+/** select_variant: with the id of the variant's product (C 3). */
 export function chosenVariant(product: TrackableProduct, variant: TrackableVariant): TrackedProduct {
   return tracked(product, { name: variant.name, sku: variant.parentProductId }, variant);
 }

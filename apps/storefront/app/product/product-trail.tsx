@@ -12,7 +12,7 @@ interface ProductTrailProps {
   stockFilter: boolean;
 }
 
-/** Where the product stands, and whether the stock filter narrows what is shown of it (C 2.2). */
+/** The breadcrumbs of the product, with the stock filter if it is on (C 2.2). */
 export function ProductTrail({ productName, categories, stockFilter }: ProductTrailProps) {
   const { t } = useTranslation('product');
   const { venture } = useKnownChrome();

@@ -10,12 +10,12 @@ interface ProductViewProps {
 }
 
 /**
- * view_product, once for every product that is opened; choosing a variant is another event (C 3). A component of its
- * own: as a hook of the page it would render the whole page again as soon as that is alive.
+ * Sends view_product once for every opened product; selecting a variant is another event (C 3). A component of its own:
+ * a hook in the page would render the whole page again after hydration.
  */
 export function ProductView({ product, variant }: ProductViewProps) {
   const viewed = useRef<string>(undefined);
-  // Only then does the device's stock filter count, which may choose another variant.
+  // Only after hydration is the device's stock filter known, which may select another variant.
   const isAlive = useInterface(({ mediaQuery }) => mediaQuery !== '');
   useEffect(() => {
     if (!isAlive || viewed.current === product.id) return;

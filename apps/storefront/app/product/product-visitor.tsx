@@ -7,7 +7,7 @@ import { paths } from '../site/paths.ts';
 import { loginPromise } from '../visitor/login-promise.ts';
 import { registrationHref } from '../visitor/visitor-rules.ts';
 
-/** Logging in brings a visitor back to the very choice they were looking at (C 2.4). */
+/** Logging in returns to the same product and variant (C 2.4). */
 function useLoginHref(): string {
   const { pathname, search, hash } = useLocation();
   return paths.login(useVenture(), pathname + search + hash);
@@ -35,7 +35,7 @@ export function NotLoggedInNotice() {
   );
 }
 
-/** At the thumb on phones, where the order bar stands for customers. */
+/** At the bottom on phones, in the place of the order bar for customers. */
 export function NotLoggedInBar() {
   const { t } = useTranslation('product');
   const venture = useVenture();

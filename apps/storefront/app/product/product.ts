@@ -1,15 +1,15 @@
 import type { DocumentKind } from '@bouwpoort/contract/catalogue';
 
-/** A product as the storefront knows it (C 3); product-mapping.ts makes it from the server's. */
+/** A product under the storefront's names (C 3); product-mapping.ts maps it from the server's. */
 export interface Product {
   id: string;
-  /** The category it stands in. */
+  /** The id of its category. */
   parentId: string | null;
   name: string;
   urlName: string;
   url: string;
   imageAssets: string[];
-  /** By the address of a picture: what there is to see on it. */
+  /** Texts by the address of a picture: a description of what it shows. */
   imageTexts: Record<string, string>;
   downloadAssets: ProductDownload[];
   displayImage: string | null;
@@ -23,7 +23,7 @@ export interface Product {
   ventureStockTypes: VentureStockType[];
   /** HTML, sanitised by the server. */
   description: string;
-  /** What distinguishes the variants: 'Dikte', 'Kleur'. */
+  /** The difference between the variants: 'Dikte', 'Kleur'. */
   variantDifferentiator: string;
   usps: string[];
   variantIds: string[];
@@ -31,7 +31,7 @@ export interface Product {
   relations: ProductRelations;
 }
 
-/** Ids of other products; not all of them need be shown. */
+/** Ids of other products, some of which may be hidden. */
 export interface ProductRelations {
   replacedBy: string[];
   accessories: string[];
@@ -52,7 +52,7 @@ export interface Variant {
   /** Its value of the product's variantDifferentiator: '120 mm'. */
   uniqueProperty: string;
   label: string;
-  /** Of the current venture's stock assortment. */
+  /** In the stock assortment of the current venture. */
   isStockItem: boolean;
   imageAssets: string[];
   imageTexts: Record<string, string>;

@@ -17,8 +17,8 @@ interface RelatedProductsProps {
 }
 
 /**
- * Comes after the page itself; without any to show there is no section. Rendered again with the page before it is
- * hydrated, it would be thrown away and built anew: hence memo.
+ * Loaded after the page itself; hidden without products. Rendering it again before hydration would discard the server's
+ * HTML: hence memo.
  */
 export const RelatedProducts = memo(({ related, categoryName, stockFilter }: RelatedProductsProps) => {
   const { t } = useTranslation('product');

@@ -4,7 +4,7 @@ import { HydrateWhenNear } from '../document/hydrate-when-near.tsx';
 import { PageHead } from '../pages/page-head.tsx';
 import { LateRow } from './late-row.tsx';
 
-/** The page of a product that is no longer sold, for who comes with an old link. */
+/** The page of a product that is not sold any more, for visitors with an old link. */
 export function ReplacedProduct({ name, products }: { name: string; products: readonly ProductTile[] }) {
   const { t } = useTranslation('product');
   return (

@@ -1,7 +1,7 @@
 import type { Client } from '@bouwpoort/contract/client';
 import { vi } from 'vitest';
 
-/** A product as a search answers it, for tests. */
+/** A product as a search returns it, for tests. */
 const foundProduct = (id: string) => ({
   contentLink: { id, guidValue: `guid-${id}`, url: null, providerName: 'CatalogContent' },
   name: `Product ${id}`,
@@ -16,7 +16,7 @@ const foundProduct = (id: string) => ({
   variants: [],
 });
 
-/** A page whose searches find these products, or fail. */
+/** A page whose searches return these products, or fail. */
 export function searchingPage(found: readonly string[] | Error) {
   const call = vi.fn((_name: string, _input: unknown) =>
     found instanceof Error

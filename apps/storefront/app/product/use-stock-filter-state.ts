@@ -1,8 +1,8 @@
 import { useInterface } from '../interface-state/interface-store.ts';
 
 /**
- * Whether the stock filter is on (C 2.2). The device says so; until the page lives there, the page is as the server made
- * it, which knows of the filter by its cookie.
+ * Whether the stock filter is on (C 2.2). The device stores it; until hydration the page keeps the server's value,
+ * which comes from the cookie.
  */
 export function useStockFilterState(atServer: boolean): boolean {
   return useInterface(({ mediaQuery, isStockFilterEnabled }) => {

@@ -12,30 +12,30 @@ const a = sampleVariant({ id: '1000001', code: '0000001', isStockItem: false });
 const b = sampleVariant({ id: '1000002', code: '0000002' });
 const c = sampleVariant({ id: '1000003', code: '0000003' });
 
-test('without the stock filter every variant can be chosen', () => {
+test('without the stock filter every variant can be selected', () => {
   expect(selectableVariants([a, b, c], false)).toEqual([a, b, c]);
 });
 
-test('with the stock filter only the stock assortment can', () => {
+test('with the stock filter only the stock assortment can be selected', () => {
   expect(selectableVariants([a, b, c], true)).toEqual([b, c]);
   expect(selectableVariants([a], true)).toEqual([]);
 });
 
-test('the first one is selected when none is chosen', () => {
+test('the first variant is the default', () => {
   expect(selectedVariant([b, c], null)).toBe(b);
   expect(selectedVariant([b, c], '')).toBe(b);
 });
 
-test.each(['0000003', '1000003'])('%s chooses a variant by its code or id', (wanted) => {
+test.each(['0000003', '1000003'])('%s selects a variant by its code or id', (wanted) => {
   expect(selectedVariant([a, b, c], wanted)).toBe(c);
 });
 
-test('a choice that cannot be had falls back to the first that can', () => {
+test('an unavailable choice falls back to the first available one', () => {
   expect(selectedVariant(selectableVariants([a, b, c], true), a.code)).toBe(b);
   expect(selectedVariant([a, b], 'onzin')).toBe(a);
 });
 
-test('nothing is selected when nothing can be', () => {
+test('nothing is selected when no variant is available', () => {
   expect(selectedVariant([], a.code)).toBeUndefined();
 });
 
@@ -50,17 +50,17 @@ test.each([
 
 const many = Array.from({ length: 13 }, (_, index) => sampleVariant({ id: String(2_000_000 + index) }));
 
-test('six stand in view', () => {
+test('shows six variants at first', () => {
   expect(firstVariants(many, many[0])).toEqual(many.slice(0, 6));
   expect(firstVariants(many, undefined)).toHaveLength(6);
   expect(firstVariants([a, b], b)).toEqual([a, b]);
 });
 
-test('the chosen one is among the six wherever it stands', () => {
+test('the selected one is among the six wherever it stands', () => {
   expect(firstVariants(many, many[9])).toEqual([...many.slice(0, 5), many[9]]);
 });
 
-test('a choice keeps whatever else the address asks for', () => {
+test('a choice keeps the other query parameters', () => {
   expect(variantSearch('?utm_source=mail&variant=9', b)).toBe('?utm_source=mail&variant=0000002');
   expect(variantSearch('', sampleVariant({ id: '7', code: '' }))).toBe('?variant=7');
 });

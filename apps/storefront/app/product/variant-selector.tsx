@@ -8,16 +8,16 @@ import type { Variant } from './product.ts';
 import { firstVariants, variantSearch } from './variant-selection.ts';
 
 interface VariantSelectorProps {
-  /** What distinguishes the variants. */
+  /** The difference between the variants. */
   title: string;
   selectable: readonly Variant[];
-  /** How many there are without the stock filter. */
+  /** The number of variants without the stock filter. */
   total: number;
   selected: Variant | undefined;
   onChoose: (variant: Variant) => void;
 }
 
-/** Each choice is an address of this page, so it can be shared, gone back to, and made without script. */
+/** Each choice is a link to this page, so that it can be shared, restored, and made without script. */
 export function VariantSelector({ title, selectable, total, selected, onChoose }: VariantSelectorProps) {
   const { t } = useTranslation('product');
   const { search } = useLocation();

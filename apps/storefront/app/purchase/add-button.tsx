@@ -4,13 +4,13 @@ import type { AddPhase } from './order-form-store.ts';
 
 interface AddButtonProps {
   phase: AddPhase;
-  /** The cart is not there yet. */
+  /** The cart has not loaded yet. */
   waits: boolean;
   /** Instead of submitting the form around it. */
   onAdd?: () => void;
 }
 
-/** Confirms in place, and keeps its width. */
+/** Shows its confirmation in place, without changing its width. */
 export function AddButton({ phase, waits, onAdd }: AddButtonProps) {
   const { t } = useTranslation('purchase');
   const isAdding = phase === 'adding';
@@ -24,7 +24,7 @@ export function AddButton({ phase, waits, onAdd }: AddButtonProps) {
       className="add-button"
       icon={isAdded ? 'check' : 'cart-plus'}
       state={isAdding ? 'busy' : isAdded ? 'done' : 'idle'}
-      // Busy is not greyed out: the drawing has a line that runs.
+      // Not greyed out while busy: an animated line shows it.
       aria-disabled={isAdding || waits}
       onClick={onAdd && !isAdding && !waits ? onAdd : undefined}
     >

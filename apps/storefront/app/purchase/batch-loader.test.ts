@@ -20,7 +20,7 @@ function setUp({ most = 200, fails = [] as number[] } = {}) {
   return { calls, load, tick: () => run?.() };
 }
 
-test('what is wanted in one tick is one call', async () => {
+test('ids requested in one tick are one call', async () => {
   const { calls, load, tick } = setUp();
   const answers = Promise.all([load('a'), load('b'), load('c')]);
   expect(calls).toEqual([]);
@@ -29,7 +29,7 @@ test('what is wanted in one tick is one call', async () => {
   expect(calls).toEqual([['a', 'b', 'c']]);
 });
 
-test('the same one is asked for once, and both hear', async () => {
+test('an id requested twice is loaded once, for both callers', async () => {
   const { calls, load, tick } = setUp();
   const answers = Promise.all([load('a'), load('a')]);
   tick();
@@ -47,7 +47,7 @@ test('the next tick is another call', async () => {
   expect(calls).toEqual([['a'], ['b']]);
 });
 
-test('more than a call may hold are several calls', async () => {
+test('more than the maximum of a call are several calls', async () => {
   const { calls, load, tick } = setUp();
   const ids = Array.from({ length: 450 }, (_, index) => `v${index}`);
   const answers = Promise.all(ids.map(load));
@@ -56,14 +56,14 @@ test('more than a call may hold are several calls', async () => {
   expect(calls.map((call) => call.length)).toEqual([200, 200, 50]);
 });
 
-test('what the answer leaves out is nothing, not a failure', async () => {
+test('an id that is missing from the answer resolves to undefined, without an error', async () => {
   const { load, tick } = setUp();
   const answers = Promise.all([load('a'), load('unknown')]);
   tick();
   expect(await answers).toEqual(['A', undefined]);
 });
 
-test('a call that fails fails only for what was in it, and can be tried again', async () => {
+test('a failed call rejects only its own ids, and can be retried', async () => {
   const { load, tick } = setUp({ most: 1, fails: [1] });
   const answers = Promise.allSettled([load('a'), load('b')]);
   tick();

@@ -1,15 +1,15 @@
-/** Of the contract: so many in one call. */
+/** The contract's maximum per call. */
 const maxAtOnce = 200;
 
 interface BatchOptions {
   most?: number;
-  /** When what was gathered is asked for; by default as soon as everything that mounts together has mounted. */
+  /** Schedules the batch; by default after everything that mounts together has mounted. */
   later?: (run: () => void) => void;
 }
 
 /**
- * Asks once for all that is wanted in the same tick: a page of products is one call, not one per product. An id the
- * answer does not mention gives nothing; a call that fails fails for everything in it.
+ * Batches requests of the same tick: a page of products is one call, not one per product. An id that is missing from
+ * the answer resolves to undefined; a failed call rejects everything in it.
  */
 export function batchLoader<T>(
   ask: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,

@@ -14,7 +14,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { type CompactOrderForm as Form, useCompactOrderForm } from './use-compact-order-form.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
-/** Price, stock, quantity and button where there is little room: in a card, or as the parts of a row. */
+/** Price, stock, quantity and button in a compact layout: in a card, or as the parts of a row. */
 export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct & { layout?: 'card' | 'row' }) {
   const form = useCompactOrderForm(product);
   const seesPrices = useSeesPrices();
@@ -46,7 +46,7 @@ export function CompactOrderForm({ layout = 'card', ...product }: CompactProduct
   );
 }
 
-/** The chosen variant; where none is chosen, the list asks which one. */
+/** The selected variant; without one, the list dialog asks for it. */
 function articlesOf(
   { variants, variantDifferentiator }: CompactProduct,
   { chosen, quantity = 1 }: Form,
@@ -123,7 +123,7 @@ function CompactOrder({ className, product, form }: CompactOrderProps) {
 
 const choiceOf = ({ id }: Form) => `${id}-choice`;
 
-/** Opens the choice itself where a browser can, and leads there in any case. */
+/** Opens the select itself where the browser can, and focuses it in any case. */
 function askFor(choiceId: string): void {
   const choice = document.getElementById(choiceId);
   if (!(choice instanceof HTMLSelectElement)) return;

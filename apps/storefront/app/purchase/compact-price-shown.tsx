@@ -30,7 +30,7 @@ export function CompactPriceShown({ price: shown, variant, size = 'medium' }: Co
     </span>
   );
 
-  /** 'pak = 1,44 m²'; else at least what is counted, where that is not what is priced. */
+  /** 'pak = 1,44 m²'; else the sales unit, where it differs from the price unit. */
   function soldPer({ salesUnit, priceUnit, perSalesUnit }: CompactVariant, isOpen: boolean): string | undefined {
     if (salesUnit === price.priceUnit) return undefined;
     const unit = unitName(salesUnit, 1);

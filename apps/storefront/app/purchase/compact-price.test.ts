@@ -8,22 +8,22 @@ const known = (price: number, salesPricePer = 1): KnownPrice => ({
 });
 const none: KnownPrice = { status: 'known', price: undefined };
 
-test('one variant has its price', () => {
+test('a single variant has its price', () => {
   expect(compactPrice([known(5)])).toMatchObject({ status: 'priced', price: { price: 5 }, from: false });
 });
-test('of several the cheapest, from', () => {
+test('several variants show the lowest price, as "from"', () => {
   expect(compactPrice([known(5), known(4), none])).toMatchObject({ price: { price: 4 }, from: true });
 });
-test('all the same is no from', () => {
+test('equal prices show no "from"', () => {
   expect(compactPrice([known(5), known(5)])).toMatchObject({ from: false });
 });
-test('per hundred is compared with per piece', () => {
+test('a price per hundred is compared with a price per piece', () => {
   expect(compactPrice([known(3, 100), known(0.02)])).toMatchObject({ price: { price: 0.02 }, from: true });
 });
-test('while one loads, nothing is said of the cheapest', () => {
+test('while one price is loading, no lowest price is shown', () => {
   expect(compactPrice([known(5), { status: 'loading' }])).toEqual({ status: 'loading' });
 });
-test('none, failed', () => {
+test('no price, failed', () => {
   expect(compactPrice([none])).toEqual({ status: 'none' });
   expect(compactPrice([{ status: 'failed' }, none])).toEqual({ status: 'failed' });
 });

@@ -4,10 +4,10 @@ import type { OwnPrice } from './ordered-line.ts';
 
 export type CompactPrice =
   | { status: 'loading' | 'failed' | 'none' }
-  /** From: others cost more. */
+  /** Other variants cost more. */
   | { status: 'priced'; price: OwnPrice; from: boolean };
 
-/** Of one variant, or of several of which none is chosen yet: then the cheapest. */
+/** The price of one variant, or the lowest of several while none is selected. */
 export function compactPrice(known: readonly KnownPrice[]): CompactPrice {
   if (known.some(({ status }) => status === 'loading')) return { status: 'loading' };
   const prices = known.flatMap((one) => (one.status === 'known' && one.price ? [one.price] : []));
@@ -16,7 +16,7 @@ export function compactPrice(known: readonly KnownPrice[]): CompactPrice {
   return { status: known.some(({ status }) => status === 'failed') ? 'failed' : 'none' };
 }
 
-/** Per so many units or per one: the same measure for all. */
+/** Compares per single unit, whatever the price quantity is. */
 function byPrice(a: OwnPrice, b: OwnPrice): number {
   return decimal(a.price).times(b.salesPricePer).cmp(decimal(b.price).times(a.salesPricePer));
 }

@@ -11,9 +11,9 @@ import { useBranch, useStock } from './use-stock.ts';
 interface CompactStockProps {
   product: CompactProduct;
   chosen: CompactVariant | undefined;
-  /** How many sales units are asked for. */
+  /** In sales units. */
   quantity?: number | undefined;
-  /** The column's head already names the branch. */
+  /** The column heading names the branch already. */
   short?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** As much of a variant as it takes to order it where there is little room. */
+/** The fields of a variant that a compact order form needs. */
 export interface CompactVariant {
   guid: string;
   code: string;
@@ -7,11 +7,11 @@ export interface CompactVariant {
   priceUnit: string;
   isStockItem: boolean;
   stockUnit: string;
-  /** How many price units a sales unit holds: 'pak = 1,44 m²'. */
+  /** The number of price units in a sales unit: 'pak = 1,44 m²'. */
   perSalesUnit: number;
-  /** How many stock units a sales unit holds. */
+  /** The number of stock units in a sales unit. */
   stockPerSalesUnit: number;
-  /** Nobody can order what there is no unit for. */
+  /** A variant without order units cannot be ordered. */
   hasUnits: boolean;
 }
 
@@ -20,8 +20,8 @@ export interface CompactProduct {
   variants: readonly CompactVariant[];
   url?: string | undefined;
   imageUrl?: string | null | undefined;
-  /** What distinguishes the variants: 'Dikte'. */
+  /** The difference between the variants: 'Dikte'. */
   variantDifferentiator?: string | undefined;
-  /** What the customer ordered of it before, the most recent first: the form begins with it. */
+  /** The customer's earlier orders of it, the most recent first: the initial values of the form. */
   lastOrdered?: readonly { guid: string; quantity: number; salesUnit: string }[] | undefined;
 }

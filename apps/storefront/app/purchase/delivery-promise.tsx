@@ -12,8 +12,8 @@ import { usePriceAmong } from './use-prices.ts';
 import { useBranch, useStockAmong } from './use-stock.ts';
 
 /**
- * When the amount in the order form is there, by the same rules as cart and checkout. Nothing is promised of an article
- * whose stock is not known or that cannot be ordered.
+ * The delivery date for the quantity in the order form, by the same rules as cart and checkout. No promise for an
+ * article with unknown stock, or one that cannot be ordered.
  */
 export function DeliveryPromise({ product, variant, variants }: ProductSlotProps) {
   const access = usePurchaseAccess();

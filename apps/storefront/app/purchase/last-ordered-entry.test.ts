@@ -5,7 +5,7 @@ import { firstEntry, lastQuantityOf } from './last-ordered-entry.ts';
 const variant = (guid: string, salesUnit = 'PK', hasUnits = true) => ({ guid, salesUnit, hasUnits }) as CompactVariant;
 const ordered = (guid: string, quantity: number, salesUnit = 'PK') => ({ guid, quantity, salesUnit });
 
-describe('an order form begins with what was ordered last', () => {
+describe('an order form starts with the last order', () => {
   test.each([
     ['the most recent variant', [variant('a'), variant('b')], [ordered('b', 6), ordered('a', 2)], ['b', '6']],
     ['a length with decimals', [variant('a', 'MTR')], [ordered('a', 2.5, 'MTR')], ['a', '2,5']],
@@ -24,7 +24,7 @@ describe('an order form begins with what was ordered last', () => {
   });
 });
 
-test('another variant brings its own last quantity, or none', () => {
+test('selecting another variant fills in its own last quantity, if any', () => {
   const product = {
     variants: [variant('a'), variant('b'), variant('c')],
     lastOrdered: [ordered('b', 6), ordered('a', 2)],

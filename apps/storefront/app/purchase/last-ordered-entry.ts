@@ -3,13 +3,15 @@ import type { CompactProduct } from './compact-variant.ts';
 
 type Ordered = Pick<CompactProduct, 'variants' | 'lastOrdered'>;
 
-/** What an order form begins with. */
+/** The initial values of an order form. */
 interface FirstEntry {
   guid: string | undefined;
   text: string;
 }
 
-/** The variant that was ordered last and is still sold the same way, in the same quantity; else one of nothing chosen. */
+/**
+ * The last ordered variant if it is still sold in the same unit, with the same quantity; else 1, without a selection.
+ */
 export function firstEntry(product: Ordered): FirstEntry {
   for (const { guid } of product.lastOrdered ?? []) {
     const text = lastQuantityOf(product, guid);
@@ -18,7 +20,7 @@ export function firstEntry(product: Ordered): FirstEntry {
   return { guid: undefined, text: '1' };
 }
 
-/** Counted in another unit than today's, the same number would be another amount. */
+/** In another unit than today's, the same number would be another amount. */
 export function lastQuantityOf({ variants, lastOrdered = [] }: Ordered, guid: string): string | undefined {
   const variant = variants.find((one) => one.guid === guid);
   const last = lastOrdered.find((one) => one.guid === guid);

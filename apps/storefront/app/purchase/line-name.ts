@@ -1,4 +1,4 @@
-/** What the cart calls it: the product, and which of its variants where that tells more. */
+/** The name in the cart: the product, with the variant where that adds information. */
 export function lineName(productName: string, uniqueProperty: string): string {
   return uniqueProperty === '' || productName.includes(uniqueProperty)
     ? productName

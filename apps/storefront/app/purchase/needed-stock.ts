@@ -12,7 +12,7 @@ import { useOrderFormEntry } from './order-form-store.ts';
 
 type StockedUnits = VariantUnits & { stockUnit: string };
 
-/** How much stock the order form asks for, in stock units; nothing while it asks for no real amount. */
+/** The quantity of the order form in stock units; undefined without a valid quantity. */
 export function neededStock(units: StockedUnits, text: string, unit: string | undefined): number | undefined {
   if (unit === undefined) return undefined;
   const { quantity, mistake } = readQuantity(text, unit, units.salesUnit);

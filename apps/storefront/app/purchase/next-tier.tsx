@@ -14,7 +14,7 @@ interface NextTierProps {
   onChoose: (chosen: { text: string; unit: string }) => void;
 }
 
-/** 'Nog 2 platen: € 4,94 per m²'; one touch orders so many. */
+/** 'Nog 2 platen: € 4,94 per m²'; a press sets that quantity. */
 export function NextTier({ variant, price, quantity, onChoose }: NextTierProps) {
   const { t } = useTranslation('purchase');
   const { tiers } = useTierPrices(variant.guid, true);

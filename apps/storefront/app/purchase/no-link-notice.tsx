@@ -14,7 +14,7 @@ export function NoLinkNotice() {
   );
 }
 
-/** The nearest way to a user who knows: the service page or mail, and a telephone number. */
+/** The best contact: the service page or mail, and a telephone number. */
 export function Contact({ phone }: { phone: string | null | undefined }) {
   const { t } = useTranslation('purchase');
   const { customerServicePage, administrativeEmailAddress: mail } = useVenture();

@@ -1,7 +1,7 @@
 import { NoLinkNotice } from './no-link-notice.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
 
-/** C 6, above lists of products: why there is neither a price nor an order form in them. */
+/** C 6, above lists of products: why they have neither prices nor order forms. */
 export function NoLinkWarning() {
   const { prices } = usePurchaseAccess();
   if (prices !== 'noLink') return null;

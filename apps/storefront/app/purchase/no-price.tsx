@@ -5,7 +5,7 @@ import { ownBranch } from '../visitor/branch-link.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { Contact } from './no-link-notice.tsx';
 
-/** C 2.4: a title and a notification with a contact link. Their own branch knows best. */
+/** C 2.4: a title and a notification with a contact link, to the user's own branch. */
 export function NoPrice({ reason }: { reason: 'onRequest' | 'failed' }) {
   const { t } = useTranslation('purchase');
   const words = reason === 'failed' ? 'noOrderData' : reason;

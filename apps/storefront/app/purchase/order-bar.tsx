@@ -4,7 +4,7 @@ import type { ProductSlotProps } from '../product/product-slots.ts';
 import { AddButton } from './add-button.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
-/** Total and button of the order form, at the thumb on phones. */
+/** Total and button of the order form, at the bottom of the screen on phones. */
 export function OrderBar(props: ProductSlotProps) {
   const { t } = useTranslation('purchase');
   const { state, entry, refusal, waits, submit } = useOrderForm(props);

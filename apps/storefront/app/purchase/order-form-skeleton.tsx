@@ -1,7 +1,7 @@
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
-/** The order form before its price: the same rows of the same heights, so that nothing jumps. */
+/** The order form without its price: the same rows with the same heights, to avoid layout shifts. */
 export function OrderFormSkeleton() {
   const { t } = useTranslation('purchase');
   return (

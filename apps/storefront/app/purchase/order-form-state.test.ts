@@ -33,11 +33,11 @@ describe('C 4.9', () => {
     expect(orderFormState({ ...asked, ...change })).toMatchObject(state);
   });
 
-  test('priced, with what is ordered', () => {
+  test('priced, with the ordered quantity', () => {
     expect(orderFormState(asked)).toMatchObject({ kind: 'priced', line: { quantity: 3 }, mistake: undefined });
   });
 
-  test('a subtotal of nothing is no price', () => {
+  test('a subtotal of zero counts as no price', () => {
     const cheap = { ...price, price: 0.001 };
     expect(orderFormState({ ...asked, text: '1', known: { status: 'known', price: cheap } })).toEqual({
       kind: 'noPrice',
@@ -45,7 +45,7 @@ describe('C 4.9', () => {
     });
   });
 
-  test('a mistake in the field leaves the price where it is', () => {
+  test('an invalid quantity keeps the price on screen', () => {
     expect(orderFormState({ ...asked, text: '2,5' })).toMatchObject({
       kind: 'priced',
       line: undefined,

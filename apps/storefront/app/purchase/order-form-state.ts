@@ -2,17 +2,17 @@ import type { VariantUnits } from '@bouwpoort/trade/unit-conversion';
 import { type OrderedLine, type OrderMistake, type OwnPrice, orderedLine, unitsPriced } from './ordered-line.ts';
 import type { PurchaseAccess } from './purchase-access.ts';
 
-/** What is known of the price at this moment. */
+/** The current state of the price. */
 export type KnownPrice =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'known'; price: OwnPrice | undefined };
 
 export type OrderFormState =
-  /** The account has no customer behind it (C 6). */
+  /** The account is not linked to a customer (C 6). */
   | { kind: 'noLink' }
   | { kind: 'loading' }
-  /** Failed: nobody knows; the others are a price nobody calculated (C 8). */
+  /** 'failed': the price is unknown; otherwise there is no calculated price (C 8). */
   | { kind: 'noPrice'; reason: 'onRequest' | 'failed' }
   | { kind: 'priced'; price: OwnPrice; line: OrderedLine | undefined; mistake: OrderMistake | undefined };
 
@@ -20,7 +20,7 @@ interface OrderFormQuestion {
   access: Pick<PurchaseAccess, 'prices'>;
   known: KnownPrice;
   units: VariantUnits;
-  /** As it stands in the field. */
+  /** The raw value of the field. */
   text: string;
   unit: string | undefined;
 }

@@ -2,15 +2,15 @@ import { create } from 'zustand';
 
 export type AddPhase = 'idle' | 'adding' | 'added' | 'failed';
 
-/** What stands in the order form. Form and bar at the thumb are two places on the page, and one form. */
+/** The values of the order form, shared by the form and the bar at the bottom of the page. */
 export interface OrderFormEntry {
   productId: string;
-  /** As typed. */
+  /** The raw value of the field. */
   text: string;
-  /** As chosen; the default unit while nothing is. */
+  /** The selected unit; undefined means the default unit. */
   unit: string | undefined;
   phase: AddPhase;
-  /** The user tried to add what cannot be added: the form says why, and takes the focus. */
+  /** Counts failed attempts to add: the form then shows the error, and takes the focus. */
   tried: number;
 }
 
@@ -24,7 +24,7 @@ const empty = (productId: string): OrderFormEntry => ({
 
 const useStore = create<OrderFormEntry>(() => empty(''));
 
-/** Another product begins with an empty form; another variant of it keeps what was filled in. */
+/** Another product starts with an empty form; another variant of the same product keeps the values. */
 export function useOrderFormEntry(productId: string): OrderFormEntry {
   const entry = useStore();
   return entry.productId === productId ? entry : empty(productId);

@@ -17,12 +17,12 @@ import { UnitField } from './unit-field.tsx';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
 
 interface OrderFormProps extends ProductSlotProps {
-  /** Rendered by the server too, so the page has them already. */
+  /** The server renders these too, so the page has their code already. */
   Waiting: ComponentType;
   WithoutPrice: typeof NoPrice;
 }
 
-/** Price, quantity, unit, what it comes to, and the one big button (C 2.4, 4.9). */
+/** Price, quantity, unit, total, and the order button (C 2.4, 4.9). */
 export function OrderForm({ Waiting, WithoutPrice, ...props }: OrderFormProps) {
   const form = useOrderForm(props);
   const { state } = form;
@@ -55,7 +55,7 @@ export function OrderForm({ Waiting, WithoutPrice, ...props }: OrderFormProps) {
   }
 }
 
-/** Beside the form, not in it: its dialog has a form of its own. */
+/** Beside the form, not inside: its dialog contains a form too. */
 function ListButton({ variant, form }: { variant: ProductSlotProps['variant']; form: Form }) {
   const { t } = useTranslation('purchase');
   const { entry, unit } = form;

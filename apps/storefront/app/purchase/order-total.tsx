@@ -9,11 +9,11 @@ interface OrderTotalProps {
   mistake: OrderMistake | undefined;
   unit: string | undefined;
   mistakeId: string;
-  /** What it costs is not for this user. */
+  /** This user may not see amounts. */
   isHidden?: boolean | undefined;
 }
 
-/** The rounding sentence, or in its place what is wrong, and what it costs; both as a user types. */
+/** The rounding sentence, or the error in its place, and the total; both update while typing. */
 export function OrderTotal({ line, mistake, unit, mistakeId, isHidden }: OrderTotalProps) {
   const { t } = useTranslation('purchase');
   return (

@@ -13,7 +13,7 @@ const screws = { salesUnit: 'BX', priceUnit: 'PCE', bundles: [bundle('PCE', 1), 
 const bags = { salesUnit: 'BG', priceUnit: 'BG', bundles: [bundle('BG', 1), bundle('09', 40)] };
 const lengths = { salesUnit: 'LGT', priceUnit: 'MTR', bundles: [bundle('MTR', 1), bundle('LGT', 2.1)] };
 
-describe('what is ordered, told and charged', () => {
+describe('quantity, sentence and charge of an order', () => {
   test.each([
     [packs, 27.9, 1, '10', 'MTK', 7, '7 pakken, naar boven afgerond: samen 10,08 m²', '7 pakken = 10,08 m²', '281,23'],
     [packs, 27.9, 1, '1', '09', 20, '20 pakken, samen 28,8 m²', '20 pakken = 28,8 m²', '803,52'],
@@ -41,7 +41,7 @@ describe('what is ordered, told and charged', () => {
   });
 });
 
-describe('what cannot be ordered says why', () => {
+describe('a refused quantity has a reason', () => {
   test.each([
     ['', 'BG', 'missing'],
     ['0', 'BG', 'tooSmall'],
@@ -53,7 +53,7 @@ describe('what cannot be ordered says why', () => {
   });
 });
 
-test('less than one of a sales unit that is a measure is refused in every unit', () => {
+test('less than one sales unit that is a measure is refused in every unit', () => {
   const sand = { salesUnit: 'TNE', priceUnit: 'TNE', bundles: [bundle('KGM', 1), bundle('TNE', 1000)] };
   const order = (text: string) => orderedLine(sand, { price: 1, salesPricePer: 1 }, text, 'KGM');
   expect(order('500').mistake).toBe('tooSmall');
@@ -74,7 +74,7 @@ describe('the price of a variant', () => {
     ['group', true],
     ['list', false],
   ] as const)('%s', (source, isOwn) => expect(ownPrice(answered(4.21, source))).toMatchObject({ price: 4.21, isOwn }));
-  test('zero, an empty list and no answer are no price', () => {
+  test('zero, an empty list and no answer all mean no price', () => {
     expect(ownPrice(answered(0, 'list'))).toBeUndefined();
     expect(ownPrice({ ...answered(1, 'list'), prices: [] })).toBeUndefined();
     expect(ownPrice(undefined)).toBeUndefined();

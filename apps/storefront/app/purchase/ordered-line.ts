@@ -11,18 +11,18 @@ import {
   type VariantUnits,
 } from '@bouwpoort/trade/unit-conversion';
 
-/** The customer's price of a variant (C 3, 'Simple price'); nothing where there is none to give. */
+/** The customer's price of a variant (C 3, 'Simple price'); undefined when there is none. */
 export interface OwnPrice extends AgreedPrice {
   price: number;
   priceUnit: string;
   vatRate: number;
-  /** Agreed with this customer or its group, not everybody's. */
+  /** Agreed with this customer or its group, instead of the list price. */
   isOwn: boolean;
-  /** There is one, which this user may not see; here it is 0. */
+  /** There is a price that this user may not see; here it is 0. */
   isHidden?: boolean;
 }
 
-/** A price of nothing is no price: on request, not for free. */
+/** A price of zero means price on request, not free. */
 export function ownPrice(answered: VariantPrice | undefined): OwnPrice | undefined {
   const [first] = answered?.prices ?? [];
   if (!answered || !first) return undefined;
@@ -34,21 +34,21 @@ export function ownPrice(answered: VariantPrice | undefined): OwnPrice | undefin
 
 export type OrderMistake = QuantityMistake | 'noUnit';
 
-/** What the form would order. */
+/** The line that the form would order. */
 export interface OrderedLine {
-  /** In sales units, as the cart counts. */
+  /** In sales units, like the cart. */
   quantity: number;
   priced: PricedLine;
   subtotal: Decimal;
-  /** '7 pakken', which begins the sentence. */
+  /** '7 pakken', the start of the sentence. */
   ordered: string;
   /** '7 pakken, naar boven afgerond: samen 10,08 m²' */
   sentence: string;
-  /** '7 pakken = 10,08 m²', where there is little room. */
+  /** '7 pakken = 10,08 m²', for narrow places. */
   short: string;
 }
 
-/** The units of a variant, with the one its price is for: an agreement may be for another than the list. */
+/** The units of a variant, with the price unit: an agreed price may have another one than the list price. */
 export function unitsPriced(units: VariantUnits, { priceUnit }: Pick<OwnPrice, 'priceUnit'>): VariantUnits {
   return { salesUnit: units.salesUnit, bundles: units.bundles, priceUnit };
 }

@@ -8,7 +8,7 @@ interface OwnPriceShownProps {
   size: 'small' | 'medium' | 'extra-large';
 }
 
-/** For as many units as it takes to be in whole cents: what is shown is what is multiplied. */
+/** For the smallest number of units that gives whole cents: the shown price is the one that is multiplied. */
 export function OwnPriceShown({ price: own, size }: OwnPriceShownProps) {
   const { t } = useTranslation('purchase');
   const { price, per } = inWholeCents({ price: own.price, per: own.salesPricePer });

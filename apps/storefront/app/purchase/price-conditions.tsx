@@ -17,7 +17,7 @@ interface PriceConditionsProps {
   variant: Variant;
   price: OwnPrice;
   onPriceError: () => void;
-  /** A tier was chosen: that is what the form holds from then on. */
+  /** A tier was selected: the form takes its quantity. */
   onChoose: (chosen: { text: string; unit: string }) => void;
 }
 
@@ -64,7 +64,7 @@ export function PriceConditions({ open, onClose, variant, price, onPriceError, o
   );
 }
 
-/** One tier makes no table, but a sentence that can be chosen all the same. */
+/** A single tier is a sentence instead of a table, and can be selected too. */
 function OneTier({ title, tiers: [tier], onChoose }: Parameters<typeof TierTable>[0]) {
   const { t } = useTranslation('purchase');
   if (!tier) return null;

@@ -21,18 +21,18 @@ const tier = (ladderSalesPriceQuantity: number, nettSalesPriceDelivery: number) 
 });
 const euros = (amount: string) => `€\u00a0${amount}`;
 
-test('lowest first, in what is ordered and in what is priced', () => {
+test('lowest first, in order units and in price units', () => {
   expect(tiersOf(packs, [tier(6, 2), tier(3, 2.03)])).toEqual([
     { quantity: 3, amount: '3 pakken', together: '86,4 m²', per: 'm²', price: euros('2,03') },
     { quantity: 6, amount: '6 pakken', together: '172,8 m²', per: 'm²', price: euros('2,00') },
   ]);
 });
 
-test('without a price it is none', () => {
+test('a tier without a price is left out', () => {
   expect(tiersOf(packs, [tier(3, 0), tier(4, 1.5)]).map(({ quantity }) => quantity)).toEqual([4]);
 });
 
-test('the own price is where the ladder stands on; all of it is told for the same number of units', () => {
+test("the tiers start at the customer's own price; all prices are for the same number of units", () => {
   const own = { price: 0.65, salesPricePer: 1, priceUnit: 'MTK', vatRate: 21, isOwn: true };
   expect(tiersOf(packs, [tier(3, 0.6348)], own).map(({ amount, per, price }) => [amount, per, price])).toEqual([
     ['1 pak', '100 m²', euros('65,00')],
@@ -40,7 +40,7 @@ test('the own price is where the ladder stands on; all of it is told for the sam
   ]);
 });
 
-test('one tier is no table', () => {
+test('a single tier is not a table', () => {
   expect([[], [tier(1, 1)], [tier(1, 2), tier(2, 1)]].map((all) => isTable(tiersOf(packs, all)))).toEqual([
     false,
     false,
@@ -48,7 +48,7 @@ test('one tier is no table', () => {
   ]);
 });
 
-test('the next tier is told while a little more reaches it', () => {
+test('the next tier is shown when a small increase reaches it', () => {
   const own = { price: 0.65, salesPricePer: 1, priceUnit: 'MTK', vatRate: 21, isOwn: true };
   const ladder = [tier(6, 0.6), tier(20, 0.5)];
   const at = (quantity: number) => nextTier(packs, ladder, own, quantity);

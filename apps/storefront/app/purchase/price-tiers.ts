@@ -5,13 +5,13 @@ import { showAmount, showEuros, showExactAmount } from '@bouwpoort/trade/quantit
 import { heldIn, type VariantUnits } from '@bouwpoort/trade/unit-conversion';
 import type { OwnPrice } from './ordered-line.ts';
 
-/** A line of 'Prijscondities' (C 2.5): Aantal, Per, Prijs. */
+/** A row of 'Prijscondities' (C 2.5): Aantal, Per, Prijs. */
 export interface Tier {
-  /** In sales units: what has to be ordered for it. */
+  /** The minimum quantity, in sales units. */
   quantity: number;
   /** '3 pakken' */
   amount: string;
-  /** '86,4 m²', where the price is for another unit. */
+  /** '86,4 m²', when the price has another unit. */
   together: string | undefined;
   /** 'm²', '100 stuks' */
   per: string;
@@ -21,7 +21,7 @@ export interface Tier {
 
 type PricedQuantity = Pick<OwnPrice, 'price' | 'salesPricePer' | 'priceUnit'> & { quantity: number };
 
-/** C 7.6: those without a price are left out. Lowest first, with the price that counts below them where it is given. */
+/** C 7.6: tiers without a price are left out. Lowest first, with the price below the first tier where it is given. */
 export function tiersOf(units: VariantUnits, answered: readonly TierPrice[], own?: OwnPrice): Tier[] {
   const tiers: PricedQuantity[] = answered
     .map(({ ladderSalesPriceQuantity: quantity, nettSalesPriceDelivery: price = 0, salesPricePer, priceUnit }) => ({
@@ -34,7 +34,7 @@ export function tiersOf(units: VariantUnits, answered: readonly TierPrice[], own
   return all.map((one) => tierAt(units, one, perFor(one, all)));
 }
 
-/** Prices for the same units stand under each other for the same number of them, in whole cents. */
+/** Prices in the same unit are for the same number of units, in whole cents, so that they can be compared. */
 function perFor({ salesPricePer, priceUnit }: PricedQuantity, all: readonly PricedQuantity[]): number {
   const alike = all.filter((one) => one.salesPricePer === salesPricePer && one.priceUnit === priceUnit);
   return perOfWholeCents(
@@ -55,7 +55,7 @@ function tierAt(units: VariantUnits, { quantity, price, salesPricePer, priceUnit
   };
 }
 
-/** What a little more of it costs each; nothing where the next tier is far away, or there is none. */
+/** The unit price at a slightly larger quantity; undefined when the next tier is far away, or there is none. */
 export function nextTier(units: VariantUnits, answered: readonly TierPrice[], own: OwnPrice, quantity: number) {
   const steps = tiersOf(units, answered, own).map((tier) => ({ ...tier, from: tier.quantity }));
   const near = rungWithinReach(steps, quantity);

@@ -1,7 +1,7 @@
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 import { CompactOrderForm } from './compact-order-form.tsx';
 
-/* What stands in the card and the row of every list: category, search, related products, chosen products. */
+/* The order controls in the card and the row of every list: category, search, related products, selected products. */
 
 export function CardPurchase({ product }: { product: ProductTile }) {
   return <CompactOrderForm {...toCompact(product)} />;

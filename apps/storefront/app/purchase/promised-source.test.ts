@@ -10,22 +10,22 @@ test.each([
   ['may order', {}, true],
   ['is inactive', { isInactive: true }, false],
   ['has an order stop', { hasOrderstop: true }, false],
-])('a customer who %s: a day is promised: %j → %s', (_, own, promised) => {
+])('for a customer who %s a delivery day is promised: %j → %s', (_, own, promised) => {
   const customer = { isInactive: false, hasOrderstop: false, ...own };
   expect(isPromised({ prices: 'asked', ordering: true }, customer)).toBe(promised);
 });
 
-test('where nothing is sold no day is promised', () => {
+test('without a shop no delivery day is promised', () => {
   expect(isPromised({ prices: 'asked', ordering: false }, undefined)).toBe(false);
   expect(isPromised({ prices: 'noLink', ordering: true }, undefined)).toBe(false);
 });
 
-test('what lies at the branch is promised from there, and what is more is bought in', () => {
+test('the part in stock at the branch is promised from there, and the rest is bought in', () => {
   expect(promisedSource(known, 11, '2102')).toBe('branch');
   expect(promisedSource(known, 12, '2102')).toBe('supplier');
 });
 
-test('an article of which the stock is unknown is promised for no day', () => {
+test('an article with unknown stock gets no promise', () => {
   const failed = { status: 'failed', entries: [], warehouses: [], at: 0 } as const;
   const hint = stockHint({ stock: failed, stockItem: true, branchId: '2102', stockUnit: 'PK' });
   expect(hint.text).toBe('stockUnknown');
@@ -34,6 +34,6 @@ test('an article of which the stock is unknown is promised for no day', () => {
   expect(promisedSource(known, undefined, '2102'), 'an amount nobody can convert').toBeUndefined();
 });
 
-test('while the stock is asked for, nothing is said yet', () => {
+test('while the stock is loading there is no promise yet', () => {
   expect(promisedSource({ ...known, status: 'loading' }, 1, '2102')).toBe('loading');
 });

@@ -3,7 +3,7 @@ import { type SupplySource, supplyOf } from '@bouwpoort/trade/supply';
 import type { PurchaseAccess } from './purchase-access.ts';
 import type { KnownStock } from './use-stock.ts';
 
-/** No day is promised to a customer who cannot order: 'Bestel vandaag' would not be true. */
+/** No promise for a customer who cannot order: 'Bestel vandaag' would be false. */
 export function isPromised(
   access: Pick<PurchaseAccess, 'prices' | 'ordering'>,
   customer: Pick<CustomerCookie, 'isInactive' | 'hasOrderstop'> | undefined,
@@ -11,7 +11,7 @@ export function isPromised(
   return access.prices === 'asked' && access.ordering && !customer?.isInactive && !customer?.hasOrderstop;
 }
 
-/** Where the amount that is promised comes from. Nothing: its stock is not known, so no day is promised. */
+/** The supply of the promised quantity. Undefined: its stock is unknown, so there is no promise. */
 export function promisedSource(
   stock: Pick<KnownStock, 'status' | 'entries' | 'warehouses'> | undefined,
   needed: number | undefined,

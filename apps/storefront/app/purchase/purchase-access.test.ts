@@ -43,10 +43,10 @@ describe('stock (C 2.4, 6)', () => {
   ] as const)('%s', (_, venture, session, stock) => {
     expect(purchaseAccess(venture, session, '210').stock).toBe(stock);
   });
-  test('nobody', () => expect(purchaseAccess(open, { kind: 'anonymous' }, undefined).stock).toBe(false));
+  test('an anonymous visitor', () => expect(purchaseAccess(open, { kind: 'anonymous' }, undefined).stock).toBe(false));
 });
 
-test('ordering follows its own switch', () => {
+test('ordering has a separate setting', () => {
   expect(purchaseAccess({ ...open, disableOrdering: true }, user(), '210')).toMatchObject({
     ordering: false,
     prices: 'asked',

@@ -6,14 +6,14 @@ type Switches = Pick<VentureDetails, 'id' | 'disablePricing' | 'disableOrdering'
 
 export interface PurchaseAccess {
   /**
-   * Asked: prices are fetched. Zero: every variant has a price of nothing, and no call is made (C 4.10). NoLink: the
-   * account has no customer behind it, which the page says (C 6).
+   * asked: prices are requested. zero: every variant has price 0 without a request (C 4.10). noLink: the account is not
+   * linked to a customer, which the page shows (C 6).
    */
   prices: 'asked' | 'zero' | 'noLink';
   stock: boolean;
-  /** The venture takes orders here, and of this user. */
+  /** The venture accepts orders here, also from this user. */
   ordering: boolean;
-  /** In their company they find and make lists, and order nothing. */
+  /** A viewer may find articles and make lists, but not order. */
   isViewer: boolean;
 }
 
@@ -22,12 +22,12 @@ export function purchaseAccess(
   session: ChromeSession,
   ownVentureId: string | null | undefined,
 ): PurchaseAccess {
-  // C 5: the user's venture must be the one on screen.
+  // C 5: the user's venture must be the current one.
   const user = session.kind === 'user' && ownVentureId === venture.id ? session : undefined;
   const isViewer = user?.companyRole === 'viewer';
   const ordering = !venture.disableOrdering && !isViewer;
   if (!user) return { prices: 'zero', stock: false, ordering, isViewer };
-  // A guest buys on the debtor of the venture, without a link of their own.
+  // A guest buys on the venture's debtor, without a link of their own.
   const linked = user.dynamics || user.isGuestAccount;
   return {
     prices: venture.disablePricing ? 'zero' : linked ? 'asked' : 'noLink',
@@ -42,7 +42,7 @@ export function usePurchaseAccess(): PurchaseAccess {
   return purchaseAccess(venture, useChromeSession(), session?.ventureId);
 }
 
-/** Whose prices and stock: they are of nobody else's use. */
+/** The owner of cached prices and stock, which are not valid for other users. */
 export function usePurchaseOwner(): { userId: string; ventureId: string } {
   const { venture, session } = useKnownChrome();
   return { userId: session?.userId ?? '', ventureId: venture.id };

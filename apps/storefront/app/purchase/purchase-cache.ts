@@ -8,7 +8,7 @@ import { sessionEvents } from '../visitor/session-events.ts';
 import { batchLoader } from './batch-loader.ts';
 import { type DeviceOwner, readPurchases, writePurchases } from './purchase-device.ts';
 
-/** What is known of prices and stock, for one user in one venture. */
+/** The cache of prices and stock, for one user in one venture. */
 interface PurchaseCache {
   client: QueryClient;
   api: Client;
@@ -16,16 +16,16 @@ interface PurchaseCache {
   stock: (guid: string) => Promise<readonly StockEntry[] | undefined>;
 }
 
-/** How long an answer is believed. Stock goes faster than prices change. */
+/** The stale times. Stock changes faster than prices. */
 const priceLifetime = 5 * 60_000;
 export const stockLifetime = 60_000;
 const lifetimes = { price: priceLifetime, tiers: priceLifetime, stock: stockLifetime };
-/** Answers come by the dozen: they are written once they have come. */
+/** Many answers arrive together, so they are written once at the end. */
 const writeDelay = 1000;
 
 let current: { key: string; cache: PurchaseCache; stopWriting: () => void } | undefined;
 
-/** In the browser only. Another user or venture starts again (C 4.3). */
+/** In the browser only. Another user or venture starts with an empty cache (C 4.3). */
 export function purchaseCacheOf(owner: DeviceOwner): PurchaseCache {
   const key = `${owner.userId} ${owner.ventureId}`;
   if (current?.key === key) return current.cache;
@@ -36,7 +36,7 @@ export function purchaseCacheOf(owner: DeviceOwner): PurchaseCache {
   return cache;
 }
 
-/** A user who reloads a page wants to know how it is now. */
+/** A reload means that the user wants current data. */
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
@@ -58,7 +58,7 @@ function keepOnDevice(owner: DeviceOwner, client: QueryClient): () => void {
 }
 
 function drop(): void {
-  // First: nothing may be written after the device has been emptied (P 4.1).
+  // First: nothing may be written after the device has been cleared (P 4.1).
   current?.stopWriting();
   current?.cache.client.clear();
   current?.cache.client.unmount();
@@ -71,7 +71,7 @@ function openCache(ventureId: string): PurchaseCache {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: priceLifetime, retry: 1, retryDelay: 1000, refetchOnWindowFocus: false } },
   });
-  // So that what waits for a connection goes on when there is one.
+  // Resumes paused requests when the connection returns.
   client.mount();
   const api = browserApi(ventureId);
   return { client, api, price: priceLoader(api, ventureId), stock: stockLoader(api) };

@@ -35,27 +35,24 @@ function knownAfter(storage: ReturnType<typeof storageWith>, now: number, reader
     .map(({ queryKey }) => queryKey.join(' '));
 }
 
-test('prices and stock are kept under the keys of the specification', () => {
+test('prices and stock are stored under the keys of the specification', () => {
   const { stored } = written();
   expect([...stored.keys()]).toEqual(['catalogStore-210', 'stockStore']);
   expect(stored.get('catalogStore-210')).not.toContain('calendar');
 });
 
-test('another page knows them until they would be asked for again', () => {
+test('another page reuses them until they are stale', () => {
   expect(knownAfter(written(), at + 500)).toEqual(['price a', 'price b', 'tiers a', 'stock a']);
   expect(knownAfter(written(), at + 1000)).toEqual(['price a', 'price b', 'tiers a']);
   expect(knownAfter(written(), at + 5000)).toEqual([]);
   expect(knownAfter(written(), at - 1)).toEqual([]);
 });
 
-test('another user, or the same in another venture, knows nothing of them', () => {
+test('they are not shared with another user, or with another venture of the same user', () => {
   expect(knownAfter(written(), at, { ...owner, userId: 'els' })).toEqual([]);
   expect(knownAfter(written(), at, { ...owner, ventureId: '220' })).toEqual([]);
 });
 
-test.each(['', 'rubbish', 'null', '{"answers":[null]}', '{"answers":[{"key":1}]}'])(
-  '%j is as good as nothing',
-  (text) => {
-    expect(knownAfter(storageWith(new Map([['stockStore', text]])), at)).toEqual([]);
-  },
-);
+test.each(['', 'rubbish', 'null', '{"answers":[null]}', '{"answers":[{"key":1}]}'])('%j is ignored', (text) => {
+  expect(knownAfter(storageWith(new Map([['stockStore', text]])), at)).toEqual([]);
+});

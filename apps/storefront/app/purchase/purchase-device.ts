@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /*
- * P 9: what this device asked about prices and stock, so that a page that is loaded again need not ask it again. Only for
- * as long as it would not have asked again either: both change, and no other user may see them. Logging out takes them
- * away (session/device-caches.ts).
+ * P 9: answers about prices and stock on this device, so that a page load need not request them again. Only until they
+ * are stale: both change, and no other user may see them. Logging out removes them (session/device-caches.ts).
  */
 
 export interface DeviceOwner {
@@ -12,7 +11,7 @@ export interface DeviceOwner {
 }
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
-/** By the first word of a query's key. */
+/** By the first part of a query's key. */
 type Lifetimes = Readonly<Record<'price' | 'tiers' | 'stock', number>>;
 
 interface CachedAnswer {
@@ -26,7 +25,7 @@ interface CachedAnswers extends DeviceOwner {
   answers: CachedAnswer[];
 }
 
-/** The newest; a device has other things to keep. */
+/** The newest; storage on a device is limited. */
 const maxAnswers = 300;
 
 const catalogKinds = ['price', 'tiers'];
@@ -71,7 +70,7 @@ function parsed(text: string | null): CachedAnswers | null {
     const value = JSON.parse(text) as Partial<CachedAnswers> | null;
     return Array.isArray(value?.answers) && value.answers.every(isAnswer) ? (value as CachedAnswers) : null;
   } catch (error) {
-    // Of another program, or cut off: as good as nothing.
+    // Written by other code, or truncated: ignored.
     console.warn(error);
     return null;
   }

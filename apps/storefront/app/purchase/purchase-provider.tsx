@@ -12,7 +12,7 @@ import { CardPurchaseSkeleton, RowPurchaseSkeleton } from './purchase-skeletons.
 const Card = lazyPart(() => import('./product-purchase.tsx').then((part) => part.CardPurchase), CardPurchaseSkeleton);
 const Row = lazyPart(() => import('./product-purchase.tsx').then((part) => part.RowPurchase), RowPurchaseSkeleton);
 
-/** Puts price, stock and order form in every list of products, for users who may see them. */
+/** Adds price, stock and order form to every list of products, for users who may see them. */
 export function PurchaseProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('purchase');
   const chrome = useChrome();
@@ -23,7 +23,7 @@ export function PurchaseProvider({ children }: { children: ReactNode }) {
   const seesPrices = useSeesPrices();
   const branchName = chrome && shownBranch(chrome.venture, session, null)?.displayName;
   const purchase = useMemo<ProductPurchase | null>(() => {
-    // Who sees no prices has no words for them either.
+    // Users without prices have not loaded these texts either.
     if (!isShown) return null;
     const stockHead = branchName ? t('headStockAt', { branch: branchName }) : t('headStock');
     return { Card, Row, rowHeads: [stockHead, ...(seesPrices ? [t('headPrice')] : []), orders && t('quantity')] };

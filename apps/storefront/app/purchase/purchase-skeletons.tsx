@@ -1,6 +1,6 @@
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 
-/** The controls of a card or row, in their places. */
+/** The skeleton of the controls of a card or row. */
 export function CompactOrderSkeleton({ className, hasChoice }: { className: string; hasChoice: boolean }) {
   return (
     <div className={className} aria-hidden="true">
@@ -23,7 +23,7 @@ interface WaitingProduct {
   product: { variants: readonly unknown[] };
 }
 
-/** Stock, price and controls before anything is known of them, at their heights. */
+/** Stock, price and controls while they load, with their final heights. */
 function PurchaseSkeleton({ product, block }: WaitingProduct & { block: 'product-card' | 'product-row' }) {
   return (
     <>

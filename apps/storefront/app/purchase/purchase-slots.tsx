@@ -8,7 +8,7 @@ import { DeliverySkeleton, StockBlockSkeleton, StockLineSkeleton } from './stock
 
 const nothing = () => null;
 
-/** Without a call to wait for, the server says at once what there is. */
+/** When no request is needed, the server renders the final state at once. */
 function OrderFormWaiting() {
   const { prices } = usePurchaseAccess();
   if (prices === 'asked') return <OrderFormSkeleton />;
@@ -22,12 +22,15 @@ function DeliveryWaiting() {
 
 const LazyOrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm), OrderFormWaiting);
 
-/** What several files share goes to pages without an order form too; what is handed over stays in the file of this one. */
+/**
+ * Code shared by several files would also be loaded by pages without an order form; values passed as props stay in the
+ * chunk of this one.
+ */
 function OrderForm(props: ProductSlotProps) {
   return <LazyOrderForm {...props} Waiting={OrderFormSkeleton} WithoutPrice={NoPrice} />;
 }
 
-/** What the order column of a product page is filled with; only customers fetch it. */
+/** The content of the order column of a product page; loaded for customers only. */
 export const productSlots: ProductSlots = {
   OrderForm,
   StockInformation: lazyPart(

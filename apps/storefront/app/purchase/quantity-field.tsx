@@ -7,7 +7,7 @@ import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { steppedQuantity } from './quantity-step.ts';
 
 interface QuantityFieldProps {
-  /** What is counted: 'Aantal', 'Aantal PIR-isolatieplaat'. */
+  /** The label: 'Aantal', 'Aantal PIR-isolatieplaat'. */
   label: string;
   text: string;
   unit: string;
@@ -15,13 +15,13 @@ interface QuantityFieldProps {
   id?: string;
   ref?: Ref<HTMLInputElement>;
   large?: boolean;
-  /** The element that says what is wrong. */
+  /** The id of the element with the error text. */
   mistakeId?: string | undefined;
 }
 
 /**
- * The quantity of C 5: where things are counted an empty field or a zero is 1 again at once. Of a measure '0' may become
- * '0,8': it is the field's own until it is left.
+ * The quantity of C 5: for counted units an empty field or a zero becomes 1 at once. For a measure, '0' may become
+ * '0,8': it is validated on blur.
  */
 export function QuantityField({ label, text, unit, onText, id, ref, large, mistakeId }: QuantityFieldProps) {
   const { t } = useTranslation('chrome');
@@ -40,7 +40,7 @@ export function QuantityField({ label, text, unit, onText, id, ref, large, mista
     const settled = settleQuantity(input.value, unit);
     const isReset = settled !== input.value.trim();
     tell(settled);
-    // What comes next takes the place of the 1 that nobody typed.
+    // Selected, so that the next key replaces the automatic 1.
     if (isReset) queueMicrotask(() => input.select());
   };
   const onKeyDown = (event: KeyboardEvent) => {

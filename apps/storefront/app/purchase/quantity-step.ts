@@ -1,7 +1,7 @@
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { largestQuantity, readQuantity, smallestQuantity, writeQuantity } from '@bouwpoort/trade/quantity-input';
 
-/** What the field holds after one more or less; what is no quantity of this unit begins again at the smallest. */
+/** The value of the field after one step up or down; an invalid quantity restarts at the smallest. */
 export function steppedQuantity(text: string, unit: string, delta: 1 | -1): string {
   const { quantity } = readQuantity(text, unit);
   if (quantity === undefined) return writeQuantity(smallestQuantity);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 
-/** A row of two lines, as it will be. */
+/** A row of two lines, like the final content. */
 export function StockBlockSkeleton() {
   return (
     <div className="stock-block" aria-hidden="true">
@@ -19,7 +19,7 @@ export function StockBlockSkeleton() {
   );
 }
 
-/** Of two lines too. */
+/** Two lines too. */
 export function StockLineSkeleton() {
   return (
     <div className="stock-line" aria-hidden="true">

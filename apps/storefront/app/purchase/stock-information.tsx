@@ -15,7 +15,7 @@ import { stockHint } from './stock-words.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { useBranch, useStockAmong } from './use-stock.ts';
 
-/** Where the chosen variant lies (C 2.4, 4.7); what can be looked into opens the list of branches. */
+/** The stock of the selected variant (C 2.4, 4.7); a detailed one opens the list of branches. */
 export function StockInformation(props: ProductSlotProps) {
   const { t } = useTranslation('purchase');
   const shown = useStockShown(props);
@@ -44,7 +44,9 @@ export function StockInformation(props: ProductSlotProps) {
   );
 }
 
-/** The same in one line under the name of the product, for phones: there the order column begins a screen further down. */
+/**
+ * The same on one line below the name of the product, for phones, where the order column starts a screen further down.
+ */
 export function StockLine(props: ProductSlotProps) {
   const { t } = useTranslation('purchase');
   const shown = useStockShown(props);
@@ -89,7 +91,7 @@ function useStockShown(props: ProductSlotProps) {
     hint,
     isClickable: hint.kind === 'here' || hint.kind === 'other',
     elsewhere: placesElsewhere(stockPlaces(stock, storeLocations, branchId, stockUnit)).filter(
-      // What the first line says already.
+      // The first line names it already.
       ({ name }) => hint.kind !== 'other' || name !== hint.location,
     ),
     open: () => setIsOpen(true),
@@ -112,7 +114,7 @@ function useStockShown(props: ProductSlotProps) {
   };
 }
 
-/** As many as fit in a line of a phone. */
+/** The number that fits on a line of a phone. */
 const placesNamed = 2;
 
 /** 'Ook in Utrecht (412 pakken), Zwolle (33 pakken) en 2 andere' */

@@ -20,11 +20,11 @@ interface StockPanelProps {
   variant: Variant;
   stock: KnownStock;
   branchId: string | undefined;
-  /** Orders it to be fetched there; left out where nothing can be ordered. */
+  /** Orders it for pickup there; absent where ordering is not possible. */
   onPickup?: ((branchId: string) => void) | undefined;
 }
 
-/** What every branch has, a third of the window wide (C 2.4). */
+/** The stock of every branch, a third of the window wide (C 2.4). */
 export function StockPanel({ open, onClose, productName, variant, stock, branchId, onPickup }: StockPanelProps) {
   const { t } = useTranslation('purchase');
   const { storeLocations } = useVenture();
@@ -47,7 +47,7 @@ export function StockPanel({ open, onClose, productName, variant, stock, branchI
 
 interface PlaceProps {
   place: StockPlace;
-  /** Nothing until it is known. */
+  /** Undefined while it is unknown. */
   branch: StockBranch | undefined;
   onPickup: StockPanelProps['onPickup'];
 }

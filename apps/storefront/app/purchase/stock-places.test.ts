@@ -16,7 +16,7 @@ const locations = [
   { branchId: '2103', displayName: 'Rotterdam' },
 ];
 
-test('the own branch first, then the most; branches without an entry have nothing', () => {
+test("the user's own branch first, then by quantity; branches without an entry have none", () => {
   const places = stockPlaces(
     { entries: [entry(1, 412), entry(2, 1), entry(9, 3)], warehouses },
     locations,
@@ -31,7 +31,7 @@ test('the own branch first, then the most; branches without an entry have nothin
   ]);
 });
 
-test('elsewhere is where it lies, at branches that are known, besides the own one', () => {
+test("elsewhere lists known branches with stock, except the user's own", () => {
   const places = stockPlaces(
     { entries: [entry(1, 412), entry(2, 1), entry(9, 3)], warehouses },
     locations,
@@ -41,7 +41,7 @@ test('elsewhere is where it lies, at branches that are known, besides the own on
   expect(placesElsewhere(places).map(({ name }) => name)).toEqual(['Utrecht']);
 });
 
-test('an entry of nothing is not in stock', () => {
+test('an entry of zero is not in stock', () => {
   expect(stockPlaces({ entries: [entry(2, 0)], warehouses }, [], '2102', 'PK')).toEqual([
     { key: '2', branchId: '2102', name: 'Amersfoort', isOwn: true, inStock: false, amount: undefined },
   ]);

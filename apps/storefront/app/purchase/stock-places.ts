@@ -4,9 +4,9 @@ import type { KnownStock } from './use-stock.ts';
 
 export interface StockPlace {
   key: string;
-  /** Of the branch it belongs to. */
+  /** The branch of the warehouse. */
   branchId: string | undefined;
-  /** Nothing for a warehouse nobody knows. */
+  /** Undefined for an unknown warehouse. */
   name: string | undefined;
   isOwn: boolean;
   inStock: boolean;
@@ -19,7 +19,7 @@ interface Location {
   displayName: string;
 }
 
-/** A line per warehouse, and one for every branch that has nothing: the own branch first, then where there is most. */
+/** A row per warehouse, and one for every branch without stock: the user's own branch first, then by quantity. */
 export function stockPlaces(
   { entries, warehouses }: Pick<KnownStock, 'entries' | 'warehouses'>,
   locations: readonly Location[],
@@ -55,7 +55,7 @@ export function stockPlaces(
     .map(({ quantity, ...place }) => place);
 }
 
-/** Where it lies besides the own branch, most first. */
+/** Places with stock besides the user's own branch, by quantity. */
 export function placesElsewhere(places: readonly StockPlace[]): StockPlace[] {
   return places.filter(({ isOwn, inStock, name }) => !isOwn && inStock && name !== undefined);
 }

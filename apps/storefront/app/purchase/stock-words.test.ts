@@ -33,7 +33,7 @@ describe('the status of one variant', () => {
   ])('%o', (quantities, stockItem, expected) => {
     expect(hint(quantities as Record<number, number>, stockItem)).toMatchObject(expected);
   });
-  test('without its unit no quantity is told', () => {
+  test('without its unit no quantity is shown', () => {
     const told = stockHint({ stock: stock({ 2102: 5 }), stockItem: true, branchId: '2102', stockUnit: undefined });
     expect(told).toMatchObject({ kind: 'here', text: 'stockHere', amount: '' });
   });
@@ -46,13 +46,13 @@ describe('the status of one variant', () => {
     [{ 9: 300 }, { text: 'stockShortUnknown', available: '300', amount: '5.000 pakken' }],
     [{ 2102: 5000 }, { kind: 'here', text: 'stockHereAmount', amount: '5.000 pakken' }],
     [{}, { kind: 'out', text: 'stockOut' }],
-  ])('5,000 asked for where there are %o', (quantities, expected) => {
+  ])('5,000 wanted where there are %o', (quantities, expected) => {
     const asked = { stock: stock(quantities as Record<number, number>), branchId: '2102', stockUnit: 'PK' };
     const told = stockHint({ ...asked, stockItem: true, needed: 5000 });
     expect(told).toMatchObject(expected);
     if (told.text === 'stockShort') expect(told.kind).toBe('other');
   });
-  test('what could not be fetched is unknown', () => {
+  test('stock that failed to load is unknown', () => {
     const failed: KnownStock = { ...stock({}), status: 'failed' };
     expect(stockHint({ stock: failed, stockItem: true, branchId: '2102', stockUnit: 'PK' })).toBe(unknownStock);
   });
@@ -65,13 +65,13 @@ describe('several variants together', () => {
   test('some of them here', () => {
     expect(combinedHint([hint({ 2101: 1 }), hint({ 2102: 9 })])).toMatchObject({ text: 'stockPartlyHere' });
   });
-  test('never all of an amount that none of them has', () => {
+  test('never "all" for a quantity that none of them has', () => {
     const asked = { stockItem: true, branchId: '2102', stockUnit: 'PK', needed: 4000 };
     const short = [11, 30].map((here) => stockHint({ ...asked, stock: stock({ 2102: here, 2101: 9 }) }));
     expect(combinedHint(short)).toMatchObject({ kind: 'other', text: 'stockPartlyHere', location: 'Amersfoort' });
     expect(combinedHint([stockHint({ ...asked, stock: stock({ 9: 5 }) })])).toBe(unknownStock);
   });
-  test('the best otherwise', () => {
+  test('the best one otherwise', () => {
     expect(combinedHint([hint({}), hint({ 2101: 1 })])).toMatchObject({ text: 'stockElsewhere' });
     expect(combinedHint([])).toBe(unknownStock);
   });

@@ -3,7 +3,7 @@ import { type StockQuestion, type StockStatus, stockStatus, unknownLocation } fr
 import type { StockKind } from '@bouwpoort/ui/atoms/stock-mark.tsx';
 import type { KnownStock } from './use-stock.ts';
 
-/** A shape, and the key and parameters of its words (C 4.7). */
+/** A kind of hint, with the key and parameters of its text (C 4.7). */
 interface StockHint {
   kind: StockKind;
   text:
@@ -18,7 +18,7 @@ interface StockHint {
     | 'stockOut'
     | 'stockUnknown';
   amount: string;
-  /** What lies there of an amount that is more: '11'. */
+  /** The available part of a larger quantity: '11'. */
   available?: string;
   location: string;
 }
@@ -27,9 +27,9 @@ interface HintQuestion {
   stock: KnownStock;
   stockItem: boolean;
   branchId: string | undefined;
-  /** Without it nobody can say how many of what. */
+  /** Without a unit no quantity can be shown. */
   stockUnit: string | undefined;
-  /** How much is asked for, in that unit. */
+  /** The wanted quantity, in that unit. */
   needed?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export function stockHint({ stock, stockItem, branchId, stockUnit, needed }: Hin
 }
 
 function hintOf(found: StockStatus, stockUnit: string | undefined, needed: number | undefined): StockHint {
-  // In stock is said of an amount only where the whole of it lies.
+  // A quantity is in stock only when all of it is.
   if ('isEnough' in found && !found.isEnough && needed !== undefined) {
     const { quantity, location } = found;
     return {
@@ -74,10 +74,10 @@ function hintOf(found: StockStatus, stockUnit: string | undefined, needed: numbe
 
 const bestFirst: readonly StockKind[] = ['here', 'other', 'order', 'out', 'unknown'];
 
-/** Of a product whose variant is still to be chosen: the best that one of them has to offer, and never a quantity. */
+/** For a product without a selected variant: the best hint among its variants, and never a quantity. */
 export function combinedHint(hints: readonly StockHint[]): StockHint {
   const best = bestFirst.flatMap((kind) => hints.filter((hint) => hint.kind === kind))[0] ?? unknownStock;
-  // Of which variant the amount falls short is not known yet.
+  // It is unknown which variant falls short.
   if (best.text === 'stockShort')
     return { kind: 'other', text: 'stockPartlyHere', amount: '', location: best.location };
   if (best.text === 'stockShortUnknown') return unknownStock;

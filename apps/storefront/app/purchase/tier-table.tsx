@@ -8,7 +8,7 @@ interface TierTableProps {
   onChoose: (tier: Tier) => void;
 }
 
-/** Aantal, Per, Prijs; a row puts its quantity in the order form. */
+/** Aantal, Per, Prijs; selecting a row copies its quantity to the order form. */
 export function TierTable({ title, tiers, onChoose }: TierTableProps) {
   const { t } = useTranslation('purchase');
   const id = useId();

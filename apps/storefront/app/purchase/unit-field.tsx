@@ -11,7 +11,7 @@ interface UnitFieldProps {
   onUnit: (unit: string) => void;
 }
 
-/** A choice where there is one (C 2.4); otherwise the unit itself, so that nobody has to guess what they count. */
+/** A select where there are several units (C 2.4); otherwise the unit as text. */
 export function UnitField({ units, offered, unit, onUnit }: UnitFieldProps) {
   const { t } = useTranslation('purchase');
   if (offered.length > 1) {

@@ -3,10 +3,10 @@ import type { NewCartLine } from '../cart/cart.ts';
 import { cartActions } from '../cart/use-cart.ts';
 import type { AddPhase } from './order-form-store.ts';
 
-/** So long the button confirms in place. */
+/** How long the button shows its confirmation. */
 const confirmedFor = 2000;
 
-/** Adds to the cart and shows how it goes. The cart itself gives the notice that leads to it. */
+/** Adds to the cart and shows the progress. The cart itself shows the notice with a link to it. */
 export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine, pickUpAt?: string) => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isAdding = useRef(false);
@@ -17,7 +17,7 @@ export function useAdding(show: (phase: AddPhase) => void): (line: NewCartLine, 
     clearTimeout(timer.current);
     show('adding');
     try {
-      // Why it was refused stands in the notice of the cart.
+      // The notice of the cart shows why it was refused.
       if ((await cartActions.add(line, { pickUpAt })) === 'refused') return show('failed');
       show('added');
       timer.current = setTimeout(() => show('idle'), confirmedFor);

@@ -18,9 +18,9 @@ export interface CompactOrderForm {
   chosen: CompactVariant | undefined;
   isOrderable: boolean;
   text: string;
-  /** Nothing while the text is no amount. */
+  /** Undefined while the text is not a valid quantity. */
   quantity: number | undefined;
-  /** What is counted: always sales units here. */
+  /** The unit of the quantity: always the sales unit here. */
   unit: string;
   unitMany: string;
   mistake: QuantityMistake | undefined;
@@ -50,7 +50,7 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
   const unit = (chosen ?? variants[0])?.salesUnit ?? '';
   const { quantity, mistake } = readQuantity(text, unit);
   const canOrder = (at: number) => known[at]?.status === 'known' && known[at].price !== undefined;
-  // A variant without a price or a unit leaves the choice of another.
+  // If the selected variant has no price or unit, another one can be selected.
   const isOrderable = access.ordering && variants.some(({ hasUnits }, at) => hasUnits && canOrder(at));
   return {
     id: useId(),
@@ -71,7 +71,7 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
     },
     choose: (next) => {
       setGuid(next || undefined);
-      // A quantity the user typed is theirs; else each variant comes with its own.
+      // A quantity typed by the user stays; otherwise each variant has its own.
       if (!isTyped) setText(lastQuantityOf(product, next) ?? '1');
       setPhase('idle');
     },
@@ -81,7 +81,7 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
       if (chosenPrice?.status !== 'known' || !chosenPrice.price) return undefined;
       const { price: amount, salesPricePer, priceUnit, vatRate } = chosenPrice.price;
       const isLinePrice = priceUnit === chosen.salesUnit;
-      // How much a sales unit holds is known in the variant's own price unit only.
+      // The size of a sales unit is known only in the variant's own price unit.
       const perSalesUnit = isLinePrice ? 1 : priceUnit === chosen.priceUnit ? chosen.perSalesUnit : undefined;
       void add({
         variantGuid: chosen.guid,
@@ -89,7 +89,7 @@ export function useCompactOrderForm(product: CompactProduct): CompactOrderForm {
         name: lineName(product.name, chosen.uniqueProperty),
         quantity,
         salesUnit: chosen.salesUnit,
-        // Of a sales unit that is no price unit only the server can tell what it costs.
+        // When the sales unit is not the price unit, only the server can compute the price.
         ...(isLinePrice && { price: amount, salesPricePer, salesPriceUnitId: priceUnit }),
         agreed:
           perSalesUnit === undefined

@@ -18,7 +18,7 @@ import { useBranch } from './use-stock.ts';
 const clock = serverClock();
 const calendarStaleTime = 60 * 60_000;
 
-/** When the user's branch delivers and hands out, with the time it is at the server. Nothing while it is not known. */
+/** The delivery and pickup days of the user's branch, with the time of the server. */
 function useDeliveryCalendar(): { calendar: DeliveryCalendar; now: Date } | 'loading' | 'failed' {
   const owner = usePurchaseOwner();
   const { ventureId } = owner;
@@ -48,7 +48,7 @@ interface PromiseWords {
   day: string;
 }
 
-/** The one promise of product page, cart and checkout, of an amount that comes from there. */
+/** The shared delivery promise of product page, cart and checkout, for a quantity from one supply. */
 export function useDeliveryPromise(
   method: DeliveryMethodName,
   source: SupplySource,
@@ -60,7 +60,7 @@ export function useDeliveryPromise(
   return { ...promiseWords(promise, method, known.now), day: dayWords(promise.arrivesOn, known.now) };
 }
 
-/** Between which days something is there that has to be bought in first: 'tussen do 26 en ma 30 november'. */
+/** The delivery window of an article that has to be bought in first: 'tussen do 26 en ma 30 november'. */
 export function useOrderItemWindow(method: DeliveryMethodName): string | 'loading' | 'failed' {
   const known = useDeliveryCalendar();
   if (typeof known === 'string') return known;

@@ -19,16 +19,16 @@ export interface OrderForm {
   units: VariantUnits;
   offered: readonly Bundle[];
   unit: string | undefined;
-  /** Why there is no button: the venture takes no orders, or none of this customer. */
+  /** Why there is no button: the venture does not accept orders, or not from this customer. */
   refusal: 'orderingDisabled' | 'inactive' | 'viewer' | undefined;
-  /** The cart is not there yet (C 4.9). */
+  /** The cart has not loaded yet (C 4.9). */
   waits: boolean;
   change: (change: Partial<Pick<OrderFormEntry, 'text' | 'unit'>>) => void;
-  /** With a branch it is picked up there, and the rest of the cart with it. */
+  /** With a branch it becomes pickup there, for the whole cart. */
   submit: (pickUpAt?: string) => void;
 }
 
-/** All that form and bar show and do. */
+/** State and actions of the order form and the bar. */
 export function useOrderForm({ product, variant, variants }: ProductSlotProps): OrderForm {
   const access = usePurchaseAccess();
   const entry = useOrderFormEntry(product.id);
@@ -67,7 +67,7 @@ function isInactive(): boolean {
   return readSessionCookies(document.cookie).customer?.isInactive === true;
 }
 
-/** C 3, 'Add-to-cart line'; what else is known shows in the cart before the server has answered. */
+/** C 3, 'Add-to-cart line'; the other fields show in the cart before the server has answered. */
 function cartLine(product: Product, variant: Variant, price: OwnPrice, line: OrderedLine): NewCartLine {
   const { salesUnit } = variant;
   const { agreed } = line.priced;

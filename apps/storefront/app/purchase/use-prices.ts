@@ -4,13 +4,13 @@ import { ownPrice } from './ordered-line.ts';
 import { usePurchaseAccess, usePurchaseOwner } from './purchase-access.ts';
 import { purchaseCacheOf } from './purchase-cache.ts';
 
-/** The prices of these variants, in their order; whatever else mounts now is asked for in the same call. */
+/** The prices of these variants, in order; batched with everything else that mounts now. */
 export function usePrices(guids: readonly string[]): KnownPrice[] {
   const { client, price } = purchaseCacheOf(usePurchaseOwner());
   const asked = usePurchaseAccess().prices === 'asked';
   const queries = guids.map((guid) => ({
     queryKey: ['price', guid.toLowerCase()],
-    // Nothing is an answer too, which a query may not give.
+    // No price is a valid answer, but a query may not return undefined.
     queryFn: async () => (await price(guid.toLowerCase())) ?? null,
     enabled: asked,
   }));
@@ -20,7 +20,7 @@ export function usePrices(guids: readonly string[]): KnownPrice[] {
   });
 }
 
-/** Of the chosen variant; those it may be exchanged for are asked for along with it. */
+/** The price of the selected variant; those of its alternatives are requested in the same call. */
 export function usePriceAmong({ guid }: { guid: string }, all: readonly { guid: string }[]): KnownPrice {
   const prices = usePrices(all.map((one) => one.guid));
   return prices[all.findIndex((one) => one.guid === guid)] ?? { status: 'loading' };

@@ -28,7 +28,7 @@ const locations = [
   { branchId: '2103', latitude: 51.98, longitude: 5.91, type: 'showroom' as const },
 ];
 
-test('a branch is told by its distance from the own one, and whether it is open', () => {
+test("a branch shows its distance from the user's own, and its opening status", () => {
   const branches = stockBranches(locations, new Map([['2101', hours]]), '2102', new Date('2026-11-17T12:00:00+01:00'));
   expect(branches.get('2101')).toEqual({
     distance: '20 km',

@@ -18,11 +18,11 @@ export interface StockBranch {
   distance: string | undefined;
   /** 'Nu geopend, sluit om 17.00 uur' */
   opening: string | undefined;
-  /** A showroom hands out nothing. */
+  /** A showroom has no pickup. */
   handsOut: boolean;
 }
 
-/** What there is to know of the branches of this venture, once somebody wants to: one request for all places, one for all hours. */
+/** Facts of the branches of this venture, on demand: one request for all places, one for all hours. */
 export function useStockBranches(isWanted: boolean, ownBranchId: string | undefined): ReadonlyMap<string, StockBranch> {
   const owner = usePurchaseOwner();
   const { ventureId } = owner;

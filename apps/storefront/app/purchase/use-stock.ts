@@ -22,11 +22,11 @@ export interface KnownStock {
   status: 'loading' | 'failed' | 'known';
   entries: readonly StockEntry[];
   warehouses: readonly Warehouse[];
-  /** When it was asked for; 0 while it was not. */
+  /** When it was loaded; 0 while it was not. */
   at: number;
 }
 
-/** Where these variants lie, in their order. */
+/** The stock of these variants, in order. */
 export function useStock(guids: readonly string[]): KnownStock[] {
   const { client, stock } = purchaseCacheOf(usePurchaseOwner());
   const enabled = usePurchaseAccess().stock;
@@ -47,13 +47,13 @@ export function useStock(guids: readonly string[]): KnownStock[] {
   });
 }
 
-/** Of the chosen variant; those it may be exchanged for are asked for along with it. */
+/** The stock of the selected variant; that of its alternatives is requested in the same call. */
 export function useStockAmong({ guid }: { guid: string }, all: readonly { guid: string }[]): KnownStock | undefined {
   const stocks = useStock(all.map((one) => one.guid));
   return stocks[all.findIndex((one) => one.guid === guid)];
 }
 
-/** C 3: cached per warehouseCode; one that cannot be fetched is unknown (C 4.7). */
+/** C 3: cached per warehouseCode; a warehouse that fails to load is unknown (C 4.7). */
 function useWarehouses(codes: readonly number[]): { warehouses: Warehouse[]; loading: boolean } {
   const { client, api } = purchaseCacheOf(usePurchaseOwner());
   const queries = codes.map((warehouseCode) => ({

@@ -9,7 +9,7 @@ interface VariantChoiceProps {
   onChoose: (guid: string) => void;
 }
 
-/** Which one: nothing is preselected, because the user would not notice. */
+/** The choice of a variant: none is preselected, because the user would not notice. */
 export function VariantChoice({ id, product, chosen, onChoose }: VariantChoiceProps) {
   const { t } = useTranslation('purchase');
   const differentiator = product.variantDifferentiator?.toLowerCase() || t('variant');
@@ -22,7 +22,7 @@ export function VariantChoice({ id, product, chosen, onChoose }: VariantChoicePr
       value={chosen?.guid ?? ''}
       onChange={(event) => onChoose(event.target.value)}
       options={[
-        // Half a phone is too narrow for more than the name of what is to be chosen.
+        // Half a phone is too narrow for more than the name of the choice.
         {
           value: '',
           label: t('choose', { differentiator: differentiator.charAt(0).toUpperCase() + differentiator.slice(1) }),

@@ -8,7 +8,7 @@ import { mapVariants } from '../product/product-mapping.ts';
 export interface ArticleChoice {
   code: string;
   name: string;
-  /** What distinguishes it from the other variants. */
+  /** The difference with the other variants. */
   property: string;
   productId: string;
 }
@@ -30,7 +30,7 @@ export async function findArticles(
   return choicesIn(results, query);
 }
 
-/** A number that was typed, or its beginning, comes before articles that only share words with it. */
+/** A typed number, or its beginning, ranks before articles that only share words with it. */
 function choicesIn(results: readonly ProductSearchResult[], query: string): ArticleChoice[] {
   const typed = query.replaceAll(/\s/g, '').toLowerCase();
   const choices = results.flatMap(({ contentLink, name, variants }) =>
@@ -45,7 +45,7 @@ interface UnitChoices {
   options: { value: string; label: string }[];
 }
 
-/** The order units of an article, its sales unit first chosen (C 4.9). */
+/** The order units of an article, with its sales unit selected first (C 4.9). */
 export async function findUnits(
   api: Client,
   ventureId: string,

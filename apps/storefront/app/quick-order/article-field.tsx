@@ -13,14 +13,14 @@ interface ArticleFieldProps {
   value: string;
   onChange: (value: string) => void;
   onChoose: (choice: ArticleChoice) => void;
-  /** More than one line at once. */
+  /** Called for a paste of several lines. */
   onPasteList?: (text: string) => void;
   label?: string;
   describedBy?: string | undefined;
   invalid?: boolean;
 }
 
-/** A number, a barcode or a name, with the articles it may mean below (ARIA 1.2 combobox). */
+/** A number, a barcode or a name, with matching articles below (ARIA 1.2 combobox). */
 export function ArticleField(props: ArticleFieldProps) {
   const { id, ref, value, onChange, onChoose, onPasteList, label, describedBy, invalid } = props;
   const { t } = useTranslation('quick-order');
@@ -105,7 +105,7 @@ export function ArticleField(props: ArticleFieldProps) {
               tabIndex={-1}
               aria-selected={position === active}
               className={classNames('quick__choice', position === active && 'is-active')}
-              // Before the field loses the focus, and the list with it.
+              // Prevents the field from losing the focus, which would close the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(choice)}
             >

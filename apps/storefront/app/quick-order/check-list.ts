@@ -6,19 +6,19 @@ import { findArticles } from './article-choices.ts';
 import type { QuickLine } from './quick-rows.ts';
 
 interface CheckedList {
-  /** One for each line, in their order. */
+  /** One per line, in the same order. */
   rows: readonly CheckedRow[];
-  /** What the list is as a cart of its own: its lines have names, prices and units. */
+  /** The list as a cart of its own: its lines have names, prices and units. */
   cart: Cart;
 }
 
-/** So many names are looked up at a time, and in all: a list of more is no list of articles. */
+/** Limits of names looked up concurrently, and in total: a list of more names is not a list of articles. */
 const namesAtATime = 4;
 const maxNames = 40;
-/** More than this is not a question any more: then the field finds it. */
+/** With more choices the user should search in the field. */
 const maxChoices = 5;
 
-/** What would become of the list. A line that is no number the shop knows, but words, is looked up by them. */
+/** Checks a list without adding it. A line that is not a known number, but words, is searched by those words. */
 export async function checkList(
   api: Client,
   ventureId: string,

@@ -1,8 +1,8 @@
-/* From text to rows of cells, whatever stands between them. */
+/* Parses text into rows of cells, with any separator. */
 
 export type Separator = '\t' | ';' | ',' | ' ';
 
-/** A number with a Dutch decimal comma: the comma in it separates nothing. */
+/** A number with a Dutch decimal comma, which is not a separator. */
 const decimalComma = /(?<![\d,])\d+,\d+(?![\d,])/g;
 
 /** Tabs from a spreadsheet, semicolons from a Dutch CSV, commas from another, spaces from a user who types. */
@@ -12,7 +12,7 @@ function separatorOf(text: string): Separator {
   if (bare.includes(';')) return ';';
   const lines = bare.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   const isSpaced = (line: string) => /\S\s+\S/.test(line);
-  // '0045120 2,5' is spaced, with a decimal; '0045120,2' has a comma between cells.
+  // '0045120 2,5' is separated by a space, with a decimal; '0045120,2' has a comma between cells.
   const isComma = (line: string) => (isSpaced(line) ? line.replaceAll(decimalComma, '') : line).includes(',');
   return lines.some(isComma) ? ',' : ' ';
 }
@@ -25,7 +25,7 @@ export function cellsOf(text: string): { separator: Separator; rows: string[][] 
   return { separator, rows: rows.filter((row) => row.some((cell) => cell !== '')) };
 }
 
-/** The cells as a line that is read as the same cells. */
+/** Writes cells as a line that parses to the same cells. */
 export function writeCells(cells: readonly string[], separator: Separator): string {
   const needsQuotes = (cell: string) => cell.startsWith('"') || (separator !== ' ' && cell.includes(separator));
   return cells.map((cell) => (needsQuotes(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator);

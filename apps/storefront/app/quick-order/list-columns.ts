@@ -1,4 +1,4 @@
-/** Which column is which; -1 where there is none. */
+/** The index of each column; -1 if it is absent. */
 export interface ListColumns {
   code: number;
   quantity: number;
@@ -7,7 +7,7 @@ export interface ListColumns {
 
 type Meaning = keyof ListColumns;
 
-/** Headings as people and programs write them, without dots, spaces and capitals; the best first. */
+/** Headings as people and programs write them, without dots, spaces and case; the best first. */
 const headings: Record<Meaning, readonly string[]> = {
   code: [
     'artikelnummer',
@@ -42,7 +42,7 @@ const headings: Record<Meaning, readonly string[]> = {
 
 const allHeadings: ReadonlySet<string> = new Set(Object.values(headings).flat());
 
-/** Nothing but headings, wherever it stands and whatever is between them: an article has another word or a number. */
+/** Whether a row contains only headings, anywhere and with any separator: an article has another word or a number. */
 export function isHeading(row: readonly string[]): boolean {
   const cells = row.length === 1 ? (row[0] ?? '').split(/\s+/) : row.filter((cell) => cell !== '');
   return cells.length > 1 && cells.every((cell) => allHeadings.has(nameOf(cell)));
@@ -50,7 +50,7 @@ export function isHeading(row: readonly string[]): boolean {
 
 const nameOf = (cell: string) => cell.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** The columns a line of headings names, or nothing: then it is a line like the others. */
+/** The columns named by a row of headings; undefined for an ordinary row. */
 export function headingColumns(row: readonly string[]): ListColumns | undefined {
   const names = row.map(nameOf);
   const find = (meaning: Meaning) => {
@@ -58,7 +58,7 @@ export function headingColumns(row: readonly string[]): ListColumns | undefined 
     return best === undefined ? -1 : names.indexOf(best);
   };
   const columns = { code: find('code'), quantity: find('quantity'), unit: find('unit') };
-  // A number among them is an article, not a heading.
+  // A row with a number is an article, not a heading.
   const hasNumber = row.some((cell) => /\d{3}/.test(cell));
   return columns.code === -1 || hasNumber ? undefined : columns;
 }

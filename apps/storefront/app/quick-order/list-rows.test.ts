@@ -123,7 +123,7 @@ test.each([
   expect(rowsOf(text)).toEqual(rows);
 });
 
-test('an order form: what is left out is named, with the reason', () => {
+test('an order form: skipped rows are listed, with the reason', () => {
   const list = 'artikelnummer;omschrijving;aantal\n0045120;PIR;10\n1589792;Mortel;\n9313152;Zand;0\n;Los zand;3';
   expect(readList(list)).toMatchObject({
     rows: [{ code: '0045120', quantity: '10', unit: '' }],
@@ -135,14 +135,14 @@ test('an order form: what is left out is named, with the reason', () => {
   });
 });
 
-test('a line of headings is left out without a word', () => {
+test('a row of headings is skipped silently', () => {
   expect(readList('Artikel Aantal\n0045120\t10\n1589792\t0').skipped).toEqual([
     { text: '1589792 0', reason: 'zeroQuantity' },
   ]);
   expect(readList('1841408 0').skipped).toEqual([{ text: '1841408 0', reason: 'zeroQuantity' }]);
 });
 
-test('what is left of a list is read as it was', () => {
+test('the rest of a list is parsed the same way', () => {
   const list = 'Aantal;Artikel\n2;0045120\n"1;5";1589792\nveel;"9313152"\n0;7768480';
   const { rows, skipped, only } = readList(list);
   const left = only([...rows.slice(1), ...skipped]);
@@ -151,14 +151,14 @@ test('what is left of a list is read as it was', () => {
   expect(only([])).toBe('');
 });
 
-describe('whatever is in a list', () => {
+describe('for any list', () => {
   const code = fc.stringMatching(/^0{0,3}[1-9][0-9A-Z]{4,9}$/);
   const quantity = fc.integer({ min: 1, max: 99_999 }).map((whole) => [String(whole), whole.toLocaleString('nl-NL')]);
   const row = fc.tuple(code, quantity, fc.constantFrom('PK', 'zak', ''));
   const separator = fc.constantFrom('\t', ';');
   const ending = fc.constantFrom('\n', '\r\n');
 
-  test('its codes come out as they went in, zeros and all', () => {
+  test('codes are unchanged, including leading zeros', () => {
     fc.assert(
       fc.property(
         fc.array(row, { minLength: 1, maxLength: 30 }),
@@ -183,7 +183,7 @@ describe('whatever is in a list', () => {
     );
   }, 30_000);
 
-  test('anything at all is read without failing', () => {
+  test('any text is parsed without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'01a;,. x"\t\n\r€'), maxLength: 80 }), (text) => {
         for (const { code, quantity } of readList(text).rows) {

@@ -3,14 +3,14 @@ import { cellsOf, type Separator, writeCells } from './list-cells.ts';
 import { headingColumns, isHeading, type ListColumns } from './list-columns.ts';
 import { readUnit } from './list-units.ts';
 
-/** A line of a user's list, as text: a code may start with zeros, and a quantity may still be wrong. */
+/** A row of a user's list, as text: a code may start with zeros, and a quantity may still be invalid. */
 export interface ListRow {
   code: string;
   quantity: string;
   unit: string;
 }
 
-/** A line that asks for nothing, as it was written. */
+/** A row without a quantity, as it was written. */
 export interface SkippedLine {
   text: string;
   reason: 'noArticle' | 'noQuantity' | 'zeroQuantity';
@@ -19,15 +19,15 @@ export interface SkippedLine {
 interface ReadList {
   rows: ListRow[];
   skipped: SkippedLine[];
-  /** Amounts are given, so a line without one asks for nothing. */
+  /** The list has quantities, so a row without one is skipped. */
   hasQuantities: boolean;
-  /** The list again with only these of its own rows and skipped lines. */
+  /** The list as text, with only the given rows and skipped lines. */
   only: (lines: readonly (ListRow | SkippedLine)[]) => string;
 }
 
 /**
- * Pasted from a spreadsheet, read from a file or typed: article number, quantity and unit, the last two optional. What is
- * left of a list that had quantities needs them too.
+ * Pasted from a spreadsheet, read from a file or typed: article number, quantity and unit, the last two optional. The
+ * rest of a list that had quantities needs them too.
  */
 export function readList(text: string, needsQuantities = false): ReadList {
   const { separator, rows } = cellsOf(text);
@@ -62,7 +62,7 @@ export function readList(text: string, needsQuantities = false): ReadList {
   return { rows: rowsRead, skipped, hasQuantities, only };
 }
 
-/** A line that asks for nothing. */
+/** The reason to skip a row. */
 function skipReason({ code, quantity }: ListRow, hasQuantities: boolean): SkippedLine['reason'] | undefined {
   if (code === '') return 'noArticle';
   if (hasQuantities && quantity === '') return 'noQuantity';
@@ -74,7 +74,7 @@ function rowOf(separator: Separator, cells: readonly string[]): ListRow {
   return rowByLooks(separator === ',' ? withDecimal(cells) : cells);
 }
 
-/** One that was typed between pasted ones: '0045120;2', '0045120 2'. A number in three parts may be one number. */
+/** A row typed between pasted ones: '0045120;2', '0045120 2'. A number in three parts may be a single number. */
 function rowOfItsOwn(line: string): ListRow {
   const { separator, rows } = cellsOf(line);
   const [cells = []] = rows;
@@ -87,13 +87,13 @@ function rowByColumns(cells: readonly string[], { code, quantity, unit }: ListCo
   return { code: cells[code] ?? '', quantity: cells[quantity] ?? '', unit: cells[unit] ?? '' };
 }
 
-/** Without headings: the number first, then somewhere a quantity, and its unit right behind it. */
+/** Without headings: the number first, then a quantity anywhere, directly followed by its unit. */
 function rowByLooks([code = '', ...others]: readonly string[]): ListRow {
   const at = others.findIndex(isQuantity);
   return { code, quantity: others[at] ?? '', unit: at === -1 ? '' : (others[at + 1] ?? '') };
 }
 
-/** '0045120,2,5': two and a half, torn apart by the commas between the cells. */
+/** '0045120,2,5': two and a half, split by the commas between the cells. */
 function withDecimal(cells: readonly string[]): readonly string[] {
   const [code = '', whole = '', part = '', ...rest] = cells;
   return rest.length === 0 && /^\d+$/.test(whole) && /^\d{1,2}$/.test(part) && readUnit(part) === undefined
@@ -101,11 +101,13 @@ function withDecimal(cells: readonly string[]): readonly string[] {
     : cells;
 }
 
-/** '0045120 10 pakken', '10 x 0045120', '4021 120 7', '12 gipsplaat': the quantity last, before an x, or before a name. */
+/**
+ * '0045120 10 pakken', '10 x 0045120', '4021 120 7', '12 gipsplaat': the quantity last, before an x, or before a name.
+ */
 function spacedRow(cells: readonly string[]): ListRow {
   const times = cells.findIndex((cell) => /^[x×]$/i.test(cell));
   const [first = '', , third = ''] = cells;
-  // Nobody orders more digits than an article number has.
+  // A quantity never has more digits than an article number.
   if (times === 1 && isQuantity(first) && (first.length < third.length || isName(cells.slice(2)))) {
     return { code: codeOf(cells.slice(2)), quantity: first, unit: '' };
   }
@@ -120,7 +122,7 @@ function spacedRow(cells: readonly string[]): ListRow {
     : { code: rest.join(' '), quantity: '', unit };
 }
 
-/** Fewer digits are an amount where a name follows. */
+/** Before a name, a number with fewer digits is a quantity. */
 const shortestNumber = 5;
 
 /** '12 pakken gipsplaat', '12 gipsplaat 9,5 mm' */
@@ -130,14 +132,14 @@ function countedName(quantity: string, [word = '', ...more]: readonly string[]):
     : { code: [word, ...more].join(' '), quantity, unit: '' };
 }
 
-/** A number may be written in parts, and followed by what it is; a name has its spaces. */
+/** A number may be written in parts, and be followed by a name; a name contains spaces. */
 function codeOf(cells: readonly string[]): string {
   if (!isName(cells)) return cells.join('');
   const [first = ''] = cells;
   return /^\d{5,}$/.test(first) ? first : cells.join(' ');
 }
 
-/** Has a word that is no unit. */
+/** Contains a word that is not a unit. */
 function isName(cells: readonly string[]): boolean {
   return cells.some((cell) => /^[a-zà-ÿ][a-zà-ÿ-]{2,}/i.test(cell) && readUnit(cell) === undefined);
 }
@@ -146,7 +148,7 @@ function isUnit(text: string): boolean {
   return text !== '' && !isQuantity(text) && readUnit(text) !== undefined;
 }
 
-/** In a name it is how thick or wide the article is, not how much is wanted. */
+/** In a name it is the size of the article, not the quantity. */
 function isMeasure(unit: string): boolean {
   return ['MMT', 'CMT', 'DMT'].includes(readUnit(unit) ?? '');
 }
@@ -155,7 +157,7 @@ function isQuantity(text: string): boolean {
   return text !== '' && readDutchNumber(text) !== undefined;
 }
 
-/** Signs a spreadsheet puts before a number to keep its zeros: '0045120 and ="0045120". */
+/** Strips the signs that a spreadsheet puts before a number to keep its zeros: '0045120 and ="0045120". */
 function cleanCode(code: string): string {
   return code
     .replace(/^=?"(.*)"$/, '$1')

@@ -5,8 +5,8 @@ import { readUnit } from './list-units.ts';
 const bytes = (...values: number[]) => new Uint8Array(values);
 const text = 'coëfficiënt;1';
 
-describe('whoever saved it', () => {
-  test('UTF-8, with and without its mark', () => {
+describe('encodings of all programs', () => {
+  test('UTF-8, with and without a byte order mark', () => {
     const utf8 = new TextEncoder().encode(text);
     expect(decodeList(utf8)).toBe(text);
     expect(decodeList(bytes(0xef, 0xbb, 0xbf, ...utf8))).toBe(text);
@@ -20,7 +20,7 @@ describe('whoever saved it', () => {
     const utf16 = Array.from(text).flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]);
     expect(decodeList(bytes(0xff, 0xfe, ...utf16))).toBe(text);
   });
-  test('a workbook is told apart', () => {
+  test('a workbook is detected', () => {
     expect(isWorkbook(bytes(0x50, 0x4b, 0x03, 0x04, 1))).toBe(true);
     expect(isWorkbook(new TextEncoder().encode(text))).toBe(false);
   });
@@ -33,7 +33,7 @@ test.each([
   ['st.', 'PCE'],
   ['Pakken', 'PK'],
   ['pk', 'PK'],
-  // Three codes are a zak: the article decides.
+  // Three codes are named zak: the article decides.
   ['zakken', 'zak'],
   ['BG', 'BG'],
   ['halve pallets', '200'],

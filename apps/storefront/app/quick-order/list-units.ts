@@ -1,6 +1,6 @@
 import { isOrderUnit, orderUnitCodes, unitName } from '@bouwpoort/trade/order-units';
 
-/** How people write what the table of units knows under another name. */
+/** Other spellings of units in the table. */
 const spellings: Readonly<Record<string, string>> = {
   st: 'PCE',
   stk: 'PCE',
@@ -23,12 +23,12 @@ const codesByName = Map.groupBy(
   ([name]) => name,
 );
 
-/** Of the contract. */
+/** A limit of the contract. */
 const maxUnitLength = 10;
 
 /**
- * A unit as the server knows it: its code, or its name where several codes have that name (a zak is one of three) and the
- * article decides. Nothing for what cannot be a unit.
+ * The server's unit: its code, or its name when several codes share that name (there are three for zak) and the article
+ * decides. Undefined for an invalid unit.
  */
 export function readUnit(text: string): string | undefined {
   const unit = text.trim().toLowerCase().replace(/\.$/, '');

@@ -20,7 +20,7 @@ function storageWith(entries: readonly [string, string][] = []) {
 
 const rows = [{ code: '0045120', quantity: '2,5', unit: 'm²' }];
 
-test('a list is there again for its user and venture, without what the server said of it', () => {
+test("a list is restored for its user and venture, without the server's answers", () => {
   const storage = storageWith();
   const answered = rows.map((row) => ({ ...row, id: 4, answer: { reason: 'x' }, found: null }));
   storeList(storage, owner, { rows: answered, attempt: { key: 'k', lines: '[]' } });
@@ -29,7 +29,7 @@ test('a list is there again for its user and venture, without what the server sa
   expect(readStoredList(storage, { ...owner, ventureId: '220' })).toBeNull();
 });
 
-test('an emptied list is gone, and so is every list at logout', () => {
+test('an emptied list is removed, and so is every list at logout', () => {
   const storage = storageWith();
   storeList(storage, owner, { rows, attempt: null });
   storeList(storage, owner, { rows: [], attempt: null });
@@ -39,11 +39,11 @@ test('an emptied list is gone, and so is every list at logout', () => {
   expect(storage.stored.size).toBe(0);
 });
 
-test.each(['rubbish', 'null', '{}', '{"rows":[{"code":1}]}', '{"rows":"x"}'])('%s is as good as nothing', (text) => {
+test.each(['rubbish', 'null', '{}', '{"rows":[{"code":1}]}', '{"rows":"x"}'])('%s is ignored', (text) => {
   expect(readStoredList(storageWith([[listKey(owner), text]]), owner)).toBeNull();
 });
 
-test('a browser that refuses storage stores nothing', () => {
+test('works in a browser that refuses storage', () => {
   expect(readStoredList(null, owner)).toBeNull();
   expect(() => storeList(null, owner, { rows, attempt: null })).not.toThrow();
 });

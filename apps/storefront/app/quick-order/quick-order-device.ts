@@ -1,7 +1,9 @@
 import type { ListRow } from './list-rows.ts';
 import type { Attempt } from './quick-rows.ts';
 
-/* The list of quick order on this device, until it is added or emptied. Removed at logout (session/device-caches.ts). */
+/*
+ * The list of quick order on this device, until it is added or emptied. Removed at logout (session/device-caches.ts).
+ */
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -10,7 +12,7 @@ export interface ListOwner {
   ventureId: string;
 }
 
-/** As it was written, without what the server said of it; the attempt, so that sending it again adds nothing twice. */
+/** As it was written, without the server's answers; with the attempt, so that a retry adds nothing twice. */
 export interface StoredList {
   rows: readonly ListRow[];
   attempt: Attempt | null;
@@ -28,18 +30,18 @@ export function readStoredList(storage: DeviceStorage | null, owner: ListOwner):
     if (!Array.isArray(rows) || !rows.every(isRow)) return null;
     return { rows: rows.map(rowOf), attempt: isAttempt(attempt) ? attempt : null };
   } catch {
-    // Cut short or written by something else: as good as nothing.
+    // Truncated or written by other code: ignored.
     return null;
   }
 }
 
-/** A list without rows is no list. */
+/** A list without rows is removed. */
 export function storeList(storage: DeviceStorage | null, owner: ListOwner, { rows, attempt }: StoredList): void {
   try {
     if (rows.length === 0) storage?.removeItem(listKey(owner));
     else storage?.setItem(listKey(owner), JSON.stringify({ rows: rows.map(rowOf), attempt }));
   } catch (error) {
-    // Full, or refused: the list works without, until the page is loaded again.
+    // Full or refused: the list works without storage, until the page is reloaded.
     console.warn(error);
   }
 }

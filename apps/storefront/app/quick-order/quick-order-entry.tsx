@@ -7,7 +7,7 @@ const QuickOrderModal = lazy(() =>
   import('./quick-order-modal.tsx').then((file) => ({ default: file.QuickOrderModal })),
 );
 
-/** 'Snel toevoegen' in the header: the panel of the cart page where it is on screen, a modal everywhere else. */
+/** 'Snel toevoegen' in the header: focuses the panel on the cart page, opens a modal everywhere else. */
 export function QuickOrderEntry({ children }: { children: ReactNode }) {
   const owner = useCartOwner();
   const isOffered =

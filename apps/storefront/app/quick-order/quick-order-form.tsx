@@ -28,7 +28,7 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
   const [code, setCode] = useState('');
   const [quantity, setQuantity] = useState('1');
   const [chosen, setChosen] = useState<ArticleChoice | null>(null);
-  // Empty: the sales unit, also where the units are not known.
+  // Empty for the sales unit, also while the units are unknown.
   const [ownUnit, setOwnUnit] = useState('');
   const { data: units } = useQuery(
     {
@@ -66,7 +66,7 @@ export function QuickOrderForm({ onPasteList, initialFocus }: QuickOrderFormProp
     if (added) await quickOrderActions.send([added.id]);
   };
   const ofCode = mistake !== undefined && fieldOf(mistake) === 'code';
-  /** A zero is told, not changed; an empty field is 1 again. */
+  /** A zero is an error, not changed; an empty field becomes 1. */
   const leaveQuantity = () => {
     setQuantity(settled(quantity));
     if (readDutchNumber(quantity.trim()) === 0) setMistake('quantity');

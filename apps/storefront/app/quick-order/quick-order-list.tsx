@@ -22,7 +22,7 @@ import { ArticleField } from './article-field.tsx';
 import { linesText, maxRows, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { isDoubt, lineOf, mistakeOf, type QuickRow, wrongFieldOf } from './quick-rows.ts';
 
-/** What is about to be added, to look over first: what each line is and costs, doubts on top. */
+/** The list to check before it is added: article and price of each row, rows that need attention first. */
 export function QuickOrderList() {
   const { t } = useTranslation('quick-order');
   const venture = useVenture();
@@ -41,7 +41,7 @@ export function QuickOrderList() {
   const send = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const body = currentTarget.closest('.quick__body');
     await quickOrderActions.send();
-    // Everything was added, and the button with it: ready for the next article.
+    // Everything was added, and the button is gone: focus the field for the next article.
     if (useQuickOrder.getState().rows.length === 0) focusEntry(body);
   };
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -75,7 +75,7 @@ export function QuickOrderList() {
         {rows.map((row) => {
           const guid = row.found?.contentId ?? '';
           const line = byGuid.get(guid);
-          // One article on several lines is one line of the cart: its price stands with the first.
+          // Several rows with one article are one line in the cart: the first row shows its price.
           const isMore = line !== undefined && shown.has(guid);
           if (line) shown.add(guid);
           return <ListedRow key={row.id} row={row} line={line} stock={stock.get(guid)} isMore={isMore} />;
@@ -121,7 +121,7 @@ function focusEntry(body: Element | null): void {
   body?.querySelector<HTMLElement>('.quick__form input')?.focus();
 }
 
-/** From the button that removes a row, which goes with it, to that of the row after or before it. */
+/** Moves the focus from the button of a removed row to that of the row after or before it. */
 function focusPastRow(button: HTMLElement): void {
   const row = button.closest('li');
   const near = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -130,7 +130,7 @@ function focusPastRow(button: HTMLElement): void {
   else focusEntry(button.closest('.quick__body'));
 }
 
-/** What can be read of the rows as they stand. */
+/** The articles of the rows as far as they can be parsed. */
 function listedArticles(): ListedArticle[] {
   return useQuickOrder
     .getState()
@@ -214,7 +214,7 @@ const ListedRow = memo(function ListedRow({ row, line, stock, isMore }: ListedRo
   }
 });
 
-/** What the line is, where it lies and what it costs, in the words of the cart. */
+/** Article, stock and price of the row, in the texts of the cart. */
 function Facts({ row, line, stock, isMore }: ListedRowProps) {
   const { t } = useTranslation('quick-order');
   const { t: ofCart } = useTranslation('cart');
@@ -254,7 +254,7 @@ function Facts({ row, line, stock, isMore }: ListedRowProps) {
   );
 }
 
-/** Several articles may be meant: one touch says which. */
+/** Several articles match: a press selects one. */
 function Choices({ row }: { row: QuickRow }) {
   return (
     <div className="quick__chips">

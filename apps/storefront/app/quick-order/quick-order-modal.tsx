@@ -8,7 +8,7 @@ import { useTextsOnDemand } from '../pages/use-texts-on-demand.ts';
 import { paths } from '../site/paths.ts';
 import { QuickOrderBody } from './quick-order-panel.tsx';
 
-/** The same from the header, over any page. Its words come with it. */
+/** The same in a modal from the header, over any page. Its texts are loaded with it. */
 export function QuickOrderModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('quick-order');
   const venture = useVenture();

@@ -14,10 +14,12 @@ import { quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { QuickOrderWays } from './quick-order-ways.tsx';
 import { useQuickCheck } from './use-quick-check.ts';
 
-/** The end of an address that leads to it. */
+/** The hash of an address that links to it. */
 const quickOrderAnchor = 'snel-toevoegen';
 
-/** In the cart page: folded on phones, where the lines come first, unless somebody came for it or nothing else is there. */
+/**
+ * In the cart page: collapsed on phones, where the lines come first, unless the hash links to it or the cart is empty.
+ */
 export function QuickOrderPanel({ isCartEmpty }: { isCartEmpty: boolean }) {
   const { t } = useTranslation('quick-order');
   const { hash } = useLocation();
@@ -26,7 +28,7 @@ export function QuickOrderPanel({ isCartEmpty }: { isCartEmpty: boolean }) {
   const isWanted = isAskedFor || isCartEmpty || hasRows;
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  // Once open it stays, also when the first article is in the cart.
+  // It stays open when the first article is added.
   useEffect(() => {
     if (isWanted) setIsOpen(true);
   }, [isWanted]);
@@ -64,7 +66,7 @@ type Remark =
 export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
   const { t } = useTranslation('quick-order');
   const [remark, setRemark] = useState<Remark | null>(null);
-  /** Without an amount is how most lines of an order form are left; others are told one by one below. */
+  /** Skipped rows are usually empty lines of an order form; other ones are listed below. */
   const skippedWords = (lines: readonly SkippedLine[]) => {
     if (lines.length === 0) return '';
     const isPlain = lines.every(({ reason }) => reason === 'noQuantity');
@@ -83,7 +85,7 @@ export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
   useEffect(() => {
     if (userId && ventureId) quickOrderActions.open({ userId, ventureId });
   }, [userId, ventureId]);
-  // What was read, and what is in doubt below it, is what comes next.
+  // The focus moves to the parsed rows, with the ones that need attention.
   useEffect(() => {
     if (remark?.kind !== 'read') return;
     said.current?.focus({ preventScroll: true });
@@ -111,7 +113,7 @@ export function QuickOrderBody({ inModal = false }: { inModal?: boolean }) {
   );
 }
 
-/** So many are named; a form with a thousand empty lines needs no thousand lines here. */
+/** The number of skipped rows that are listed; a form may have a thousand empty lines. */
 const shownSkipped = 20;
 
 function Skipped({ lines }: { lines: readonly SkippedLine[] }) {
@@ -133,7 +135,7 @@ function Skipped({ lines }: { lines: readonly SkippedLine[] }) {
   );
 }
 
-/** What became of the last list: shown until the next. */
+/** The result of the last list, shown until the next. */
 function Outcome() {
   const { t } = useTranslation('quick-order');
   const { state, failure, added, rows } = useQuickOrder();

@@ -30,17 +30,17 @@ type QuickOrderState = 'idle' | 'pending' | 'success' | 'error';
 
 interface QuickOrder {
   rows: readonly QuickRow[];
-  /** What the last sending added. */
+  /** The rows added by the last request. */
   added: readonly AddedRow[];
   state: QuickOrderState;
-  /** The server's own words for what went wrong, if it had any. */
+  /** The server's error text, if it has one. */
   failure: string | null;
   attempt: Attempt | null;
-  /** The articles of the list with their prices, as the cart would have them. */
+  /** The articles of the list with their prices, as in the cart. */
   lines: readonly CartLine[];
-  /** Without VAT, of what can be added. */
+  /** Without VAT, of the rows that can be added. */
   total: number;
-  /** What the last check was of: the same is not asked twice. */
+  /** The input of the last check, to skip an equal one. */
   checkedFor: string;
 }
 
@@ -55,10 +55,10 @@ const nothing: QuickOrder = {
   checkedFor: '',
 };
 
-/** One list for the panel and the modal: closing either loses nothing. */
+/** A single list for the panel and the modal: closing either loses nothing. */
 export const useQuickOrder = create<QuickOrder>(() => nothing);
 
-/** Whose list this is; nobody's is not stored. */
+/** The owner of the list; without an owner it is not stored. */
 let owner: ListOwner | null = null;
 
 sessionEvents.loggedOut.listen(() => {
@@ -70,10 +70,10 @@ useQuickOrder.subscribe((list, before) => {
   if (owner && (list.rows !== before.rows || list.attempt !== before.attempt)) storeList(openStorage(), owner, list);
 });
 
-/** Of the contract. */
+/** A limit of the contract. */
 export const maxRows = 1000;
 
-/** A row that is being corrected stays where it is; only a list that was just read is put in order. */
+/** A row that is being corrected stays in place; only a newly parsed list is sorted. */
 let sortsNext = false;
 
 export const linesText = (rows: readonly QuickRow[]): string => JSON.stringify(rows.map(lineOf));
@@ -82,7 +82,7 @@ let lastId = 0;
 const newId = () => ++lastId;
 
 export const quickOrderActions = {
-  /** What this user left on this device is there again. */
+  /** Restores the list of this user from the device. */
   open({ userId, ventureId }: ListOwner): void {
     if (owner?.userId === userId && owner.ventureId === ventureId) return;
     owner = null;
@@ -95,7 +95,7 @@ export const quickOrderActions = {
   addRows(rows: readonly ListRow[]): void {
     const added = rows.map((row) => ({ ...row, id: newId(), answer: null, found: null }));
     sortsNext = true;
-    // What became of the list before is read by now, and would stand above this one.
+    // The result of the previous list is removed, because it would stand above this one.
     useQuickOrder.setState((list) => ({ rows: [...list.rows, ...added], added: [], state: 'idle', failure: null }));
   },
   scanned(code: string): void {
@@ -112,7 +112,7 @@ export const quickOrderActions = {
   clear(): void {
     useQuickOrder.setState({ rows: [], state: 'idle', failure: null, lines: [], total: 0, checkedFor: '' });
   },
-  /** Looks the list over: what it is, what it costs, and what has to be chosen. Nothing is added. */
+  /** Checks the list: articles, prices and choices to make. Adds nothing. */
   async check(ventureId: string, signal: AbortSignal): Promise<void> {
     const { rows, checkedFor } = useQuickOrder.getState();
     const asked = rows.filter((row) => !isDoubt(row)).slice(0, maxRows);
@@ -131,11 +131,11 @@ export const quickOrderActions = {
         };
       });
     } catch (error) {
-      // The list can be added all the same: then the server answers for each line.
+      // The list can be added without a check: then the server validates each row.
       if (!signal.aborted) console.warn(error);
     }
   },
-  /** Everything without a mistake, or only these; at most as many as one request holds. */
+  /** Sends all valid rows, or only these; at most the maximum of one request. */
   async send(ids?: readonly number[]): Promise<void> {
     const { rows, attempt: earlier, state } = useQuickOrder.getState();
     const sent = rows
@@ -176,7 +176,7 @@ async function sendLines(lines: readonly QuickLine[], key: string) {
   try {
     return await send();
   } catch (error) {
-    // The cart was ordered or removed elsewhere: into the next one.
+    // The cart was ordered or removed in another window: add to the next one.
     if (!(error instanceof ApiProblem && error.status === 404)) throw error;
     await cartActions.read();
     return send();

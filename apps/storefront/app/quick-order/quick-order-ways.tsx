@@ -16,12 +16,12 @@ const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) 
 const largestFile = 2_000_000;
 
 interface QuickOrderWaysProps {
-  /** Says whether there was anything to read. */
+  /** Returns whether any row could be parsed. */
   onList: (text: string) => boolean;
   onProblem: (problem: 'fileWorkbook' | 'fileTooLarge' | 'fileUnreadable') => void;
 }
 
-/** Many articles at once: from a spreadsheet, a file, or the labels on the shelf. */
+/** Many articles at once: from a spreadsheet, a file, or shelf labels. */
 export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
   const { t } = useTranslation('quick-order');
   const id = useId();

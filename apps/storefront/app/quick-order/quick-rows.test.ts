@@ -38,7 +38,7 @@ test.each([
   expect(mistakeOf(one)).toBe(mistake);
 });
 
-describe('the field that has to be changed', () => {
+describe('the field to correct', () => {
   const refused = (wrongField?: 'quantity' | 'unit'): QuickRow => ({
     ...row(1, '0045120', '0,5'),
     answer: { status: 'notOrderable', reason: 'Reden', displayName: null, choices: [], wrongField },
@@ -56,12 +56,12 @@ describe('the field that has to be changed', () => {
   ])('%j', (one, field) => expect(wrongFieldOf(one)).toBe(field));
 });
 
-test('what is sent: codes as text, numbers as numbers, units as the server knows them', () => {
+test("the payload: codes as text, numbers as numbers, units in the server's codes", () => {
   expect(lineOf(row(1, ' 0045120 ', '1.250,5', 'm2'))).toEqual({ code: '0045120', quantity: 1250.5, unit: 'MTK' });
   expect(lineOf(row(1, '0045120', '3'))).toEqual({ code: '0045120', quantity: 3 });
 });
 
-test('what was added leaves the list, what failed stays with its answer, what was not sent stays as it is', () => {
+test('added rows leave the list, failed rows keep their answer, rows that were not sent are unchanged', () => {
   const rows = [row(1, 'A'), row(2, 'B'), row(3, 'C')];
   const answer = (status: QuickOrderRow['status']): QuickOrderRow => ({
     code: '',
@@ -84,13 +84,13 @@ test('what was added leaves the list, what failed stays with its answer, what wa
   ]);
 });
 
-test('scanning the same again is one more of it', () => {
+test('scanning the same code again adds one', () => {
   const once = withScanned([], '8710001', () => 1);
   expect(withScanned(once, '8710001', () => 2)).toEqual([row(1, '8710001', '2')]);
   expect(withScanned(once, '8710002', () => 2)).toHaveLength(2);
 });
 
-test('the same list has the same key until it changes', () => {
+test('the same list has the same idempotency key until it changes', () => {
   let keys = 0;
   const newKey = () => `key-${keys++}`;
   const first = attemptFor(null, [{ code: 'A', quantity: 1 }], newKey);
@@ -98,7 +98,7 @@ test('the same list has the same key until it changes', () => {
   expect(attemptFor(first, [{ code: 'A', quantity: 2 }], newKey).key).not.toBe(first.key);
 });
 
-describe('a list that was looked over', () => {
+describe('a checked list', () => {
   const checked = (status: CheckedRow['status'], contentId: string | null = null): CheckedRow => ({
     code: '',
     quantity: 1,
@@ -113,7 +113,7 @@ describe('a list that was looked over', () => {
   const asked = rows.slice(0, 3);
   const answers = [checked('added', 'GUID-A'), checked('ambiguous'), checked('added', 'GUID-C')];
 
-  test('says which article each line is, or that it is a question', () => {
+  test('has the article of each row, or its open choice', () => {
     const after = withChecks(rows, asked, answers);
     expect(after.map(({ found, answer }) => [found?.contentId, answer?.status])).toEqual([
       ['guid-a', undefined],
@@ -123,7 +123,7 @@ describe('a list that was looked over', () => {
     ]);
     expect(doubtsFirst(after).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   });
-  test('says nothing of a line that has changed since', () => {
+  test('ignores the answer for a row that has changed since', () => {
     const changed = rows.with(0, row(1, 'A', '5'));
     expect(withChecks(changed, asked, answers)[0]).toEqual(row(1, 'A', '5'));
   });

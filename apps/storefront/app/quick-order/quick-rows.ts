@@ -4,20 +4,20 @@ import { largestQuantity } from '@bouwpoort/trade/quantity-input';
 import type { ListRow } from './list-rows.ts';
 import { readUnit } from './list-units.ts';
 
-/* The list of quick order: what is still to be added, and what became of what was sent. */
+/* The list of quick order: rows to be added, with the answers for the rows that were sent. */
 
-/** What is wrong with a row, before the server is asked. */
+/** An error in a row that is found without the server. */
 export type RowMistake = 'codeMissing' | 'codeTooLong' | 'codeRounded' | 'quantity' | 'tooLarge' | 'decimals' | 'unit';
 
 export interface QuickRow extends ListRow {
   id: number;
-  /** Of the last time it was sent; gone as soon as it is changed. */
+  /** The answer of the last request; cleared when the row changes. */
   answer: Pick<QuickOrderRow, 'status' | 'reason' | 'displayName' | 'choices' | 'wrongField'> | null;
-  /** The article it is, once the server has looked; gone as soon as it is changed. */
+  /** The article according to the server's check; cleared when the row changes. */
   found: { contentId: string; sentence: string } | null;
 }
 
-/** Something is wrong with it, or to be chosen. */
+/** It has an error, or a choice to make. */
 export function isDoubt(row: QuickRow): boolean {
   return row.answer !== null || mistakeOf(row) !== undefined;
 }
@@ -36,7 +36,7 @@ export function fieldOf(mistake: RowMistake): keyof ListRow {
   return fieldOfMistake[mistake];
 }
 
-/** The field that has to be changed, by what the row says itself or by what the server said of it. */
+/** The field to correct, according to the row itself or the server's answer. */
 export function wrongFieldOf(row: QuickRow): keyof ListRow | undefined {
   const mistake = mistakeOf(row);
   if (mistake) return fieldOf(mistake);
@@ -50,14 +50,14 @@ export interface AddedRow {
   sentence: string;
 }
 
-/** Of the contract. */
+/** A limit of the contract. */
 const maxCodeLength = 64;
 const maxDecimals = 4;
 
 export function mistakeOf({ code, quantity, unit }: ListRow): RowMistake | undefined {
   if (code.trim() === '') return 'codeMissing';
   if (code.trim().length > maxCodeLength) return 'codeTooLong';
-  // A spreadsheet that took a barcode for a number: its last digits are gone.
+  // A spreadsheet converted a barcode to a number, so its last digits are lost.
   if (/^\d[.,]\d+E\+\d+$/i.test(code.trim())) return 'codeRounded';
   const amount = readDutchNumber(quantity.trim());
   if (amount === undefined || amount <= 0) return 'quantity';
@@ -72,7 +72,7 @@ export interface QuickLine {
   unit?: string;
 }
 
-/** As it is sent: only rows without a mistake come here. */
+/** The payload; called only for rows without an error. */
 export function lineOf({ code, quantity, unit }: ListRow): QuickLine {
   const known = readUnit(unit);
   return { code: code.trim(), quantity: readDutchNumber(quantity.trim()) ?? 0, ...(known ? { unit: known } : {}) };
@@ -106,7 +106,7 @@ function answerOf({ status, reason, displayName, choices, wrongField }: QuickOrd
   return { status, reason, displayName, choices, wrongField };
 }
 
-/** What the server said of rows that are still as they were asked about. */
+/** The server's answers, for rows that have not changed since the request. */
 export function withChecks(
   rows: readonly QuickRow[],
   asked: readonly QuickRow[],
@@ -122,7 +122,7 @@ export function withChecks(
   });
 }
 
-/** What has to be looked at comes first; the others stay in the order of the list. */
+/** Rows that need attention come first; the others stay in order. */
 export function doubtsFirst(rows: readonly QuickRow[]): QuickRow[] {
   return [...rows.filter(isDoubt), ...rows.filter((row) => !isDoubt(row))];
 }
@@ -131,7 +131,7 @@ function isSameLine(a: ListRow, b: ListRow): boolean {
   return a.code === b.code && a.quantity === b.quantity && a.unit === b.unit;
 }
 
-/** Scanned again: one more of it, unless something else was said of that row already. */
+/** Scanning a code again adds one to its row, unless that row has an answer already. */
 export function withScanned(rows: readonly QuickRow[], code: string, newId: () => number): QuickRow[] {
   const at = rows.findIndex((row) => row.code === code && row.answer === null && mistakeOf(row) === undefined);
   const known = rows[at];
@@ -140,7 +140,7 @@ export function withScanned(rows: readonly QuickRow[], code: string, newId: () =
   return rows.with(at, { ...known, found: null, quantity: String(more).replace('.', ',') });
 }
 
-/** The same list sent again after a failure is the same request: it must not be added twice. */
+/** Sending the same list again after a failure is the same request: it must not be added twice. */
 export interface Attempt {
   key: string;
   lines: string;

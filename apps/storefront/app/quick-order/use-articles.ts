@@ -9,7 +9,7 @@ interface FoundArticles {
   choices: readonly ArticleChoice[];
 }
 
-/** Articles for what is typed, after a pause in typing (C 2.3, 9); null while there is no answer to it. */
+/** Articles for the typed text, debounced (C 2.3, 9); null while there is no answer for it. */
 export function useArticles(query: string, isWanted: boolean, ventureId: string): FoundArticles | null {
   const { isSettled, result } = useTypedQuery({
     key: ['articles', ventureId],

@@ -1,12 +1,12 @@
 import { type ReactElement, useRef } from 'react';
 
 interface FileInput {
-  /** Stands anywhere beside the button that opens it. */
+  /** Place it anywhere beside the button that opens it. */
   input: ReactElement;
   open: () => void;
 }
 
-/** A file that is chosen with a button of our own: what a browser draws for it is in its own words and look. */
+/** A file input with a button of our own, because the browser's button has its own text and style. */
 export function useFileInput(accept: string, onFile: (file: File) => void): FileInput {
   const ref = useRef<HTMLInputElement>(null);
   return {
@@ -15,12 +15,12 @@ export function useFileInput(accept: string, onFile: (file: File) => void): File
       <input
         ref={ref}
         type="file"
-        // To everybody the button is the control.
+        // The button is the control, also for assistive technology.
         hidden
         accept={accept}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file can be chosen again after it was corrected.
+          // Allows selecting the same file again after it was corrected.
           target.value = '';
           if (chosen) onFile(chosen);
         }}

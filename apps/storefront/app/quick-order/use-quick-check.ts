@@ -3,10 +3,10 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { linesText, quickOrderActions, useQuickOrder } from './quick-order-store.ts';
 import { isDoubt } from './quick-rows.ts';
 
-/** Milliseconds without a change: a number that is being typed is not asked for digit by digit. */
+/** Debounce, in milliseconds: a number is not checked digit by digit. */
 const pause = 300;
 
-/** Looks the list over whenever it has changed. */
+/** Checks the list whenever it has changed. */
 export function useQuickCheck(): void {
   const { id: ventureId } = useVenture();
   const asked = useQuickOrder(({ rows }) => linesText(rows.filter((row) => !isDoubt(row))));

@@ -3,7 +3,7 @@ import type { Quote, QuoteHead } from '@bouwpoort/contract/quotes';
 import { data } from 'react-router';
 import type { PageContext } from '../pages/page-context.ts';
 
-/** Why there is nothing to show: no link with a customer, another venture, or an error. */
+/** Why there is nothing to show: no link to a customer, another venture, or an error. */
 type QuotesProblem = 'noLink' | 'failed';
 
 interface LoadedQuotes {
@@ -23,7 +23,7 @@ export async function loadQuotes({ api, log }: PageContext, cursor: string | nul
   }
 }
 
-/** A quote that is nobody's, or somebody else's, is a page that does not exist. */
+/** A quote that does not exist, or belongs to somebody else, is a 404. */
 export async function loadQuote({ api }: PageContext, quoteId: string): Promise<Quote> {
   try {
     return await api.call('quotes.details', { params: { quoteId: Number(quoteId) } });

@@ -6,7 +6,7 @@ import { type UploadWatch, uploadFile } from '../http/upload-file.ts';
 
 const keyed = () => ({ headers: { 'idempotency-key': randomKey() } });
 
-/** What the pages of quotes ask of the server. */
+/** The server calls of the quote pages. */
 export function quoteCalls(ventureId: string) {
   const api = browserApi(ventureId);
   return {
@@ -26,7 +26,7 @@ export function quoteCalls(ventureId: string) {
     message: (quoteId: number, text: string) =>
       api.call('quotes.message', { params: { quoteId }, body: { text }, ...keyed() }),
     removeFile: (quoteId: number, fileId: string) => api.call('quotes.removeFile', { params: { quoteId, fileId } }),
-    /** Made where there is none yet. */
+    /** Created if there is none yet. */
     async cartId(customerId: string): Promise<number> {
       const params = { customerId, cartName: 'main' as const, ventureId, create: true };
       return (await api.call('carts.open', { params })).id;
@@ -43,7 +43,7 @@ export function quoteCalls(ventureId: string) {
 
 export type QuoteCalls = ReturnType<typeof quoteCalls>;
 
-/** Why it did not work, in the server's words where it has any. */
+/** The error text: the server's if it has one. */
 export function refusalText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiProblem)) return otherwise;
   const [first] = Object.values(error.problem?.errors ?? {}).flat();

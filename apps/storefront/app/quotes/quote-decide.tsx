@@ -22,7 +22,7 @@ interface QuoteDecideProps {
 
 const amountOf = (lines: QuoteOffer['lines']) => toWire(sumOf(lines.map(({ offered }) => offered?.amount ?? 0)));
 
-/** Choosing by line what is accepted; the second press repeats the amount. */
+/** The user selects the lines to accept; the confirmation repeats the amount. */
 export function QuoteDecide({ quote, offer, actions, top, children }: QuoteDecideProps) {
   const { t } = useTranslation('quotes');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(offer.lines.map(({ lineId }) => lineId)));

@@ -4,10 +4,10 @@ import { unitName } from '@bouwpoort/trade/order-units';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import type { CartLine } from '../cart/cart.ts';
 
-/** A line of the sheet somebody fills in. */
+/** A line of the request form. */
 export interface DraftLine {
   key: string;
-  /** None of a free line. */
+  /** Null for a free-text line. */
   contentId: string | null;
   code: string;
   name: string;
@@ -16,7 +16,7 @@ export interface DraftLine {
   note: string;
   imageUrl: string | null;
   productUrl: string | null;
-  /** What so much costs now; none where it is unknown or may not be seen. */
+  /** The current price of the quantity; absent when it is unknown or hidden. */
   own: {
     price: number;
     per: number;
@@ -65,14 +65,14 @@ export function requestLines(lines: readonly DraftLine[]): QuoteRequest['lines']
   );
 }
 
-/** 'pakken = 432 m²': beside the field that holds the number. */
+/** 'pakken = 432 m²': beside the field with the number. */
 export function unitWords({ quantity, unit, own }: DraftLine): string {
   const name = unitName(unit, quantity);
   if (!own || own.unitId === unit) return name;
   return `${name} = ${showAmount(decimal(own.quantity).times(quantity).div(own.forQuantity), own.unitId)}`;
 }
 
-/** At today's prices, of the lines that have one; in cents, by decimals. */
+/** At current prices, of the lines with a price; in cents. */
 export function amountNow(lines: readonly DraftLine[]): number {
   return toWire(
     sumOf(

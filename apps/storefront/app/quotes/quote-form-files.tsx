@@ -14,7 +14,7 @@ interface QuoteFormFilesProps {
 
 const fileTypes = '.pdf,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.dwg,.dxf,.xlsx,.docx';
 
-/** Files are chosen, or dropped here. */
+/** Files are selected, or dropped here. */
 export function QuoteFormFiles({ files, onAdd, onRemove }: QuoteFormFilesProps) {
   const { t } = useTranslation('quotes');
   const id = useId();
@@ -53,7 +53,7 @@ export function QuoteFormFiles({ files, onAdd, onRemove }: QuoteFormFilesProps) 
           accept={fileTypes}
           onChange={({ target }) => {
             onAdd([...(target.files ?? [])]);
-            // The same file can be chosen again after it was refused.
+            // Allows selecting the same file again after it was refused.
             target.value = '';
           }}
         />

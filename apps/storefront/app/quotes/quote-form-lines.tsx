@@ -21,7 +21,7 @@ interface QuoteFormLinesProps {
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** What is asked: articles, and lines in one's own words. */
+/** The request: articles, and free-text lines. */
 export function QuoteFormLines({ lines, onChange }: QuoteFormLinesProps) {
   return (
     <div className="panel qr-sheet">
@@ -79,7 +79,7 @@ function FormLine({ line, onEdit, onRemove }: FormLineProps) {
   );
 }
 
-/** Most lines have none, so the field is there once somebody wants it. */
+/** Few lines have a note, so the field is shown on request. */
 function LineNote({ line: { name, note }, onNote }: { line: DraftLine; onNote: (note: string) => void }) {
   const { t } = useTranslation('quotes');
   const [isOpen, setOpen] = useState(note !== '');
@@ -91,7 +91,7 @@ function LineNote({ line: { name, note }, onNote }: { line: DraftLine; onNote: (
           placeholder={t('noteExample')}
           value={note}
           maxLength={300}
-          // Opened by a press on the button that stood here.
+          // Opened by the button that was in its place.
           autoFocus={note === ''}
           onChange={(event) => onNote(event.target.value)}
         />
@@ -108,7 +108,7 @@ interface AddProps {
   onAdd: (line: DraftLine) => void;
 }
 
-/** By its number: what it is and costs is asked of the server. */
+/** By its number: name and price are requested from the server. */
 function AddArticle({ lines, onAdd }: AddProps & { lines: readonly DraftLine[] }) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();

@@ -18,7 +18,7 @@ export interface QuoteFormProps {
   start: DraftLine[];
   draft: Quote | null;
   projects: readonly { projectId: string; name: string }[];
-  /** Chosen on a new sheet; empty for none. */
+  /** The initial value for a new form; empty for none. */
   projectId: string;
   today: string;
   seesPrices: boolean;

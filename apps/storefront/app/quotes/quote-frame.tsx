@@ -2,15 +2,15 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
 interface QuoteFrameProps {
-  /** What stands above the lines. */
+  /** Above the lines. */
   top: ReactNode;
-  /** On a phone, at the thumb. */
+  /** At the bottom of the screen, on a phone. */
   bar?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A quote on the page: the bar stands outside the column, where it can stick to the edge of the screen. */
+/** A quote on the page: the bar stands outside the column, so that it can stick to the edge of the screen. */
 export function QuoteFrame({ top, bar, isWide, children }: QuoteFrameProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';
 import type { QuoteActions } from './use-quote-actions.ts';
 
-/** What customer and staff wrote to each other. */
+/** The messages between customer and staff. */
 export function QuoteMessages({ quote, actions }: { quote: Quote; actions: QuoteActions }) {
   const { t } = useTranslation('quotes');
   const id = useId();

@@ -11,12 +11,12 @@ import { discountWords, pricedWords } from './quote-words.ts';
 
 interface QuoteOfferLinesProps {
   offer: QuoteOffer;
-  /** None where nothing can be chosen. */
+  /** Absent where nothing can be selected. */
   chosen?: ReadonlySet<number>;
   onChoose?: (lineId: number, isChosen: boolean) => void;
 }
 
-/** An offer as it was sent, with what differs from the one before. Without prices there are no price cells. */
+/** An offer as it was sent, with its changes since the previous one. Without prices there are no price cells. */
 export function QuoteOfferLines({ offer, chosen, onChoose }: QuoteOfferLinesProps) {
   const { t } = useTranslation('quotes');
   return (
@@ -120,7 +120,7 @@ function Change({ line: { change, unit } }: { line: QuoteOfferLine }) {
     change.quantity !== null && t('changedQuantity', { quantity: showAmount(change.quantity, unit) }),
     change.offered && t('changedPrice', pricedWords(change.offered)),
   ].filter(Boolean);
-  // Only the price changed, and this reader sees none.
+  // Only the price changed, and this user may not see prices.
   if (words.length === 0) return null;
   return (
     <span className="flag">

@@ -3,7 +3,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { WhoMark } from '../account-frame/who-mark.tsx';
 
-/** Who to ask about it, and how. */
+/** The contact person, with contact details. */
 export function QuoteSeller({ quote: { seller, number } }: { quote: Quote }) {
   const { t } = useTranslation('quotes');
   if (!seller) return null;

@@ -11,7 +11,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** What cannot be undone is asked twice. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function WithdrawSheet({ actions, onClose }: SheetProps) {
   const { t } = useTranslation('quotes');
   return (
@@ -78,7 +78,7 @@ export function DeclineSheet({ actions, offer, onClose }: SheetProps & { offer: 
   );
 }
 
-/** The message is what staff go by, so there is none without it. */
+/** Staff act on the message, so it is required. */
 export function ReopenSheet({ actions, offer, onClose }: SheetProps & { offer: number }) {
   const { t } = useTranslation('quotes');
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import type { QuoteHead } from '@bouwpoort/contract/quotes';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 
-/** The state of a quote for this reader: an offer waits for who may order and sees what it costs. */
+/** The state of a quote for this user: an offer awaits a user who may order and see prices. */
 export function useQuoteStateWords(): (state: QuoteHead['state']) => string {
   const { t } = useTranslation('quotes');
   const user = useChromeSession();

@@ -10,7 +10,7 @@ interface QuoteValidityProps {
   now: string;
 }
 
-/** The folding rule as a countdown; nothing once it has run out. */
+/** The folding rule as a countdown; hidden after it has expired. */
 export function QuoteValidity({ kind, from, until, now }: QuoteValidityProps) {
   const { t } = useTranslation('quotes');
   const left = daysLeft(until, now);

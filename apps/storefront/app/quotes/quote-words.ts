@@ -5,12 +5,12 @@ import { decimal, divideHalfUp, toWire } from '@bouwpoort/trade/money';
 import { priceWords } from '@bouwpoort/trade/price-words';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
 
-/** Days that are left, the last one included. */
+/** The number of days left, including the last one. */
 export function daysLeft(until: string, now: string): number {
   return daysBetween(dayOf(new Date(now)), until) + 1;
 }
 
-/** In percent below the own price, '10,5'; nothing where it is not below, or the two are for other units. */
+/** In percent below the customer's own price, '10,5'; undefined when it is not below, or the units differ. */
 export function discountWords(
   own: PricedQuantity | null | undefined,
   offered: PricedQuantity | null | undefined,
@@ -25,7 +25,7 @@ export function pricedWords({ price, per, unitId }: PricedQuantity): { price: st
   return priceWords({ price, per, unitId });
 }
 
-/** What so many of a line's sales units come to, to the cent as the cart will say; not a part of a rounded amount. */
+/** The amount for a number of sales units of a line, to the cent as in the cart; not a share of a rounded amount. */
 export function partAmount({ price, per, quantity }: PricedQuantity, part: number, whole: number): number {
   return toWire(divideHalfUp(decimal(price).times(quantity).times(part), decimal(per).times(whole), 2));
 }

@@ -8,7 +8,7 @@ import { quoteCalls, refusalText } from './quote-calls.ts';
 
 type Action = 'accept' | 'decline' | 'reopen' | 'withdraw' | 'message' | 'callOff';
 
-/** One at a time; afterwards the page shows the quote as it is then. */
+/** One action at a time; afterwards the page shows the current quote. */
 export function useQuoteActions({ quoteId, customerId }: Pick<Quote, 'quoteId' | 'customerId'>) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
@@ -41,7 +41,7 @@ export function useQuoteActions({ quoteId, customerId }: Pick<Quote, 'quoteId' |
     message: (text: string) => run('message', () => calls.message(quoteId, text)),
     callOff: (lines: { lineId: number; quantity: number }[]) =>
       run('callOff', async () => {
-        // What is on its way to the server comes first: the write after it quotes the version it was made from.
+        // Changes in flight come first: the write after them names the version it is based on.
         await cartActions.settled();
         await calls.callOff(await calls.cartId(customerId), quoteId, lines);
         await cartActions.read();

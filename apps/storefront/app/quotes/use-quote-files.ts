@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import { randomKey } from '../http/random-key.ts';
 import { type QuoteCalls, refusalText } from './quote-calls.ts';
 
-/** A file of the sheet, on its way to the draft or there. */
+/** A file of the form, being uploaded or stored with the draft. */
 export interface DraftFile {
   fileId: string;
   name: string;
   size: number;
   state: 'waiting' | 'sending' | 'stored' | 'refused';
-  /** How much of it has gone, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   share: number;
   /** Why it was refused. */
   why: string;
@@ -21,12 +21,12 @@ export interface DraftFile {
 interface QuoteFilesOptions {
   calls: QuoteCalls;
   start: readonly QuoteFile[];
-  /** Makes the draft where there is none yet. */
+  /** Creates the draft if there is none yet. */
   draftId: () => Promise<number>;
   onRefusal: (text: string | undefined) => void;
 }
 
-/** The files of the sheet. They are sent one after the other, as soon as they are chosen. */
+/** The files of the form. They are uploaded one after the other, as soon as they are selected. */
 export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOptions) {
   const { t } = useTranslation('quotes');
   const [files, setFiles] = useState<readonly DraftFile[]>(() =>
@@ -37,7 +37,7 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
   const latest = useRef(files);
   const underWay = useRef(new Map<string, AbortController>());
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** Removed before the server said that it has them: it may have stored them all the same. */
+  /** Removed before the server confirmed the upload: it may have been stored all the same. */
   const unanswered = useRef(new Set<string>());
 
   const change = (next: (now: readonly DraftFile[]) => readonly DraftFile[]) => {
@@ -84,7 +84,7 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
     }
   };
 
-  /** Also stops one that is being sent. */
+  /** Also aborts an upload in progress. */
   const remove = async ({ fileId, state }: DraftFile) => {
     if (state !== 'stored') unanswered.current.add(fileId);
     underWay.current.get(fileId)?.abort();
@@ -97,7 +97,7 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
     change((now) => now.filter((one) => one.fileId !== fileId));
   };
 
-  /** Waits for what is being sent. Answers whether every file of the sheet is with the draft. */
+  /** Waits for current uploads. Resolves to whether every file of the form is stored with the draft. */
   const whenSent = async (): Promise<boolean> => {
     let last: Promise<void> | undefined;
     while (last !== queue.current) {
@@ -107,7 +107,7 @@ export function useQuoteFiles({ calls, start, draftId, onRefusal }: QuoteFilesOp
     return latest.current.every(({ state }) => state === 'stored');
   };
 
-  /** Removes from the draft what was taken from the sheet after the server had all of it. */
+  /** Removes files from the draft that were removed from the form during their upload. */
   const removeUnanswered = async ({ quoteId, files: stored }: Pick<Quote, 'quoteId' | 'files'>) => {
     for (const { fileId } of stored) if (unanswered.current.has(fileId)) await calls.removeFile(quoteId, fileId);
   };

@@ -10,7 +10,7 @@ import { useQuoteFiles } from './use-quote-files.ts';
 
 type FormPhase = 'idle' | 'saving' | 'asking';
 
-/** The sheet while it is filled in. The first file that is chosen makes a draft, to have a place to be sent to. */
+/** The form while it is filled in. The first selected file creates a draft, to upload it to. */
 export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; projectId: string }) {
   const { t } = useTranslation('quotes');
   const venture = useVenture();
@@ -26,7 +26,7 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
   const [refusal, setRefusal] = useState<string>();
   const draft = useRef(start.draft ? { quoteId: start.draft.quoteId, version: start.draft.version } : undefined);
 
-  /** One after the other: each has to know the version the one before made. */
+  /** Sequential: each save needs the version that the one before created. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const save = (): Promise<Quote> => {
     const saved = saving.current.then(async () => {
@@ -39,7 +39,7 @@ export function useQuoteForm(start: { lines: DraftLine[]; draft: Quote | null; p
       draft.current = { quoteId: quote.quoteId, version: quote.version };
       return quote;
     });
-    // A refusal is told to who asked for this save; the next one is another attempt.
+    // A refusal is reported to the caller of this save; the next save is a new attempt.
     saving.current = saved.catch(() => undefined);
     return saved;
   };

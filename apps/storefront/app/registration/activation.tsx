@@ -12,7 +12,10 @@ import { StepHeading } from './step-heading.tsx';
 
 type State = { at: 'busy' } | { at: 'active' } | { at: 'failed'; failure: LinkFailure };
 
-/** The link of the activation mail. The browser does it, not the page: mail programs look at links beforehand. */
+/**
+ * The link of the activation mail. The browser activates, not the page load, because mail programs open links in
+ * advance.
+ */
 export function Activation({ venture, token }: { venture: VentureRef; token: string }) {
   const { t } = useTranslation('registration');
   const [state, setState] = useState<State>({ at: 'busy' });

@@ -14,7 +14,7 @@ export function addressLine({ street, houseNumber, houseNumberSuffix, postalCode
   return `${street} ${door}`.trimEnd() + `, ${showPostalCode(postalCode)} ${locality ?? ''}`.trimEnd();
 }
 
-/** A letter stands against its number; a figure must not become a part of it. */
+/** A letter is attached to its number; a digit must not merge with it. */
 function spaced(suffix: string): string {
   if (/^\d/.test(suffix)) return `-${suffix}`;
   return suffix.length > 1 ? ` ${suffix}` : suffix;

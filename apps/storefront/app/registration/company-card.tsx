@@ -10,7 +10,7 @@ interface CompanyCardProps {
   onClear: () => void;
 }
 
-/** The company that was chosen. To choose another clears the KvK number, which leads back to step 1 (P 2.13). */
+/** The selected company. Choosing another clears the KvK number, which returns to step 1 (P 2.13). */
 export function CompanyCard({ company, error, onClear }: CompanyCardProps) {
   const { t } = useTranslation('registration');
   const { street, houseNumber, houseNumberSuffix, zipcode, city } = company;

@@ -30,11 +30,11 @@ test.each([
   [6, 1, 6],
   [1, 0, 1],
   [0, 0, 'none'],
-])('of %i companies, after %i times more, %s are shown', (count, turns, shown) => {
+])('of %i companies, after pressing "more" %i times, %s are shown', (count, turns, shown) => {
   expect(shownAfter(count, turns)).toBe(shown);
 });
 
-test('another way of searching starts afresh; the same one changes nothing', () => {
+test('another search mode starts over; the same one changes nothing', () => {
   const state = after({ type: 'answered', companies: companies(3) });
   expect(nextLookup(state, { type: 'modeChosen', mode: 'number' })).toBe(state);
   expect(nextLookup(state, { type: 'modeChosen', mode: 'address' })).toEqual({
@@ -43,7 +43,7 @@ test('another way of searching starts afresh; the same one changes nothing', () 
   });
 });
 
-test('a new search takes the old answer away, also when that was a failure', () => {
+test('a new search removes the old result, also a failed one', () => {
   expect(after({ type: 'failed', why: 'te vaak' }).outcome).toEqual({ kind: 'failed', why: 'te vaak' });
   expect(after({ type: 'failed' }, { type: 'searched' }).outcome).toEqual({ kind: 'idle' });
   expect(after({ type: 'failed' }, { type: 'moreAsked' }).outcome.kind).toBe('failed');

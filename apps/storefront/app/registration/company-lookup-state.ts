@@ -6,7 +6,7 @@ export type LookupOutcome =
   | { kind: 'idle' }
   | { kind: 'found'; companies: readonly KvkSearchItem[]; shown: number }
   | { kind: 'none' }
-  /** `why` says more than the standard message does. */
+  /** `why` adds information to the standard message. */
   | { kind: 'failed'; why: string | undefined };
 
 export interface LookupState {
@@ -21,7 +21,7 @@ export type LookupEvent =
   | { type: 'failed'; why?: string | undefined }
   | { type: 'moreAsked' };
 
-/** P 9: so many at first, and as many more each time. */
+/** P 9: the initial number of results, and the number added each time. */
 const resultsPerTurn = 6;
 
 export const initialLookup: LookupState = { mode: 'number', outcome: { kind: 'idle' } };

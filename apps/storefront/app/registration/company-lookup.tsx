@@ -16,7 +16,7 @@ import { useSearchWhenComplete } from './use-search-when-complete.ts';
 interface CompanyLookupProps {
   lookup: Lookup;
   captchaSettings: CaptchaSettings;
-  /** A user came back from step 2. */
+  /** The user returned from step 2. */
   returned: boolean;
   onSelected: (company: RegistrationCompany) => void;
 }
@@ -28,7 +28,7 @@ export function CompanyLookup({ lookup, captchaSettings, returned, onSelected }:
   const { t } = useTranslation('registration');
   const { state, dispatch, form, captcha } = lookup;
   const { isSending, isBusy } = form;
-  // The button only looks switched off: pressing it says what is missing, the captcha too (P 8).
+  // The button only looks disabled: pressing it shows what is missing, including the captcha (P 8).
   const isReady = lookup.isReady && !isSending;
   const element = useRef<HTMLFormElement>(null);
   const formRef = form.props.ref;

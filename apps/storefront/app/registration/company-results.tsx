@@ -44,11 +44,11 @@ function Companies({ companies, shown, onMore, onSelected }: CompaniesProps) {
   const { t } = useTranslation('registration');
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(shown);
-  // A search that started by itself may have taken away what had the focus.
+  // A search that starts automatically may have removed the focused element.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   }, []);
-  // The button that was pressed may be gone; the first company it brought is where reading goes on.
+  // The pressed button may be gone; the focus moves to the first new company.
   useEffect(() => {
     if (shown > before.current) list.current?.querySelectorAll('button')[before.current]?.focus();
     before.current = shown;

@@ -15,7 +15,7 @@ interface CompletionFormProps {
   dispatch: Dispatch<RegistrationEvent>;
 }
 
-/** The three steps of P 2.13. What was typed in one outlives a look at another. */
+/** The three steps of P 2.13. Values of a step survive a visit to another step. */
 export function CompletionForm({ venture, invitation, state, dispatch }: CompletionFormProps) {
   const lookup = useCompanyLookup(venture.id);
   const [returned, setReturned] = useState(false);

@@ -18,7 +18,7 @@ interface DetailsFormProps {
   venture: VentureDetails;
   invitation: Invitation;
   company: RegistrationCompany;
-  /** What was typed before. */
+  /** The values typed before. */
   draft: DetailsValues;
   onCleared: (typed: DetailsValues) => void;
   onCompleted: () => void;

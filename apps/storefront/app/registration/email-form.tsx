@@ -23,7 +23,7 @@ interface EmailFormProps {
   onSubmitted: (emailAddress: string) => void;
 }
 
-/** P 2.13: where every registration begins. */
+/** P 2.13: the start of every registration. */
 export function EmailForm({ venture, introduction, onSubmitted }: EmailFormProps) {
   const { t } = useTranslation('registration');
   const [failure, setFailure] = useState<{ detail: string | undefined }>();
@@ -100,7 +100,7 @@ interface AgreementProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The links open beside the form: reading the terms does not lose what was typed. */
+/** The links open beside the form, so that reading the terms loses no input. */
 function Agreement({ venture, checked, error, onChange }: AgreementProps) {
   const { t } = useTranslation('registration');
   const id = useId();

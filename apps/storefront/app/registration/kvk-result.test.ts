@@ -13,7 +13,7 @@ const vanDijk: KvkCompany = {
   type: 'hoofdvestiging',
 };
 
-test('the register’s words become ours', () => {
+test('maps the register’s names to ours', () => {
   expect(readKvkResult({ pagina: 1, aantal: 100, totaal: 14, resultaten: [vanDijk] })).toEqual({
     page: 1,
     amountPerPage: 100,
@@ -33,7 +33,7 @@ test('the register’s words become ours', () => {
   });
 });
 
-test('choosing one fills the fields of the registration', () => {
+test('selecting a company fills in the fields of the registration', () => {
   const [item] = readKvkResult({ pagina: 1, aantal: 100, totaal: 1, resultaten: [vanDijk] }).results;
   const company = item && companyOf(item);
   expect(company).toEqual({

@@ -1,6 +1,6 @@
 import type { KvkCompany, KvkResult } from '@bouwpoort/contract/registration';
 
-/** P 3.4: the company register's answer in the platform's own words. */
+/** P 3.4: the company register's answer, in the platform's own terms. */
 interface KvkSearchResult {
   page: number;
   amountPerPage: number;
@@ -11,7 +11,7 @@ interface KvkSearchResult {
 export interface KvkSearchItem {
   chamberOfCommerceNumber: string;
   name: string;
-  /** Null where a company keeps its address out of the register. */
+  /** Null when a company's address is not public. */
   street: string | null;
   houseNumber: number | null;
   houseNumberSuffix: string | null;
@@ -20,7 +20,7 @@ export interface KvkSearchItem {
   companyType: string;
 }
 
-/** What choosing a company fills in (P 2.13). */
+/** The fields that selecting a company fills in (P 2.13). */
 export interface RegistrationCompany {
   businessName: string;
   chamberOfCommerceNumber: string;
@@ -60,7 +60,7 @@ export function companyOf(item: KvkSearchItem): RegistrationCompany {
   };
 }
 
-/** Without all of these the form asks for the address itself. */
+/** If any of these is missing, the form asks for the address itself. */
 export function hasAddress({ street, houseNumber, zipcode, city }: RegistrationCompany): boolean {
   return street !== '' && houseNumber > 0 && zipcode !== '' && city !== '';
 }

@@ -7,15 +7,15 @@ import { StepHeading } from './step-heading.tsx';
 
 interface LinkFailedProps {
   venture: VentureRef;
-  /** Which mail the link was in. */
+  /** The mail that contained the link. */
   link: 'invitation' | 'activation' | 'approval';
   failure: LinkFailure;
   takesFocus?: boolean;
 }
 
 /**
- * P 2.13, P 8: what is the matter with a link, and what to do now. The heading of a registration link is the
- * specification's; with the others nothing went wrong, and they say at once what is the case.
+ * P 2.13, P 8: the problem with a link, and the next step. The heading for a registration link comes from the
+ * specification; the other links are not failures, so their heading states the situation.
  */
 export function LinkFailed({ venture, link, failure, takesFocus = false }: LinkFailedProps) {
   const { t } = useTranslation('registration');

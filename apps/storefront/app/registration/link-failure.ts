@@ -13,7 +13,7 @@ const failures: ReadonlyMap<string, LinkFailure> = new Map(
   }),
 );
 
-/** Why the server would not have a link. */
+/** Why the server refused a link. */
 export function failureOf(error: unknown): LinkFailure {
   return (error instanceof ApiProblem ? failures.get(error.problem.code) : undefined) ?? 'failed';
 }

@@ -40,7 +40,7 @@ test.each([
   expect(await loadRegistration(apiWith(working).api, visit(search, name))).toEqual(view);
 });
 
-test('the invited user is asked for as P 7.4 says', async () => {
+test('the invited user is requested as in P 7.4', async () => {
   const { api, asked } = apiWith(working);
   await loadRegistration(api, visit('token=abc&email=m@b.nl'));
   expect(asked).toContain('/api/account/register?token=abc&email=m%40b.nl&ventureId=210&language=nl');
@@ -52,12 +52,12 @@ test.each([
   ['invitationUnknown', 404, 'unknown'],
   ['invalidInput', 400, 'unknown'],
   ['internal', 500, 'failed'],
-])('a link that is refused with %s', async (code, status, failure) => {
+])('a link refused with %s', async (code, status, failure) => {
   const { api } = apiWith({ ...working, '/api/account/register': problem(code, status) });
   expect(await loadRegistration(api, visit('token=abc&email=m@b.nl'))).toEqual({ kind: 'linkFailed', failure });
 });
 
-test('an approval that was decided on already', async () => {
+test('an approval that has been decided already', async () => {
   const { api } = apiWith({ '/api/users/approvals/abc': problem('linkUsed', 400) });
   expect(await loadRegistration(api, visit('approve=abc'))).toEqual({ kind: 'approvalFailed', failure: 'used' });
 });

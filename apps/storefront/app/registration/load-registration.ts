@@ -11,7 +11,7 @@ export interface Invitation {
   captcha: CaptchaSettings;
 }
 
-/** What the page is opened for; the links of the mails say so in their query. */
+/** The purpose of the page, according to the query of the mailed link. */
 export type RegistrationView =
   | { kind: 'email' }
   | { kind: 'completion'; invitation: Invitation }
@@ -24,11 +24,11 @@ export type RegistrationView =
 interface Visit {
   query: URLSearchParams;
   ventureId: string;
-  /** Of the user. */
+  /** The name of the user. */
   name: string | undefined;
 }
 
-/** A link to decide or to activate works for any user, logged in or not. */
+/** A link to decide or to activate works for any visitor, logged in or not. */
 export async function loadRegistration(api: Client, { query, ventureId, name }: Visit): Promise<RegistrationView> {
   const [token, email, activate, approve] = ['token', 'email', 'activate', 'approve'].map((key) => query.get(key));
   if (approve) return loadApproval(api, approve);

@@ -8,7 +8,7 @@ import { logOut } from '../session/log-out.ts';
 import { paths, type VentureRef } from '../site/paths.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** P 2.13: an account cannot ask for another one. Logging out leads back here, to the form. */
+/** P 2.13: a logged-in user cannot register. Logging out leads back to this form. */
 export function LoggedIn({ venture, name }: { venture: VentureRef; name: string }) {
   const { t } = useTranslation('registration');
   const { isBusy, run } = useSubmission();

@@ -2,7 +2,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
-/** Looking up a company needs script; visitors without it can call. */
+/** Looking up a company needs script; visitors without script can call. */
 export function NeedsScript() {
   const { t } = useTranslation('registration');
   const { administrativePhoneNumber } = useVenture();

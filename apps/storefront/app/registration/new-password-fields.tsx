@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   known: string[];
 }
 
-/** P 2.13: with its strength, and to be repeated only once it will do. */
+/** P 2.13: with its strength; the confirmation field counts only once the password is valid. */
 export function NewPasswordFields({ form, known }: NewPasswordFieldsProps) {
   const { t } = useTranslation('registration');
   const strengthId = useId();

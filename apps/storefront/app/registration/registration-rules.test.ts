@@ -27,7 +27,7 @@ test.each([
   ],
   ['address', { postalCode: '3511AB', houseNumber: 'x' }, { houseNumber: 'invalidHouseNumber' }],
   ['address', { kvkNumber: '12345678' }, { postalCode: 'invalidPostalCode', houseNumber: 'fieldRequired' }],
-] as const)('looking up by %s with %j', (mode, typed, mistakes) => {
+] as const)('lookup by %s with %j', (mode, typed, mistakes) => {
   expect(errorsIn(lookupRules[mode], { ...nothing, ...typed })).toEqual(mistakes);
 });
 
@@ -58,18 +58,18 @@ test.each<[Partial<DetailsValues>, Record<string, string>]>([
   expect(errorsIn(detailsRules(false), { ...complete, ...change })).toEqual(mistakes);
 });
 
-test('looking up by number judges no field of looking up by address, nor the other way round', () => {
+test('a lookup by number validates no address fields, and the other way round', () => {
   expect(fieldsIn(lookupRules.number)).toEqual(['kvkNumber']);
   expect(fieldsIn(lookupRules.address)).toEqual(['postalCode', 'houseNumber']);
 });
 
-test('the address is asked for where the register has none', () => {
+test('the address is required where the register has none', () => {
   expect(Object.keys(errorsIn(detailsRules(true), complete))).toEqual(['street', 'houseNumber', 'zipcode', 'city']);
   const address = { street: 'Oudegracht', houseNumber: '12a', zipcode: '3511 ab', city: 'Utrecht' };
   expect(errorsIn(detailsRules(true), { ...complete, ...address })).toEqual({});
 });
 
-test('a password that is easily guessed is refused before it is sent', async () => {
+test('a guessable password is refused before it is sent', async () => {
   await loadPasswordJudge();
   const mistake = (password: string) =>
     errorsIn(detailsRules(false, ['mark@bouw.example']), { ...complete, password, passwordConfirmation: password });
@@ -79,7 +79,7 @@ test('a password that is easily guessed is refused before it is sent', async () 
   expect(mistake(complete.password)).toEqual({});
 });
 
-/** The API has the last word: what the form lets through it takes, and the other way round. */
+/** The API is the reference: the form accepts exactly what it accepts. */
 const samples = [
   ...['', 'mark', 'mark@bouw.nl', ' mark@bouw.nl ', 'mark@bouw', "o'neil@bouw.nl", '.a@b.nl'],
   ...['0612345678', '06 12 34 56 78', '+31-30-2345678', '12345', '+32612345678'],
@@ -87,7 +87,7 @@ const samples = [
   ...['12', '12a', '3 bis', '0', 'a12', '3511AB', '3511 ab', '0511AB'],
 ];
 
-test.each(samples)('form and API judge %j alike', (text) => {
+test.each(samples)('the form and the API agree on %j', (text) => {
   const typed = { phone: text, password: text, passwordConfirmation: text, zipcode: text, houseNumber: text };
   const details = errorsIn(detailsRules(true), { ...complete, ...typed });
   const email = errorsIn(emailRules, { emailAddress: text, accepted: true });

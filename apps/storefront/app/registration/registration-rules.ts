@@ -8,7 +8,7 @@ import { isGuessable } from '../identity/guessable-password.ts';
 import { meetsPolicy } from '../identity/password-policy.ts';
 import type { LookupMode } from './company-lookup-state.ts';
 
-/* P 5.1. What the rules return are keys of the texts. */
+/* P 5.1. The rules return keys of the texts. */
 
 const filled = (text: string) => text.trim() !== '';
 const inOnePiece = (text: string) => text.replaceAll(/\s/g, '');
@@ -27,7 +27,7 @@ export interface LookupValues {
   kvkNumber: string;
   postalCode: string;
   houseNumber: string;
-  /** The answer to it; empty while there is none. */
+  /** The captcha's answer; empty while there is none. */
   captcha: string;
 }
 
@@ -48,7 +48,7 @@ export const lookupRules: Record<LookupMode, Rules<LookupValues>> = {
 
 export interface DetailsValues {
   branchId: string;
-  /** Asked for only where the register has no address of the company. */
+  /** Asked only when the register has no address of the company. */
   street: string;
   houseNumber: string;
   zipcode: string;
@@ -81,8 +81,8 @@ const addressRules: Rules<DetailsValues> = {
 const branchRule: Rules<DetailsValues> = { branchId: ({ branchId }) => required(branchId) };
 
 /**
- * In the order of the fields on the screen: the first mistake is where a user is taken to. `known` is what makes a
- * password easier to guess besides the name.
+ * In the order of the fields on the screen: the user is taken to the first error. `known` makes a password easier to
+ * guess, like the name.
  */
 export function detailsRules(asksAddress: boolean, known: readonly string[] = []): Rules<DetailsValues> {
   const password = (values: DetailsValues) => personRules.password?.(values) ?? guessableMistake(values, known);
@@ -97,7 +97,7 @@ export function personalWords({ firstName, lastName }: DetailsValues): string[] 
   return [firstName, lastName, `${firstName} ${lastName}`];
 }
 
-/** Nothing to repeat yet while the password itself will not do. */
+/** No confirmation is required while the password itself is invalid. */
 function confirmationMistake({ password, passwordConfirmation }: DetailsValues): string | undefined {
   if (!meetsPolicy(password) || passwordConfirmation === password) return undefined;
   return passwordConfirmation === '' ? 'repeatPassword' : 'passwordsDiffer';

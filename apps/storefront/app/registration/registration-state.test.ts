@@ -28,7 +28,7 @@ const events: Record<RegistrationEvent['type'], RegistrationEvent> = {
   completed: { type: 'completed' },
 };
 
-/** Every arrow of P 4.4; whatever is not here leaves things as they are. */
+/** Every transition of P 4.4; any other event changes nothing. */
 const arrows: Partial<Record<string, RegistrationState['at']>> = {
   'email emailSubmitted': 'emailSent',
   'lookup companySelected': 'details',
@@ -44,7 +44,7 @@ test.each(table)('$state.at, $event.type → $to', ({ state, event, to }) => {
   expect(nextRegistration(state, event)).toEqual(states[to]);
 });
 
-test('the chosen company and the address come along', () => {
+test('the selected company and the address are passed along', () => {
   expect(nextRegistration({ at: 'lookup' }, events.companySelected)).toEqual({ at: 'details', company });
   expect(nextRegistration({ at: 'email' }, events.emailSubmitted)).toEqual({
     at: 'emailSent',

@@ -3,7 +3,7 @@ import type { RegistrationCompany } from './kvk-result.ts';
 /** Why a registration link does not open the form. */
 export type LinkFailure = 'used' | 'expired' | 'unknown' | 'failed';
 
-/** P 4.4: where a user is on the way from an e-mail address to an account. */
+/** P 4.4: the states between an e-mail address and an account. */
 export type RegistrationState =
   | { at: 'email' }
   | { at: 'emailSent'; emailAddress: string }
@@ -19,7 +19,7 @@ export type RegistrationEvent =
   | { type: 'companyCleared' }
   | { type: 'completed' };
 
-/** What does not belong to the step a user is at changes nothing: a late answer cannot move them back. */
+/** An event that does not belong to the current step changes nothing, so a late answer cannot move the user back. */
 export function nextRegistration(state: RegistrationState, event: RegistrationEvent): RegistrationState {
   switch (event.type) {
     case 'emailSubmitted':

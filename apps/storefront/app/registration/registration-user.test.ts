@@ -35,7 +35,7 @@ test('sends every field of P 7.4 and nothing else', () => {
   expect(user.password, 'spaces are part of a password').toBe(' Steiger 2026 ');
 });
 
-test('an address that was typed stands only where the register has none', () => {
+test('a typed address is sent only where the register has none', () => {
   const hidden = { ...company, street: '', houseNumber: 0, houseNumberSuffix: '', zipcode: '', city: '' };
   const user = registrationUserOf(hidden, values, sender);
   expect(registrationUser.strict().safeParse(user).error).toBeUndefined();

@@ -10,7 +10,7 @@ interface Sender {
   emailAddress: string;
 }
 
-/** All that completing a registration sends (P 7.4). */
+/** The payload that completes a registration (P 7.4). */
 export function registrationUserOf(
   company: RegistrationCompany,
   values: DetailsValues,

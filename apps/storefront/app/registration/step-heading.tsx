@@ -2,10 +2,10 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface StepHeadingProps {
-  /** Left out where there are no steps to count. */
+  /** Absent where there are no steps. */
   step?: 1 | 2 | 3;
   children: ReactNode;
-  /** Takes the focus, and with it the voice of a screen reader: for what came in the place of something else. */
+  /** Receives the focus, so that a screen reader announces it: for a screen that replaces another. */
   takesFocus?: boolean;
 }
 

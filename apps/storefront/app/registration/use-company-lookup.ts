@@ -12,11 +12,11 @@ import { type LookupValues, lookupRules } from './registration-rules.ts';
 /** P 9 */
 const pageSize = 100;
 
-/** Lives as long as the completion form: a user who returns from step 2 finds what they searched and found. */
+/** Lives as long as the completion form: a user who returns from step 2 finds their search and its results. */
 export function useCompanyLookup(ventureId: string) {
   const [state, dispatch] = useReducer(nextLookup, initialLookup);
   const { t } = useTranslation('registration');
-  // The server accepts an answer once and stores for a while that it did.
+  // The server accepts an answer once, and remembers that for a while.
   const [isPassed, setIsPassed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const rules: Rules<LookupValues> = {
@@ -43,7 +43,7 @@ export function useCompanyLookup(ventureId: string) {
         form.set({ captcha: '' });
         return { captcha: t('captchaAgain') };
       }
-      // Of all errors only a rate limit has something to say to the user.
+      // Only a rate limit has an error text for the user.
       dispatch({ type: 'failed', why: code === 'tooManyRequests' ? detail : undefined });
     }
     return undefined;
@@ -52,7 +52,7 @@ export function useCompanyLookup(ventureId: string) {
     initial: { kvkNumber: '', postalCode: '', houseNumber: '', captcha: '' },
     rules,
     words: t,
-    // Its answer comes after the box was left.
+    // Its answer arrives after blur.
     quietWhenEmpty: 'captcha',
     send: search,
   });

@@ -7,12 +7,12 @@ const values = { firstName: '', phone: '' } as DetailsValues;
 const refusal = (errors?: Record<string, string[]>, detail?: string) =>
   new ApiProblem(400, { type: '', title: '', status: 400, code: 'invalidInput', ...{ errors, detail } } as never);
 
-test('the server’s words on the KvK number come first', () => {
+test('the server’s text about the KvK number comes first', () => {
   const error = refusal({ ChamberOfCommerceNumber: ['Onbekend nummer'], phone: ['Ongeldig telefoonnummer'] });
   expect(answerOf(error, values)).toEqual({ kind: 'companyRefused', message: 'Onbekend nummer' });
 });
 
-test('what is wrong with a field goes to that field, the rest to nobody', () => {
+test('an error goes to its own field; errors of unknown fields are dropped', () => {
   const error = refusal({ phone: ['Ongeldig telefoonnummer', 'nog iets'], token: ['Onbekend'] }, 'Kijk het na');
   expect(answerOf(error, values)).toEqual({
     kind: 'refused',

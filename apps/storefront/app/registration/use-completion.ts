@@ -9,14 +9,14 @@ import type { Invitation } from './load-registration.ts';
 import type { DetailsValues } from './registration-rules.ts';
 import { registrationUserOf } from './registration-user.ts';
 
-/** What came of sending the registration. */
+/** The result of submitting the registration. */
 export type CompletionAnswer =
   | { kind: 'completed' }
-  /** The server's own words on the company (P 8). */
+  /** The server's own text about the company (P 8). */
   | { kind: 'companyRefused'; message: string }
   | { kind: 'refused'; detail: string | undefined; errors: FieldErrors<DetailsValues> };
 
-/** One key for as long as the form is open: sent twice because the answer got lost, it still counts once. */
+/** One idempotency key for as long as the form is open: a retry after a lost answer counts once. */
 export function useCompletion(venture: VentureDetails, { token, emailAddress }: Invitation) {
   const [idempotencyKey] = useState(randomKey);
   return async (company: RegistrationCompany, values: DetailsValues): Promise<CompletionAnswer> => {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Decisions, Registration: the form does not wait longer than this. The stylesheet says the same, for before scripts. */
+/**
+ * Decisions, Registration: the form waits no longer than this. The stylesheet has the same limit, for before hydration.
+ */
 const maxWait = 2000;
 
 /**
- * P 2.13: the form appears together with the picture beside it. Where the frame shows no picture, on narrow screens,
- * there is none to wait for.
+ * P 2.13: the form appears together with the picture beside it. On narrow screens, which show no picture, it does not
+ * wait.
  */
 export function usePagePicture(): boolean {
   const [arrived, setArrived] = useState(false);

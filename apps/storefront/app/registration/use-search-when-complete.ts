@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CompanyLookup } from './use-company-lookup.ts';
 
 /**
- * Searches as soon as nothing is missing any more: when the captcha is answered, or when a number has its last digit. An
+ * Searches as soon as the input is complete: when the captcha is solved, or when a number has its last digit. An
  * address is never known to be complete, so it only waits for the captcha.
  */
 export function useSearchWhenComplete(
@@ -22,7 +22,7 @@ export function useSearchWhenComplete(
     if (verified > 0 && state.mode === 'address' && isReady) element.current?.requestSubmit();
   }, [verified]);
 
-  // The captcha is gone once the server has taken its answer, and what had the focus with it.
+  // The captcha disappears once the server has accepted its answer, and the focus with it.
   const { kind } = state.outcome;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome; the list takes the focus itself
   useEffect(() => {

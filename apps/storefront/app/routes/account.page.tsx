@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Opening what stands in a panel asks the server nothing. */
+/** Opening a panel needs no request to the server. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
   return defaultShouldRevalidate && (!isSamePage || asksForOtherUsers(currentUrl, nextUrl));

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { question, place, locations, openings, texts, madeAt: now.toISOString(), googleMapsKey };
 }
 
-/** Once the branches are here, another question costs no page: at most the place it is about. */
+/** Once the branches are loaded, another question needs no page request: at most the place it is about. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const kept = finderMemory.recall<Awaited<ReturnType<typeof loader>>>();
   if (!kept) return serverLoader();
@@ -58,7 +58,7 @@ const placeOnly = (question: FinderQuestion): FinderQuestion => ({
   position: question.position,
 });
 
-/** /vestigingen: where the nearest branch is (P 2.1, C 2.12). */
+/** /vestigingen: the nearest branch (P 2.1, C 2.12). */
 export default function BranchesPage({ loaderData }: Route.ComponentProps) {
   const { locations, place, openings, madeAt, googleMapsKey } = loaderData;
   const { t } = useTranslation('branches');

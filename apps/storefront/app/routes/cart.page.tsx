@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const noLines: [] = [];
 
-/** C 2.6. The server renders the frame; what is in the cart is the browser's to ask for. */
+/** C 2.6. The server renders the frame; the browser requests the cart. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { condition, block, customer, hasDeliveryStop, now } = loaderData;
   const { t } = useTranslation('cart');
@@ -109,7 +109,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Of the building site in the header; asked for only where one was chosen. */
+/** The budget of the building site in the header; requested only when one was chosen. */
 const CartBudget = lazyPart(
   () => import('../budgets/cart-budget.tsx').then((part) => part.CartBudget),
   () => null,

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
     if (error.status === 401) throw redirect(paths.login(chrome.venture, paths.changePassword(chrome.venture)));
     const { errors } = error.problem;
     if (errors?.oldPassword) return { state: 'mistaken', mistakes: { oldPassword: 'oldPasswordWrong' } };
-    // The policy was held against it above.
+    // The policy was checked above, so this error means that the password is easily guessed.
     if (errors?.password) return { state: 'mistaken', mistakes: { password: 'passwordGuessable' } };
     return { state: error.status === 429 ? 'tooManyRequests' : 'serverError' };
   }
@@ -90,7 +90,7 @@ function ChangeForm({ user, answer }: ChangeFormProps) {
   return (
     <Form method="post" className="form-grid" {...props}>
       <FormFailure state={answer?.state} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input hidden readOnly type="text" autoComplete="username" value={user.email} />
       <PasswordField
         name="oldPassword"

@@ -11,14 +11,14 @@ import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/checkout.page.ts';
 
-/** The bar of a budget in the last step. */
+/** The budget bar in the last step. */
 export const links = companyStyles;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session, chrome, wrongVenture, log } = openedPage(context);
   const [locations, texts] = await Promise.all([
     api.call('ventures.locations').catch((error: unknown) => {
-      // Bringing works without; a user who wants to pick up sees that there are none.
+      // Delivery works without branches; pickup then shows none.
       log.error({ err: error }, 'The branches are not known.');
       return [];
     }),

@@ -28,19 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isManager ? loadCompanyRules(opened) : null,
     loadTexts(api, namespaces),
   ]);
-  // Only who manages the company has something to decide here.
+  // Only users who manage the company have settings here.
   if (!people) throw redirect(paths.account(chrome.venture));
   const { customerName = '', customerId = '' } = session?.customer ?? {};
   return { people, rules, customer: { name: customerName, number: customerId }, texts };
 }
 
-/** Opening a panel asks the server nothing. */
+/** Opening a panel needs no request to the server. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
   return defaultShouldRevalidate && (!isSamePage || asksForOtherUsers(currentUrl, nextUrl));
 };
 
-/** Who of the company may do what. */
+/** The permissions of the users of a company. */
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('company');
   const { people, rules, customer } = loaderData;
@@ -68,7 +68,7 @@ function monthsOf(rules: CompanySettings | null): ReadonlyMap<string, MonthOfUse
   return new Map(rules?.people.map(({ id, thisMonth }) => [id, thisMonth]));
 }
 
-/** To the parts of the page. */
+/** Links to the sections of the page. */
 function Parts({ people, rules }: { people: number; rules: CompanySettings }) {
   const { t } = useTranslation('company-rules');
   const part = (label: string, hash: string, count?: number) => ({

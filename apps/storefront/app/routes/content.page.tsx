@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const templates = { BranchDetails, DynamicContentOverview: BranchOverview };
 
-/** /{venture}/{content}/{slug...}: whatever page the content system has there (P 2.15). */
+/** /{venture}/{content}/{slug...}: any page in the content system (P 2.15). */
 export default function ContentPage({ loaderData: { branch, branches, ...view } }: Route.ComponentProps) {
   return (
     <BranchFactsContext value={branch}>

@@ -22,13 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type ForgotAnswer =
   | Exclude<FormAnswer, { state: 'done' }>
-  /** Where the link went, so that it can be sent once more. */
+  /** The address the link was mailed to, so that it can be sent again. */
   | { state: 'done'; emailAddress: string; isAgain: boolean };
 
-/** The name of the button that sends it once more. */
+/** The name of the button that sends it again. */
 const again = 'again';
 
-/** Says the same whether or not there is such an account. */
+/** Gives the same answer whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs): Promise<ForgotAnswer> {
   const form = await request.formData();
   const fields = readFields(forgotRules, form);

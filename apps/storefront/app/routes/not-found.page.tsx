@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** A path no page has: the loader says so, so that the answer is a real 404. */
+/** An unknown path: the loader throws, so that the response is a real 404. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

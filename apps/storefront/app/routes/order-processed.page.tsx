@@ -13,12 +13,12 @@ import { companyStyles } from '../styles/customer-styles.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/order-processed.page.ts';
 
-/** The access card is one of its pieces. */
+/** It includes the access card. */
 export const links = companyStyles;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, session } = openedPage(context);
-  // As the server gave them to the provider; the provider adds names of its own.
+  // As the server passed it to the provider, which adds parameters of its own.
   const orderId = url.searchParams.get('payment')?.slice(0, 64);
   const cartId = Number(url.searchParams.get('cart'));
   return {
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** C 2.8: what became of it. */
+/** C 2.8: the result of the order. */
 export default function OrderProcessedPage({ loaderData: { returned, isGuest, email } }: Route.ComponentProps) {
   const { t } = useTranslation('checkout');
   const order = useProcessedOrder(returned);

@@ -16,7 +16,7 @@ import { companyStyles } from '../styles/customer-styles.ts';
 import { type LoadedTexts, loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/order.page.ts';
 
-/** The access card is one of its pieces. */
+/** It includes the access card. */
 export const links = companyStyles;
 
 interface OrderPageData {
@@ -56,7 +56,7 @@ async function loadView(
     });
     return { view, problem: null };
   } catch (error) {
-    // What can be no order's id is nobody's order either.
+    // An invalid order id is a 404 too.
     if (error instanceof ApiProblem && (error.status === 404 || error.status === 400))
       throw data(null, { status: 404 });
     const problem = problemOf(error);
@@ -65,7 +65,7 @@ async function loadView(
   }
 }
 
-/** An order that was pointed at in the list is here already, and the words of the list with it. */
+/** An order that was prefetched from the list is available at once, with the texts of the list. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<OrderPageData> {
   const ahead = orderAhead(params.order);
   if (!ahead) return serverLoader();

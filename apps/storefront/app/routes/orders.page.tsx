@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** One request for the list: what is searched, filtered or sorted in it is at hand. */
+/** One request for the whole list: searching, filtering and sorting need no request. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !(currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search);
 
@@ -166,7 +166,7 @@ function NoOrders() {
   );
 }
 
-/** The device stores the last list (P 9), for when the next one fails. */
+/** The device stores the last list (P 9), for when loading fails. */
 function useCachedOrders({ orders, problem, now }: OrdersListProps['loaderData']): CachedOrders | null {
   const { session, venture } = useKnownChrome();
   const [kept, setCached] = useState<CachedOrders | null>(null);

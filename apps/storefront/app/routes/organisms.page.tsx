@@ -61,7 +61,7 @@ export default function OrganismsPage() {
   );
 }
 
-/** The header as a customer of a shop sees it; the showcase itself stands on the portal, which has none of this. */
+/** The header for a customer of a shop; the showcase itself is on the portal, which has a different header. */
 function HeaderSpecimen() {
   const { venture } = useKnownChrome();
   const shop = { ...venture, id: 'showcase', hasShop: true };

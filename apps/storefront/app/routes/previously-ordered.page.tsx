@@ -112,7 +112,7 @@ function Ordered({ ordered, address }: { ordered: PreviouslyOrdered; address: Or
   );
 }
 
-/** A plain form; with script, choosing a sort sends it at once. */
+/** A plain form; with script, selecting a sort order submits it. */
 function OrderedTools({ address }: { address: OrderedAddress }) {
   const { t } = useTranslation('previously-ordered');
   const venture = useVenture();

@@ -59,7 +59,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { relations } = loaded.product;
   const relationTiles = loadProductRelations(page, relations, ventureId);
   return {
-    // It stands above the product itself, so the page waits for it; hardly any product has one.
+    // Shown above the product itself, so the page waits for it; few products have one.
     replacedBy: relations.replacedBy.length === 0 ? null : packOnce((await relationTiles).replacedBy),
     relations: relationTiles.then(packOnce),
     product: packOnce(loaded.product),
@@ -75,7 +75,7 @@ const onlyReplaced = (replacedBy: readonly string[]) => ({
   ...{ replacedBy: [...replacedBy], accessories: [], alternatives: [] },
 });
 
-/** Choosing a variant changes the address only: all of them are here already. */
+/** Selecting a variant changes only the address: the page has all variants. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 

@@ -86,7 +86,7 @@ export default function QuoteNewPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** From the cart where the address says so; its lines are there once it has been read. */
+/** From the cart if the address says so; its lines appear once the cart has loaded. */
 function Form(props: Omit<QuoteFormProps, 'start'>) {
   const [params] = useSearchParams();
   const { cart, status } = useCart();

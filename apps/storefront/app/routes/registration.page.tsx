@@ -38,13 +38,13 @@ export default function RegistrationPage({ loaderData: { view } }: Route.Compone
   return (
     <div className={classNames('registration', !arrived && 'registration--waiting')}>
       <PageHead title={t(titles[view.kind] ?? 'title')} disableIndexing />
-      {/* Another link is another visit: nothing of the one before stays. */}
+      {/* Another link starts over, without any state of the previous one. */}
       <View key={keyOf(view)} view={view} introduction={useLoginScreen()?.registerText} />
     </div>
   );
 }
 
-/** In the tab of the browser; every other view is registering. */
+/** The title of the document; every other view is registration. */
 const titles: Partial<Record<RegistrationView['kind'], string>> = {
   approval: 'approvalTitle',
   approvalFailed: 'approvalTitle',
@@ -69,7 +69,7 @@ function View({ view, introduction }: { view: RegistrationView; introduction: st
 
 type OpenView = Extract<RegistrationView, { kind: 'email' | 'completion' | 'linkFailed' }>;
 
-/** P 4.4, on the screen. */
+/** P 4.4, as screens. */
 function Registration({ view, introduction }: { view: OpenView; introduction: string | undefined }) {
   const venture = useVenture();
   const [state, dispatch] = useReducer(nextRegistration, view, firstState);

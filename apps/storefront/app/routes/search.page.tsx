@@ -55,7 +55,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was typed may read from right to left; the words around it do not. */
+/** Typed text may be right-to-left; the text around it is not. */
 function TitleFor({ query }: { query: string }) {
   const { t } = useTranslation('search');
   return (
@@ -115,7 +115,7 @@ function PagesTab({ query, tab, pages, productCount, categories }: SearchData) {
   return <FoundPagesList query={query} pages={pages} />;
 }
 
-/** A search that found something is worth offering again; a slip of the pen is not. */
+/** Only a search with results is stored as recent, so that a typing error is not. */
 function useRemembered({ query, productCount, pageCount }: SearchData, ventureId: string): void {
   const hasFound = (productCount ?? 0) + (pageCount ?? 0) > 0;
   useEffect(() => {

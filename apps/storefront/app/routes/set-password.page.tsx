@@ -15,7 +15,7 @@ import { paths } from '../site/paths.ts';
 import { loadTexts } from '../translation/texts.tsx';
 import type { Route } from './+types/set-password.page.ts';
 
-/** The token is verified before anything is asked (P 2.12). */
+/** The token is verified before the form is shown (P 2.12). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = openedPage(context);
   const [link, texts] = await Promise.all([
@@ -67,7 +67,7 @@ export default function SetPasswordPage({ loaderData: { link }, actionData }: Ro
   );
 }
 
-/** There is nowhere to log in yet: the account belongs to no shop (P 8, NoVenture). */
+/** There is no login page to link to: the account belongs to no shop (P 8, NoVenture). */
 function SetAtPortal() {
   const { t } = useTranslation('session-screens');
   const { customerServicePage, ...venture } = useVenture();

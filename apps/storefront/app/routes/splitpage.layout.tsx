@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { loginScreen: await loadLoginScreen({ api, log }, chrome.venture) } satisfies SplitpageData;
 }
 
-/** Words and picture beside the form are the venture's LoginPage (decisions, Content). */
+/** Text and picture beside the form come from the venture's LoginPage (decisions, Content). */
 export default function SplitpageLayout({ loaderData: { loginScreen } }: Route.ComponentProps) {
   const venture = useVenture();
   const isRegistering = useLocation().pathname === paths.register(venture);

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openedPage(context);
   const { now } = context.get(pageRequestContext);
   const { venture } = page.chrome;
-  // The portal has one home, and it is not under a segment of its own (P 2.2).
+  // The portal's home is at '/', not under a segment of its own (P 2.2).
   if (venture.id === siteSettings.defaultVentureId) throw redirect(paths.home(venture));
   const [content, opening] = await Promise.all([
     loadContentView(page, url, loadContentById(page, venture.homePage.id)),

@@ -1,6 +1,8 @@
 import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** The barcodes on building materials: retail, cartons and pallets, and what warehouses print themselves. */
+/**
+ * The barcode formats on building materials: retail, cartons and pallets, and those that warehouses print themselves.
+ */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'code_39', 'qr_code'] as const;
 
 interface BarcodeReader {
@@ -12,7 +14,7 @@ interface NativeDetector {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's own where it reads retail codes; else ZXing, whose WebAssembly comes from this site and nowhere else. */
+/** The browser's own reader if it supports retail codes; else ZXing, with its WebAssembly served from this site. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
   const native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
   const supported = native ? await native.getSupportedFormats() : [];

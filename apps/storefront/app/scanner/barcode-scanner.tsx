@@ -10,12 +10,12 @@ interface BarcodeScannerProps {
   onClose: () => void;
 }
 
-/** So often is looked for a barcode; more only drains the battery. */
+/** Scan interval; a shorter one only drains the battery. */
 const lookEvery = 200;
-/** The same code within this time is the same label still in the picture. */
+/** The same code within this time is the same label still in view. */
 const sameWithin = 2000;
 
-/** The camera as a scanner: each label that is held before it is told. What becomes of it is for the caller to say. */
+/** The camera as a scanner: reports each label that is held before it. The caller handles the code. */
 export function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps) {
   const { t } = useTranslation('quick-order');
   const video = useRef<HTMLVideoElement>(null);

@@ -10,7 +10,7 @@ import { useCompactOrderForm } from '../purchase/use-compact-order-form.ts';
 import { usePrices } from '../purchase/use-prices.ts';
 import { SuggestionCell } from './suggestion-option.tsx';
 
-/* What customers see of a suggested article, each in its place of the row. They ask for the same prices in one call. */
+/* Order controls of a suggested article, each in its place of the row. They request the same prices in one call. */
 
 interface ArticleProps {
   product: ProductTile;
@@ -28,7 +28,7 @@ export function ArticlePrice({ product }: ArticleProps) {
   return <CompactPriceShown price={price} variant={product.variants[0]} size="small" />;
 }
 
-/** One sales unit; where there is something to choose, the way to the choice. */
+/** Adds one sales unit; where there are variants, links to the choice. */
 export function ArticleAdd({ product, url }: ArticleProps) {
   const { t } = useTranslation('search');
   const form = useCompactOrderForm(product);

@@ -22,23 +22,23 @@ const AddSkeleton = () => (
   </span>
 );
 
-/** Visitors never fetch them. */
+/** Visitors never load them. */
 const Stock = lazyPart(() => import('./article-purchase.tsx').then((part) => part.ArticleStock), StockSkeleton);
 const Price = lazyPart(() => import('./article-purchase.tsx').then((part) => part.ArticlePrice), PriceSkeleton);
 const Add = lazyPart(() => import('./article-purchase.tsx').then((part) => part.ArticleAdd), AddSkeleton);
 
 interface ArticleSuggestionProps {
   suggestion: Suggestions['products'][number];
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   tiles: SuggestedTiles | null;
   query: string;
-  /** The user has a price here. */
+  /** The user may see prices here. */
   hasPrices: boolean;
-  /** The picture of an article that has none. */
+  /** The placeholder for an article without a picture. */
   instead: string;
 }
 
-/** Name and picture at once; the rest fills the space reserved for it. */
+/** Name and picture at once; the rest fills its reserved space. */
 export function ArticleSuggestion({ suggestion, tiles, query, hasPrices, instead }: ArticleSuggestionProps) {
   const tile = tiles?.get(suggestion.id);
   const article = tile && suggestedArticle(tile, query);
@@ -85,6 +85,6 @@ export function ArticleSuggestion({ suggestion, tiles, query, hasPrices, instead
 function Facts({ article: { code, hasOtherCodes, brand, property } }: { article: SuggestedArticle }) {
   const { t } = useTranslation('search');
   const number = hasOtherCodes ? t('codes', { code }) : code;
-  // The brand is part of the name above: it is what may be clipped.
+  // The brand is part of the name above, so it comes last, where it may be clipped.
   return [number, property, brand].filter(Boolean).join(' · ');
 }

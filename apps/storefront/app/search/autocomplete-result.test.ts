@@ -29,7 +29,7 @@ const result: AutocompleteResult = {
   contentPages: [page],
 };
 
-test('the server’s names become those of the screen', () => {
+test('maps the server’s names to those of the screen', () => {
   expect(suggestionsOf(result, true)).toEqual({
     terms: ['gipsplaat', 'gipsvezelplaat'],
     products: [
@@ -47,7 +47,7 @@ test('without a shop there are no products and no categories', () => {
   expect([terms.length, contentPages.length]).toEqual([2, 1]);
 });
 
-test('no more than fit on a screen', () => {
+test('limits the suggestions to what fits on a screen', () => {
   const many = <T>(one: T) => Array.from({ length: 20 }, () => one);
   const { terms, products, categories, contentPages } = suggestionsOf(
     {

@@ -1,6 +1,6 @@
 import type { AutocompleteResult } from '@bouwpoort/contract/search';
 
-/** What the suggestions show (C 3, as read by the suggestions screen). */
+/** The content of the suggestions (C 3, as read by the suggestions screen). */
 export interface Suggestions {
   terms: string[];
   products: { id: string; name: string; url: string; imageUrl: string | null }[];
@@ -8,10 +8,10 @@ export interface Suggestions {
   contentPages: { id: string; Title: string; Url: string }[];
 }
 
-/** As many as fit on a screen beside each other; the search page has them all. */
+/** The maximum that fits on a screen; the search page has all results. */
 const most = { terms: 4, products: 5, categories: 3, contentPages: 3 };
 
-/** From the server's names. Where nothing is sold there are no products and no categories (C 2.3). */
+/** Maps the server's names. Without a shop there are no products and no categories (C 2.3). */
 export function suggestionsOf(result: AutocompleteResult, hasShop: boolean): Suggestions {
   return {
     terms: [...new Set(result.Suggestions)].slice(0, most.terms),

@@ -20,7 +20,7 @@ test.each([
   expect(comboboxMove(key, active, count)).toBe(expected);
 });
 
-test('down through the whole list comes back to the text, and up as well', () => {
+test('stepping through the whole list in either direction returns to the text', () => {
   for (const key of ['ArrowDown', 'ArrowUp']) {
     let active: number | null = null;
     const stops = new Set<number | null>();
@@ -33,6 +33,6 @@ test('down through the whole list comes back to the text, and up as well', () =>
   }
 });
 
-test('moving in the text leaves the list', () => {
+test('moving the cursor in the text leaves the list', () => {
   expect(['ArrowLeft', 'ArrowRight', 'ArrowDown', 'x'].map(returnsToText)).toEqual([true, true, false, false]);
 });

@@ -1,9 +1,11 @@
-/** Where a key leads in a list of suggestions: to an option, back to the text (null), or nowhere: not our key. */
+/**
+ * The target of a key in a list of suggestions: an option, the text (null), or undefined for a key that is not handled.
+ */
 type Move = number | null | undefined;
 
 /**
- * The keys of the combobox pattern (ARIA 1.2). The text is one of the stops: before the first option and after the last.
- * Home and End belong to the text until an option has been chosen.
+ * The keys of the combobox pattern (ARIA 1.2). The text is one of the stops: before the first option and after the
+ * last. Home and End move the cursor in the text unless an option is active.
  */
 export function comboboxMove(key: string, active: number | null, count: number): Move {
   if (count === 0) return undefined;
@@ -21,7 +23,7 @@ export function comboboxMove(key: string, active: number | null, count: number):
   }
 }
 
-/** These move the cursor in the text, so that is where the visitor is again. */
+/** These keys move the cursor in the text, so that no option is active. */
 export function returnsToText(key: string): boolean {
   return key === 'ArrowLeft' || key === 'ArrowRight';
 }

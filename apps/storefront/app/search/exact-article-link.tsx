@@ -6,7 +6,7 @@ import { narrowedTile } from '../catalogue/narrowed-tile.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { exactArticle } from './exact-article.ts';
 
-/** An article number is a search for that article: the link to it comes first. */
+/** For an article number, the link to that article comes first. */
 export function ExactArticleLink({ products, query }: { products: readonly ProductTile[]; query: string }) {
   const { t } = useTranslation('search');
   const found = exactArticle(products, query);

@@ -16,6 +16,6 @@ test.each([
   expect([found?.product.name, found?.code]).toEqual([name, code]);
 });
 
-test.each(['100112', 'gipsplaat', '', '9999999'])('%j is none of these', (query) => {
+test.each(['100112', 'gipsplaat', '', '9999999'])('%j is not an article number', (query) => {
   expect(exactArticle(products, query)).toBeNull();
 });

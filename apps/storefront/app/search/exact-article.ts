@@ -1,6 +1,6 @@
 import type { ProductTile } from '../catalogue/catalogue-mapping.ts';
 
-/** People write article numbers with spaces, dots and dashes as they please. */
+/** Article numbers are typed with any spaces, dots and dashes. */
 function bare(code: string): string {
   return code.replace(/[\s.-]/g, '').toLowerCase();
 }
@@ -10,7 +10,7 @@ interface ExactArticle {
   code: string;
 }
 
-/** The product among those found that has exactly this article number. */
+/** The product in the results with exactly this article number. */
 export function exactArticle(products: readonly ProductTile[], query: string): ExactArticle | null {
   const wanted = bare(query);
   if (!/\d/.test(wanted)) return null;

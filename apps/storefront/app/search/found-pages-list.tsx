@@ -8,7 +8,7 @@ import type { FoundPages } from './load-search.ts';
 import { MarkedText } from './marked-text.tsx';
 import { foundPagesHref } from './search-address.ts';
 
-/** Filter and pages are links, so all of it works without script. */
+/** Filter and pages are links, so that it works without script. */
 export function FoundPagesList({ query, pages }: { query: string; pages: FoundPages }) {
   const { t } = useTranslation('search');
   const venture = useVenture();

@@ -39,12 +39,12 @@ async function search(world: World, params: string) {
   return { data, asked, log };
 }
 
-test('nothing asked: nothing searched', async () => {
+test('without a query nothing is searched', async () => {
   const { data, asked } = await search({}, 'q=%20%20');
   expect([data.query, data.listing, data.pages, asked]).toEqual(['', null, null, []]);
 });
 
-test('both tabs are counted, the open one is loaded', async () => {
+test('both tabs are counted, only the open one is loaded', async () => {
   const products = await search({ products: 70, pages: 5 }, 'q=gips');
   expect(products.data).toMatchObject({ tab: 'producten', productCount: 70, pageCount: 5, pages: null });
   expect(products.data.listing?.total).toBe(70);
@@ -54,13 +54,13 @@ test('both tabs are counted, the open one is loaded', async () => {
   expect(pages.asked.map(({ body }) => body.top).toSorted()).toEqual([1, 20]);
 });
 
-test('without articles the pages open, unless somebody asked for the articles', async () => {
+test('without articles the pages tab opens, unless the address names the articles tab', async () => {
   expect((await search({ pages: 5 }, 'q=gips')).data).toMatchObject({ tab: 'paginas', productCount: 0 });
   expect((await search({ pages: 5 }, 'q=gips&tab=producten')).data.tab).toBe('producten');
   expect((await search({}, 'q=gips')).data.tab).toBe('producten');
 });
 
-test('without a shop, and on the portal for who is not logged in, no product is searched for', async () => {
+test('without a shop, and on the portal without a login, products are not searched', async () => {
   const showroom = await search({ venture: { id: '250', hasShop: false }, pages: 2 }, 'q=keuken&tab=producten');
   expect(showroom.data).toMatchObject({ tab: 'paginas', hasProducts: false, productCount: null, pageCount: 2 });
   expect(showroom.asked.map(({ name }) => name)).toEqual(['search.content']);
@@ -70,7 +70,7 @@ test('without a shop, and on the portal for who is not logged in, no product is 
   expect((await search({ venture: portal, visitor }, 'q=pir')).data.hasProducts).toBe(true);
 });
 
-test('a search that fails is logged and leaves the other tab as it is', async () => {
+test('a failed search is logged and leaves the other tab unchanged', async () => {
   const { data, log } = await search({ products: new Error('down'), pages: 5 }, 'q=gips');
   expect(data).toMatchObject({ tab: 'producten', listing: null, productCount: null, pageCount: 5 });
   expect(log.error).toHaveBeenCalledOnce();
@@ -78,13 +78,13 @@ test('a search that fails is logged and leaves the other tab as it is', async ()
   expect(other.data).toMatchObject({ productCount: 70, pageCount: null });
 });
 
-test('a page beyond the last leads to the last', async () => {
+test('a page beyond the last redirects to the last', async () => {
   const redirected = await search({ pages: 45 }, 'q=gips&tab=paginas&page=9&soort=NewsPage').catch((error) => error);
   expect(redirected).toBeInstanceOf(Response);
   expect(redirected.headers.get('location')).toBe('/steenhof/zoeken?q=gips&tab=paginas&soort=NewsPage&page=3');
 });
 
-test('what is too long is shortened before it is searched for', async () => {
+test('a query that is too long is shortened before the search', async () => {
   const { data, asked } = await search({}, `q=${'x'.repeat(10_000)}`);
   expect([data.query.length, data.shortened]).toEqual([100, true]);
   expect(asked.map(({ body }) => String(body.query).length)).toEqual([100, 100]);

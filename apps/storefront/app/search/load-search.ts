@@ -15,7 +15,7 @@ import { searchQueryOf } from './search-query.ts';
 /** One page of found pages. */
 export interface FoundPages {
   results: ContentSearchResult[];
-  /** Of the chosen type. */
+  /** Of the selected type. */
   total: number;
   page: number;
   pageCount: number;
@@ -31,12 +31,12 @@ export interface SearchCategory {
 
 export interface SearchData {
   query: string;
-  /** More was typed than was searched for. */
+  /** The typed query was longer than the maximum. */
   shortened: boolean;
   tab: SearchTab;
-  /** Here, for this visitor, products can be found. */
+  /** This visitor can find products here. */
   hasProducts: boolean;
-  /** Null: not known, because it was not asked or not answered. */
+  /** Null when unknown: not requested, or failed. */
   productCount: number | null;
   pageCount: number | null;
   /** Of the open tab; null when its search failed. */
@@ -48,7 +48,7 @@ export interface SearchData {
 
 type SearchPage = Pick<PageContext, 'api' | 'chrome' | 'session' | 'visitor' | 'log'>;
 
-/** Both tabs are counted, the open one is loaded (C 2.3). One that fails leaves the other as it is. */
+/** Both tabs are counted, the open one is loaded (C 2.3). A failed one leaves the other unchanged. */
 export async function loadSearch(page: SearchPage, asked: ListingRequest): Promise<SearchData> {
   const { text: query, shortened } = searchQueryOf(asked.url.searchParams.get('q'));
   const hasProducts = mayFindProducts(page);
@@ -75,12 +75,12 @@ function categoriesOf({ chrome: { venture, navigation } }: SearchPage): SearchCa
     : [];
 }
 
-/** C 2.3, 5: none without a shop, and none on the portal without a login. */
+/** C 2.3, 5: not without a shop, and not on the portal without a login. */
 function mayFindProducts({ chrome: { venture }, visitor }: SearchPage): boolean {
   return venture.hasShop && !(venture.id === siteSettings.defaultVentureId && visitor.kind === 'anonymous');
 }
 
-/** Nothing to find, and no filter to blame for it. */
+/** No results, without any filter that may cause it. */
 export function isEmpty(listing: ProductListingData | null): boolean {
   return listing !== null && listing.total === 0 && !listing.isFiltered && !listing.stockFilter;
 }
@@ -140,7 +140,7 @@ async function countPages(page: SearchPage, query: string): Promise<number | nul
   return answer?.totalMatching ?? null;
 }
 
-/** A search that fails is said on the page, in its own tab; a redirect goes on. */
+/** A failed search is reported in its own tab; a redirect is passed on. */
 async function orNull<T>({ log }: SearchPage, answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -3,14 +3,14 @@ interface TextPart {
   marked: boolean;
 }
 
-/** As many words as the server reads of a query. */
+/** The number of words that the server reads of a query. */
 const maxWords = 12;
-/** Shorter words would be marked all over; they count only where a word begins. */
+/** Shorter words would match everywhere, so they match only at the beginning of a word. */
 const wordAnywhere = 3;
 
 /**
- * The parts of a text, with those marked that were typed. Plain text in, plain text out: no HTML is needed to show it.
- * Accents, capitals and soft hyphens make no difference.
+ * The parts of a text, with the typed words marked. Input and output are plain text: no HTML is needed. Accents, case
+ * and soft hyphens make no difference.
  */
 export function markMatches(text: string, query: string): TextPart[] {
   const { letters, places } = fold(text);
@@ -32,7 +32,7 @@ function wordsOf(query: string): string[] {
 const ending = /(?:ingen|ing|en|e|s)$/;
 const shortestStem = 4;
 
-/** The server finds 'leveren' for 'levering': what both begin with is what can be marked. */
+/** The server finds 'leveren' for 'levering', so their common beginning is marked. */
 function stemOf(word: string): string {
   const stem = word.replace(ending, '');
   return stem.length < shortestStem ? word : stem;
@@ -42,7 +42,7 @@ function startsWord(letters: string, at: number): boolean {
   return !/[\p{L}\p{N}]/u.test(letters.charAt(at - 1));
 }
 
-/** The text without what makes no difference; `places` says where in the text each letter stands, and where it ends. */
+/** The normalised text; `places` maps each letter to its start and end in the original. */
 function fold(text: string): { letters: string; places: number[] } {
   let letters = '';
   const places: number[] = [];

@@ -1,6 +1,6 @@
 import { markMatches } from './mark-matches.ts';
 
-/** A text with the typed words in it marked. */
+/** A text with the typed words marked. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   let at = 0;
   return markMatches(text, query).map((part) => {

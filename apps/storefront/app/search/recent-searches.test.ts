@@ -9,21 +9,21 @@ function storageWith(content: Record<string, string> = {}) {
   };
 }
 
-test('the last five, newest first, each once, per venture', () => {
+test('the last five, newest first, without duplicates, per venture', () => {
   const storage = storageWith();
   for (const query of ['pir', 'kit', 'gips', 'Kit', 'osb', 'lat', 'plug']) keepRecentSearch(storage, '210', query);
   expect(readRecentSearches(storage, '210')).toEqual(['plug', 'lat', 'osb', 'Kit', 'gips']);
   expect(readRecentSearches(storage, '220')).toEqual([]);
 });
 
-test('cleared is empty', () => {
+test('clearing removes all of them', () => {
   const storage = storageWith();
   keepRecentSearch(storage, '210', 'pir');
   clearRecentSearches(storage, '210');
   expect(readRecentSearches(storage, '210')).toEqual([]);
 });
 
-test.each(['{', '{"a":1}', '[1,null,"pir"]', 'null'])('what somebody else wrote there (%s) does no harm', (kept) => {
+test.each(['{', '{"a":1}', '[1,null,"pir"]', 'null'])('invalid data in storage (%s) does no harm', (kept) => {
   const storage = storageWith({ 'searchStore-210': kept });
   expect(readRecentSearches(storage, '210')).toEqual(kept.includes('pir') ? ['pir'] : []);
 });

@@ -1,17 +1,17 @@
-/** How many are stored. */
+/** The number that is stored. */
 const maxRecent = 5;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 const storageKey = (ventureId: string) => `searchStore-${ventureId}`;
 
-/** The last searches on this device at this venture, newest first. */
+/** The last searches on this device in this venture, newest first. */
 export function readRecentSearches(storage: Storage, ventureId: string): string[] {
   const kept = parsed(storage.getItem(storageKey(ventureId)));
   return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, maxRecent) : [];
 }
 
-/** The same search once more moves up instead of standing there twice. */
+/** A repeated search moves to the top instead of appearing twice. */
 export function keepRecentSearch(storage: Storage, ventureId: string, query: string): void {
   const others = readRecentSearches(storage, ventureId).filter((text) => text.toLowerCase() !== query.toLowerCase());
   storage.setItem(storageKey(ventureId), JSON.stringify([query, ...others].slice(0, maxRecent)));

@@ -14,7 +14,7 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** The first code that is read is searched for, as if it had been typed. */
+/** Searches for the first code that is read, as if it had been typed. */
 export function ScanDialog({ venture, onClose }: ScanDialogProps) {
   const { t } = useTranslation('quick-order');
   const navigate = useNavigate();

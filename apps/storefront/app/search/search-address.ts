@@ -5,15 +5,15 @@ export type SearchTab = 'producten' | 'paginas';
 
 /** Decisions, Catalogue, search, prices. */
 export const pagesPerPage = 20;
-/** As far as the server goes. */
+/** The server's maximum. */
 const lastPage = 500;
 
-/** What the address of the search page asks for, besides the text and what the list of products keeps there. */
+/** The parameters of the search page, besides the text and those of the list of products. */
 interface SearchAsked {
-  /** Nothing: whichever has something to show. */
+  /** Undefined: the tab that has results. */
   tab: SearchTab | undefined;
   page: number;
-  /** The type of page that is looked for; nothing: all of them. */
+  /** The selected page type; undefined for all. */
   contentType: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function searchAskedIn(params: URLSearchParams): SearchAsked {
   };
 }
 
-/** The address of a page of found pages; the first page and all types need no parameter. */
+/** The address of a page of results; the first page and all types need no parameter. */
 export function foundPagesHref(
   venture: VentureRef,
   query: string,

@@ -8,12 +8,12 @@ import { SearchCategories, SearchHelp } from './search-ways-on.tsx';
 
 interface SearchEmptyProps {
   query: string;
-  /** What the other tab has. */
+  /** The number of results in the other tab. */
   other: { tab: SearchTab; count: number };
   categories: readonly SearchCategory[];
 }
 
-/** Nothing found: how to search better, and who to ask. */
+/** No results: hints for a better search, and contact details. */
 export function SearchEmpty({ query, other, categories }: SearchEmptyProps) {
   const { t } = useTranslation('search');
   const venture = useVenture();

@@ -5,12 +5,12 @@ import { countedResults, placeOf } from './search-events.ts';
 const listing = { page: 1, isFiltered: false, stockFilter: false } as SearchData['listing'] & object;
 const found = { query: 'gips', listing, productCount: 12 } as SearchData;
 
-test('a search counts when its first page is seen as it was typed', () => {
+test('a search counts when its first page is seen without changes', () => {
   expect(countedResults(found)).toBe(12);
   expect(countedResults({ ...found, productCount: 0 })).toBe(0);
 });
 
-test('what follows from the same search does not count again', () => {
+test('changes within the same search do not count again', () => {
   expect(countedResults({ ...found, listing: { ...listing, page: 2 } })).toBeUndefined();
   expect(countedResults({ ...found, listing: { ...listing, isFiltered: true } })).toBeUndefined();
   expect(countedResults({ ...found, listing: { ...listing, stockFilter: true } })).toBeUndefined();
@@ -18,7 +18,7 @@ test('what follows from the same search does not count again', () => {
   expect(countedResults({ ...found, query: '' })).toBeUndefined();
 });
 
-test('places count on over the pages', () => {
+test('positions continue over pages', () => {
   expect(placeOf(0, 1)).toBe(1);
   expect(placeOf(3, 2)).toBe(28);
 });

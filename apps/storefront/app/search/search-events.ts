@@ -8,13 +8,13 @@ type SearchEvent =
   /** `place` counts from 1, over all pages of the result. */
   | { kind: 'click'; query: string; place: number };
 
-/** Counts what is looked for and found, without saying by whom. Nobody waits for it, and a lost one is no loss. */
+/** Counts searches and clicks anonymously. Fire and forget: a lost event does no harm. */
 function sendSearchEvent(ventureId: string, event: SearchEvent): void {
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
   navigator.sendBeacon?.(`/api/search/events/${encodeURIComponent(ventureId)}`, body);
 }
 
-/** A search counts once, when its first page is seen as it was typed: without filters, before any paging. */
+/** A search counts once, when its first page is seen without changes: no filters, no paging. */
 export function countedResults({ query, listing, productCount }: SearchData): number | undefined {
   const isFirst = listing !== null && listing.page === 1 && !listing.isFiltered && !listing.stockFilter;
   return query !== '' && isFirst && productCount !== null ? productCount : undefined;
@@ -29,7 +29,7 @@ export function useSearchCount(found: SearchData, ventureId: string): void {
   }, [results, query, ventureId]);
 }
 
-/** For the element around a list of found products: a click that opens one is counted with its place. */
+/** For the element around a list of results: a click that opens one is counted with its position. */
 export function useClickCount(query: string, page: number, ventureId: string): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { paths } from '../site/paths.ts';
 import type { SearchTab } from './search-address.ts';
 import { SearchHelp } from './search-ways-on.tsx';
 
-/** The other tab may well have something; this one can be tried again. */
+/** The other tab may have results; this one can be retried. */
 export function SearchFailed({ query, tab }: { query: string; tab: SearchTab }) {
   const { t } = useTranslation('search');
   const venture = useVenture();

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Form } from 'react-router';
 import { maxQueryLength } from './search-query.ts';
 
-/** For a frame whose header has no search bar. */
+/** For a frame without a search bar in its header. */
 export function SearchPageForm({ action, query }: { action: string; query: string }) {
   const { t } = useTranslation('search');
   const id = useId();

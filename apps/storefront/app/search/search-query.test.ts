@@ -13,17 +13,17 @@ test.each([
   ['שלום', 'שלום'],
   ['🧱 baksteen', '🧱 baksteen'],
   ['\ud800kit', '\ufffdkit'],
-])('%j is searched for as %j', (raw, text) => {
+])('%j is searched as %j', (raw, text) => {
   expect(searchQueryOf(raw)).toEqual({ text, shortened: false });
 });
 
-test('a hundred characters are whole, more are cut and said to be', () => {
+test('a hundred characters are accepted, longer text is cut and marked as shortened', () => {
   expect(searchQueryOf('x'.repeat(100))).toEqual({ text: 'x'.repeat(100), shortened: false });
   expect(searchQueryOf(`  ${'x'.repeat(100)}  `).shortened).toBe(false);
   expect(searchQueryOf('x'.repeat(10_000))).toEqual({ text: 'x'.repeat(100), shortened: true });
 });
 
-test('cutting leaves no half characters and no space at the end', () => {
+test('cutting leaves no half surrogate pairs and no trailing space', () => {
   expect(searchQueryOf('🧱'.repeat(60)).text).toBe('🧱'.repeat(50));
   expect(searchQueryOf(`x${'🧱'.repeat(60)}`).text).toBe(`x${'🧱'.repeat(49)}`);
   expect(searchQueryOf(`${'x'.repeat(99)} y`).text).toBe('x'.repeat(99));

@@ -2,15 +2,15 @@
 export const maxQueryLength = 100;
 
 interface SearchQuery {
-  /** Empty when nothing was asked. */
+  /** Empty without a query. */
   text: string;
-  /** More was typed than can be searched for; `text` is its beginning. */
+  /** The text was longer than the maximum; `text` is its beginning. */
   shortened: boolean;
 }
 
-/** The query in what a user typed, or wrote into an address. */
+/** The query in typed text, or in an address. */
 export function searchQueryOf(raw: string | null | undefined): SearchQuery {
-  // Half a character, a zero byte or a line break is nothing an address or a database can hold.
+  // A lone surrogate, a zero byte or a line break cannot be stored in an address or a database.
   const text = (raw ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')

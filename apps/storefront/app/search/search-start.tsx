@@ -6,7 +6,7 @@ import { paths } from '../site/paths.ts';
 import type { SearchCategory } from './load-search.ts';
 import { SearchCategories } from './search-ways-on.tsx';
 
-/** Nothing asked yet: what others ask. */
+/** Before a search: the searches of others. */
 export function SearchStart({ categories }: { categories: readonly SearchCategory[] }) {
   const { t } = useTranslation('search');
   const venture = useVenture();

@@ -25,12 +25,12 @@ import { useSuggestedTiles } from './use-suggested-tiles.ts';
 
 /** Below the open search bar (C 2.3). */
 export function SearchSuggestions({ venture }: { venture: VentureDetails }) {
-  // A suggested article is described in the words of the catalogue.
+  // A suggested article uses the texts of the catalogue.
   const hasTexts = useTextsOnDemand(venture.hasShop ? ['search', 'catalogue'] : ['search']);
   return hasTexts && <SuggestionPanel venture={venture} />;
 }
 
-/** Stays in the page while the bar is closed, so that screen readers announce its status. */
+/** Stays rendered while the bar is closed, so that screen readers announce its status. */
 function SuggestionPanel({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('search');
   const { text, isOpen } = useSearchFormField();
@@ -67,7 +67,7 @@ function SuggestionPanel({ venture }: { venture: VentureDetails }) {
                 tabIndex={-1}
                 aria-label={t('suggestions')}
                 aria-busy={isBusy(state)}
-                // The focus stays in the field while one points.
+                // Keeps the focus in the field while clicking.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 <ActiveOptionContext value={activeId}>

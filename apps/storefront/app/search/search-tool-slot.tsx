@@ -8,7 +8,7 @@ import { useHasCamera } from '../scanner/use-has-camera.ts';
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((file) => ({ default: file.ScanDialog })));
 
-/** Fills ChromeSlots.searchTool: the label of an article instead of its number, where there is a camera to read it. */
+/** Fills ChromeSlots.searchTool: scan a label instead of typing its number, on devices with a camera. */
 export function SearchToolSlot({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('chrome');
   const canScan = useHasCamera();
@@ -31,7 +31,7 @@ export function SearchToolSlot({ venture }: { venture: VentureDetails }) {
         <Icon name="barcode" size="control" />
       </button>
       {isOpen &&
-        // Outside the header, whose colours are not those of a dialog.
+        // A portal outside the header, whose colours are not those of a dialog.
         createPortal(
           <Suspense>
             <ScanDialog venture={venture} onClose={() => setIsOpen(false)} />

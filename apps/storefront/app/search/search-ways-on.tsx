@@ -24,7 +24,7 @@ export function SearchCategories({ categories }: { categories: readonly SearchCa
   );
 }
 
-/** A user who knows. */
+/** Contact details for help. */
 export function SearchHelp() {
   const { t } = useTranslation('search');
   const { venture } = useKnownChrome();

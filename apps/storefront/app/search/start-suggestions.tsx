@@ -9,7 +9,7 @@ interface StartSuggestionsProps {
   recentSearches: readonly string[];
 }
 
-/** Before three characters have been typed: what this venture's visitors look for. */
+/** Before three characters have been typed: popular searches of this venture. */
 export function StartSuggestions({ venture, recentSearches }: StartSuggestionsProps) {
   const { t } = useTranslation('search');
   const { searchTerms, relevantContent } = venture.searchContent;

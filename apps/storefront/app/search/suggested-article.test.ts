@@ -28,7 +28,7 @@ const tile: ProductTile = {
   variants: [variant('0045120', '40 mm'), variant('0045121', '80 mm')],
 };
 
-test('of several variants the first number, and what tells them apart', () => {
+test('of several variants the first number, and the property that differs', () => {
   expect(suggestedArticle(tile, 'pir')).toEqual({
     product: tile,
     url: '/steenhof/pir-plaat',
@@ -39,14 +39,14 @@ test('of several variants the first number, and what tells them apart', () => {
   });
 });
 
-test('a number that was typed is that variant, however it is spaced', () => {
+test('a typed number selects its variant, however it is spaced', () => {
   const article = suggestedArticle(tile, '0045 121');
   expect(article).toMatchObject({ code: '0045121', hasOtherCodes: false, property: 'Dikte 80 mm' });
   expect(article.url).toBe('/steenhof/pir-plaat?variant=0045121');
   expect(article.product.variants).toHaveLength(1);
 });
 
-test('a size in the text is the variant of that size', () => {
+test('a size in the text selects the variant of that size', () => {
   const article = suggestedArticle(tile, 'pir 80mm');
   expect(article).toMatchObject({
     code: '0045121',
@@ -55,12 +55,12 @@ test('a size in the text is the variant of that size', () => {
   });
 });
 
-test('a product that comes in one form needs no choice in its address', () => {
+test('a product with a single variant needs no selection in its address', () => {
   const one = { ...tile, variants: tile.variants.slice(0, 1) };
   expect(suggestedArticle(one, '0045120').url).toBe('/steenhof/pir-plaat');
 });
 
-test('nothing to sell leaves nothing to say', () => {
+test('without variants there are no facts', () => {
   expect(suggestedArticle({ ...tile, variants: [] }, 'pir')).toMatchObject({
     code: '',
     hasOtherCodes: false,

@@ -4,7 +4,7 @@ import { narrowedTile } from '../catalogue/narrowed-tile.ts';
 import { variantLine } from '../catalogue/product-facts.ts';
 import { exactArticle } from './exact-article.ts';
 
-/** An article as the suggestions show it once its tile has come. */
+/** The facts of a suggested article once its tile has loaded. */
 export interface SuggestedArticle {
   product: ProductTile;
   url: string;
@@ -12,11 +12,11 @@ export interface SuggestedArticle {
   /** There are more article numbers than `code`. */
   hasOtherCodes: boolean;
   brand: string;
-  /** What distinguishes its variants. */
+  /** The property that its variants differ in. */
   property: string;
 }
 
-/** An article number, or a size in the text, means that variant: its price, its stock, and that one is added. */
+/** An article number, or a size in the text, selects that variant: its price, its stock, and its add button. */
 export function suggestedArticle(tile: ProductTile, query: string): SuggestedArticle {
   const exact = exactArticle([tile], query)?.code;
   const asked = askedVariants(tile.name, tile.variants, query);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gridMove, leavesGrid, type Place } from './suggestion-grid.ts';
 
 const at = (row: number, column = 0): Place => ({ row, column });
-/** Two rows of one cell, one of two: an article that can be added. */
+/** Two rows with one cell, one with two: an article that can be added. */
 const widths = [1, 1, 2];
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   expect(gridMove(key, active, widths)).toEqual(expected);
 });
 
-test('without rows no key is ours', () => {
+test('without rows no key is handled', () => {
   expect(gridMove('ArrowDown', null, [])).toBeUndefined();
 });
 
-test('down through the whole grid comes back to the text, and up as well', () => {
+test('stepping through the whole grid in either direction returns to the text', () => {
   for (const key of ['ArrowDown', 'ArrowUp']) {
     let active: Place | null = null;
     const stops = new Set<number | undefined>();

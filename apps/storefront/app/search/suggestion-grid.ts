@@ -1,4 +1,6 @@
-/** Where a key leads in a grid of suggestions: to a cell, back to the text (null), or nowhere: not our key. */
+/**
+ * The target of a key in a grid of suggestions: a cell, the text (null), or undefined for a key that is not handled.
+ */
 type GridMove = Place | null | undefined;
 
 export interface Place {
@@ -8,8 +10,8 @@ export interface Place {
 
 /**
  * The keys of the combobox pattern with a grid (ARIA 1.2). The text is one of the stops: before the first row and after
- * the last. Home and End belong to the text until a cell has been chosen; so do left and right, which move the cursor
- * where there is no cell on that side. `widths` says how many cells each row has.
+ * the last. Home and End move the cursor in the text unless a cell is active; so do left and right where there is no
+ * cell on that side. `widths` is the number of cells of each row.
  */
 export function gridMove(key: string, active: Place | null, widths: readonly number[]): GridMove {
   const last = widths.length - 1;
@@ -38,7 +40,7 @@ function besides({ row, column }: Place, step: number, widths: readonly number[]
   return next >= 0 && next < (widths[row] ?? 0) ? { row, column: next } : null;
 }
 
-/** Left or right that found no cell: it moves the cursor in the text, where the visitor is again. */
+/** Left or right without a cell on that side: it moves the cursor in the text, so that no cell is active. */
 export function leavesGrid(key: string, move: GridMove): boolean {
   return move === null && (key === 'ArrowLeft' || key === 'ArrowRight');
 }

@@ -3,7 +3,7 @@ import { classNames } from '@bouwpoort/ui/class-names.ts';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { Link } from 'react-router';
 
-/** The id of the cell the keys have come to. */
+/** The id of the active cell. */
 export const ActiveOptionContext = createContext<string | undefined>(undefined);
 
 interface SuggestionGroupProps {
@@ -27,11 +27,14 @@ export function SuggestionGroup({ title, className, children }: SuggestionGroupP
 
 interface SuggestionCellProps {
   className?: string;
-  /** One link or button, which the focus never comes to by the arrows: the field points at the cell. */
+  /**
+   * One link or button; the arrow keys do not focus it, because the field points at the cell with
+   * aria-activedescendant.
+   */
   children: ReactNode;
 }
 
-/** Unlike the options of a list, the cells of a grid may hold what can be pressed, beside what can be followed. */
+/** Unlike list options, the cells of a grid may contain links and buttons. */
 export function SuggestionCell({ className, children }: SuggestionCellProps) {
   const id = useId();
   const isActive = use(ActiveOptionContext) === id;
@@ -46,12 +49,12 @@ export function SuggestionCell({ className, children }: SuggestionCellProps) {
 
 interface SuggestionOptionProps {
   href: string;
-  /** Pages are fetched ahead when pointed at; a search is made only when asked for. */
+  /** Pages are prefetched on hover; searches are not. */
   isSearch?: boolean;
   children: ReactNode;
 }
 
-/** A row of one cell that holds a link, so that it opens as links do. */
+/** A row with a single cell that contains a link, so that it opens as links do. */
 export function SuggestionOption({ href, isSearch, children }: SuggestionOptionProps) {
   const Way = isSearch ? SearchLink : Anchor;
   return (

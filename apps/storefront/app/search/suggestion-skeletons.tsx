@@ -5,7 +5,7 @@ import { usePurchaseAccess } from '../purchase/purchase-access.ts';
 /** C 9 */
 const placeholders = ['60%', '75%', '55%', '70%', '65%'];
 
-/** In the shape of what comes: articles where there is a shop, lines where there is none. */
+/** The shape of the result: articles for a venture with a shop, otherwise lines. */
 export function SuggestionSkeletons({ hasShop }: { hasShop: boolean }) {
   const hasPrices = usePurchaseAccess().prices === 'asked';
   return (

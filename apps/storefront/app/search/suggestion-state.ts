@@ -5,17 +5,17 @@ const shortestAutocomplete = 3;
 export const typingPause = 500;
 
 export type SuggestionState =
-  /** Too little typed: the venture's own terms and pages show. */
+  /** Too few characters: shows the venture's own terms and pages. */
   | { kind: 'idle' }
-  /** The user is still typing; what was found for the text before stays until the next request starts. */
+  /** The user is still typing; the previous result stays until the next request starts. */
   | { kind: 'waiting'; earlier: Suggestions | null }
   | { kind: 'loading' }
   | { kind: 'found'; suggestions: Suggestions }
   | { kind: 'failed' };
 
-/** What is known of the text for which typing last paused. */
+/** The result for the text at the last pause in typing. */
 interface TypedAnswer {
-  /** It is the text in the field. */
+  /** It is the current text of the field. */
   isSettled: boolean;
   result: { data: Suggestions | undefined; isError: boolean };
 }
@@ -32,7 +32,7 @@ export function suggestionState(query: string, { isSettled, result }: TypedAnswe
   return { kind: result.isError ? 'failed' : 'loading' };
 }
 
-/** The suggestions a state has, if any. */
+/** The suggestions in a state, if any. */
 export function shownIn(state: SuggestionState): Suggestions | null {
   if (state.kind === 'found') return state.suggestions;
   return state.kind === 'waiting' ? state.earlier : null;

@@ -9,8 +9,8 @@ const SearchSuggestions = lazyPart<{ venture: VentureDetails }>(
 );
 
 /**
- * Fills ChromeSlots.searchSuggestions. Loaded when the field is first focused; if that fails, the search bar is still a
- * search bar.
+ * Fills ChromeSlots.searchSuggestions. Loaded on the first focus of the field; if loading fails, the search bar still
+ * works.
  */
 export function SuggestionsSlot({ venture }: { venture: VentureDetails }) {
   const { isFocused } = useSearchFormField();

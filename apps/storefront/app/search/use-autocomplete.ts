@@ -8,11 +8,11 @@ interface AutocompleteVenture {
   hasShop: boolean;
 }
 
-/** Suggestions for what is typed, after a pause in typing (C 2.3). Nothing is requested while the search bar is closed. */
+/** Suggestions for the typed text, debounced (C 2.3). Nothing is requested while the search bar is closed. */
 export function useAutocomplete(query: string, isOpen: boolean, { id, hasShop }: AutocompleteVenture): SuggestionState {
   const hasText = isLongEnough(query);
   const typed = useTypedQuery({
-    // A text that is too short has a key of its own: what was found before it must not return with the next letter.
+    // A text that is too short has its own key, so that an earlier result does not reappear with the next letter.
     key: ['autocomplete', id, hasText],
     text: query,
     pause: typingPause,

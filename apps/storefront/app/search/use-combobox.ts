@@ -3,15 +3,15 @@ import { useSearchFormField } from '../header/search-form-context.ts';
 import { gridMove, leavesGrid, type Place } from './suggestion-grid.ts';
 
 /**
- * Ties a grid of suggestions to the search field (ARIA 1.2 combobox). Which rows and cells there are is read from the
- * page at the moment of a key: on a small screen some are not shown, and what can be ordered comes later. `content` is
- * a new value whenever there are other suggestions.
+ * Connects a grid of suggestions to the search field (ARIA 1.2 combobox). It reads the rows and cells from the DOM for
+ * each key: on a small screen some are hidden, and order controls load later. `content` changes whenever the
+ * suggestions do.
  */
 export function useCombobox(isShown: boolean, content: unknown) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string>();
-  /** The same, for the next key: a held one repeats faster than the page renders. */
+  /** The same value for the next key: a held key repeats faster than the page renders. */
   const active = useRef(activeId);
   const [rowCount, setRowCount] = useState(0);
   const { text, onKey, setPopup } = useSearchFormField();

@@ -5,7 +5,7 @@ import { clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 
 const none: readonly string[] = [];
 
-/** Read again each time the search bar opens: the search page adds to them. */
+/** Read again each time the search bar opens, because the search page adds to them. */
 export function useRecentSearches(ventureId: string, isOpen: boolean) {
   const { field } = useSearchFormField();
   const [searches, setSearches] = useState(none);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Sets the maximum height of the panel: down to the edge of what is seen, above the keyboard of a phone. */
+/** Sets the maximum height of the panel: down to the edge of the visual viewport, above the keyboard of a phone. */
 export function useRoomBelow(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;
@@ -11,7 +11,7 @@ export function useRoomBelow(panel: RefObject<HTMLElement | null>, isShown: bool
       panel.current?.style.setProperty('--room', `${Math.max(bottom - top, 0)}px`);
     };
     measure();
-    // The header may have begun to float and come down, or have become lower, since it was measured.
+    // The header may have become sticky, or changed its height, since it was measured.
     const header = panel.current?.closest('.header__bar');
     const sizes = new ResizeObserver(measure);
     for (const moved of [header, document.body]) if (moved) sizes.observe(moved);

@@ -7,8 +7,8 @@ import type { Suggestions } from './autocomplete-result.ts';
 export type SuggestedTiles = ReadonlyMap<string, ProductTile>;
 
 /**
- * What more there is to say of suggested articles, by their id: one call for every answer of autocomplete, and an answer
- * to an earlier one is dropped. Nothing while they are on their way; without them the suggestions are names.
+ * The tiles of suggested articles by id: one call per autocomplete answer, and an outdated answer is dropped. Null
+ * while loading; without tiles the suggestions are only names.
  */
 export function useSuggestedTiles(
   products: Suggestions['products'] | undefined,

@@ -19,13 +19,13 @@ interface AccessCardProps {
   access: SiteAccess;
   /** Below the title. */
   sub: ReactNode;
-  /** In the head, for who may change it. */
+  /** In the header, for users who may change the card. */
   action?: ReactNode;
-  /** Between the facts and who to call: a map and a photo. */
+  /** Between the facts and the contact: a map and a photo. */
   pictures?: ReactNode;
 }
 
-/** What a driver has to know, made to be read from a cab: six facts in one order, then who to call. */
+/** The facts a driver needs, readable from a cab: six facts in a fixed order, then the contact. */
 export function AccessCard({ access, sub, action, pictures }: AccessCardProps) {
   const { t } = useTranslation('site-access');
   const id = useId();

@@ -2,13 +2,13 @@ import type { SiteSummary } from '@bouwpoort/contract/sites';
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../interface-state/device-storage.ts';
 
-/** The building site a user orders for, on this device. */
+/** The building site that a user orders for, stored on this device. */
 export interface ChosenSite {
   siteId: number;
   name: string;
-  /** What a checkout begins with. */
+  /** The initial values of a checkout. */
   unloading: SiteSummary['unloading'];
-  /** A checkout has begun with it: what was chosen there since goes before it. */
+  /** A checkout has started with it, so later choices there take precedence. */
   isTaken: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface SiteChooser {
 }
 
 const keyOf = ({ userId, ventureId }: SiteChooser) => `chosenSite-${ventureId}-${userId}`;
-/** Whether the user has any site to choose from, as the server said last. */
+/** Whether the user has any sites, according to the last answer of the server. */
 const anyKeyOf = ({ userId, ventureId }: SiteChooser) => `hasSites-${ventureId}-${userId}`;
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of this device.
+  // Changes in another tab of this device.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -42,7 +42,7 @@ export function chosenSite(chooser: SiteChooser): ChosenSite | null {
   return parsed(deviceStorage.getItem(keyOf(chooser)));
 }
 
-/** Written by another version of the page, or by hand: as good as nothing. */
+/** Written by another version of the page, or by hand: ignored. */
 function parsed(text: string | null): ChosenSite | null {
   if (!text) return null;
   try {
@@ -69,7 +69,7 @@ export function takeChosenSite(chooser: SiteChooser): void {
   if (chosen && !chosen.isTaken) write(keyOf(chooser), JSON.stringify({ ...chosen, isTaken: true }));
 }
 
-/** Null on the server and in the first picture of the page, which is the same for everybody. */
+/** Null on the server and during hydration, because that HTML is the same for everybody. */
 export function useChosenSite(chooser: SiteChooser): ChosenSite | null {
   const key = keyOf(chooser);
   const text = useSyncExternalStore(
@@ -80,10 +80,10 @@ export function useChosenSite(chooser: SiteChooser): ChosenSite | null {
   return parsed(text);
 }
 
-/** Asked again after half a day: sites are made now and then. */
+/** Stale after half a day: new sites are rare. */
 const knownFor = 12 * 60 * 60 * 1000;
 
-/** Undefined while nobody has looked; an old answer counts until there is a new one. */
+/** Undefined before the first answer; an old answer counts until there is a new one. */
 export function useHasSites(chooser: SiteChooser): { hasSites: boolean | undefined; isOld: boolean } {
   const key = anyKeyOf(chooser);
   const text = useSyncExternalStore(
@@ -95,7 +95,7 @@ export function useHasSites(chooser: SiteChooser): { hasSites: boolean | undefin
   return { hasSites: has ? has === 'yes' : undefined, isOld: !(Date.now() - Number(at) < knownFor) };
 }
 
-/** What the server says of the user's sites; a choice that is no longer among them is forgotten. */
+/** Stores the server's answer about the user's sites; a chosen site that is gone is reset. */
 export function noteSites(chooser: SiteChooser, sites: readonly SiteSummary[]): void {
   const open = sites.filter(({ state }) => state === 'open');
   const chosen = chosenSite(chooser);

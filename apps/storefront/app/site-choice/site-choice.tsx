@@ -13,21 +13,21 @@ const SiteDialog = lazyPart<SiteDialogProps>(
 );
 export interface SiteChoiceProps {
   venture: VentureDetails;
-  /** In the utility row from `l`, below that a strip under the header. */
+  /** 'row': in the utility row from `l` up; 'strip': below the header on smaller screens. */
   place: 'row' | 'strip';
   chooser: SiteChooser;
 }
 
-/** 'Je bestelt voor Woning 12': for customers with building sites, and for nobody else. */
+/** 'Je bestelt voor Woning 12': only for customers with building sites. */
 export function SiteChoice({ venture, place, chooser }: SiteChoiceProps) {
   const { t } = useTranslation('chrome');
   const chosen = useChosenSite(chooser);
   const { hasSites, isOld } = useHasSites(chooser);
   const [openedBy, setOpenedBy] = useState<HTMLElement | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
-  // Decided once: a tab that logs out empties the device for all of them, and who asks then is refused.
+  // Fixed at mount: a tab that logs out clears the device for all tabs, and a request after that is refused.
   const [asks] = useState(isOld);
-  // Once on a page: in the row, which is there at every width.
+  // Once per page: in the row, which is rendered at every width.
   const probe = asks && place === 'row' && <SiteProbe chooser={chooser} />;
   if (!hasSites) return probe;
   return (

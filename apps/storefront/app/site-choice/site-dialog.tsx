@@ -14,12 +14,12 @@ import { sitesQuery } from './sites-query.ts';
 export interface SiteDialogProps {
   venture: VentureRef;
   chooser: SiteChooser;
-  /** The button it opens beside; null while it is closed. */
+  /** The button to position it beside; null while it is closed. */
   openedBy: HTMLElement | null;
   onClose: () => void;
 }
 
-/** The open sites, to choose one from; and none, for who orders for the workshop. */
+/** The active sites to choose from, or none, for orders to the workshop. */
 export function SiteDialog({ venture, chooser, openedBy, onClose }: SiteDialogProps) {
   const { t } = useTranslation('chrome');
   const chosen = useChosenSite(chooser);

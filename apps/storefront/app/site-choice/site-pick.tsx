@@ -8,7 +8,7 @@ const SiteChoice = lazyPart<SiteChoiceProps>(
   () => null,
 );
 
-/** The place of the building site in the frame; what fills it is loaded for customers only. */
+/** The slot of the building site in the frame; its content is loaded for customers only. */
 export function SitePick({ venture, place }: Omit<SiteChoiceProps, 'chooser'>) {
   const user = useChromeSession();
   const login = useKnownChrome().session;

@@ -8,7 +8,7 @@ interface SiteProbeProps {
   chooser: SiteChooser;
 }
 
-/** Finds out once whether this user has building sites; the device remembers it. */
+/** Requests once whether this user has building sites; the device stores the answer. */
 export function SiteProbe({ chooser }: SiteProbeProps) {
   const { data } = useQuery(sitesQuery(chooser), browserQueries());
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Category links of the content system carry the catalogue's own segment: the one after 'categorieen' is taken out, and a
+ * Category links of the content system contain a segment for the catalogue, after 'categorieen': it is removed, and a
  * category below it opens at its first page (P 2.7).
  */
 export function navigationHref(href: string): string {

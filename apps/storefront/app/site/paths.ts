@@ -1,23 +1,23 @@
 import { siteSettings } from './site-settings.ts';
 
-/** The least that must be known of a venture to link to it. */
+/** The minimal data of a venture to link to it. */
 export interface VentureRef {
   id: string;
   path: string;
 }
 
-/** The named routes of P 2.2. No other module writes an address of this site by hand. */
+/** The named routes of P 2.2. No other module contains a literal address of this site. */
 export const paths = {
   portal: () => '/',
-  /** The portal's home is '/', a venture's its own segment. */
+  /** The portal's home is '/', a venture's home is its own segment. */
   home: (venture: VentureRef, redirect?: string) =>
     withQuery(venture.id === siteSettings.defaultVentureId ? '/' : `/${venture.path}`, { redirect }),
   branches: (place?: string) => withQuery('/vestigingen', { plaats: place }),
-  /** The reason shows above the form. */
+  /** The reason is shown above the form. */
   login: (venture: VentureRef, redirect?: string, reden?: 'sessie') =>
     withQuery(`/${venture.path}/inloggen`, { redirect, reden }),
   register: (venture: VentureRef) => `/${venture.path}/registreren`,
-  /** Where there is no shop, and so no accounts of its own, it is the portal's. */
+  /** A venture without a shop has no accounts, so it links to the portal's page. */
   forgotPassword: (venture: VentureRef & { hasShop?: boolean }) =>
     venture.hasShop === false ? '/wachtwoord-vergeten' : `/${venture.path}/wachtwoord-vergeten`,
   setPassword: (venture: VentureRef) => `/${venture.path}/wachtwoord-instellen`,
@@ -33,7 +33,7 @@ export const paths = {
     withQuery(`/${venture.path}/bestellijsten`, query),
   orderList: (venture: VentureRef, listId: number) => `/${venture.path}/bestellijsten/${listId}`,
   quotes: (venture: VentureRef) => `/${venture.path}/offertes`,
-  /** An empty sheet, the lines of the cart, or a draft to go on with. */
+  /** An empty form, the lines of the cart, or a draft to continue. */
   newQuote: (venture: VentureRef, from: { cart?: true; draft?: number } = {}) =>
     withQuery(`/${venture.path}/offertes/nieuw`, {
       uit: from.cart ? 'winkelwagen' : undefined,
@@ -48,13 +48,13 @@ export const paths = {
   account: (venture: VentureRef) => `/${venture.path}/mijn-${siteSettings.brand}`,
   company: (venture: VentureRef) => `/${venture.path}/wie-mag-wat`,
   approvals: (venture: VentureRef) => `/${venture.path}/goedkeuren`,
-  /** With `decide` the sheet that asks for a yes is open. */
+  /** With `decide` the confirmation sheet is open. */
   approval: (venture: VentureRef, approvalId: string, decide?: boolean) =>
     withQuery(`/${venture.path}/goedkeuren/${encodeURIComponent(approvalId)}`, {
       beslis: decide ? 'akkoord' : undefined,
     }),
   users: (venture: VentureRef) => `${paths.account(venture)}#gebruikers`,
-  /** With the form to invite one open over it. */
+  /** With the invitation form open. */
   inviteUser: (venture: VentureRef) => `${paths.account(venture)}?gebruiker=nieuw#gebruikers`,
   confirmNewsletter: (venture: VentureRef) => `/${venture.path}/nieuwsbrief-bevestigen`,
   unsubscribeNewsletter: (venture: VentureRef) => `/${venture.path}/nieuwsbrief-afmelden`,

@@ -2,7 +2,7 @@ import type { Navigation } from '@bouwpoort/ui/navigation.ts';
 import type { AnchorHTMLAttributes } from 'react';
 import { Form, Link } from 'react-router';
 
-/** Links of the interface kit are followed by the router, and fetched ahead when a visitor is about to click. */
+/** Links of the interface kit use the router, and are prefetched on hover or focus. */
 function RouterLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return <Link to={href} prefetch="intent" discover="none" {...rest} />;
 }

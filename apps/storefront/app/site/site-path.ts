@@ -1,16 +1,15 @@
-/** Nothing of a path that is only there to be resolved against. */
+/** A base for resolving relative addresses. */
 const anySite = 'https://site.invalid';
 
 /**
- * A path of this site, or nothing: anyone can make a link with `?redirect=` (decisions, Routes and access). Held
- * against what browsers make of an address, which read a backslash as a slash, drop tabs and newlines, and resolve
- * '/.//' to '//'.
+ * A path of this site, or undefined: anyone can make a link with `?redirect=` (decisions, Routes and access). Validated
+ * as browsers resolve it, which read a backslash as a slash, drop tabs and newlines, and resolve '/.//' to '//'.
  */
 export function sitePath(given: string | null | undefined): string | undefined {
   if (!given?.startsWith('/') || given.startsWith('//') || hasOddSigns(given)) return undefined;
   const resolved = new URL(given, anySite);
   if (resolved.origin !== anySite || resolved.pathname.startsWith('//')) return undefined;
-  // The API answers programs; nobody is sent there.
+  // The API is not a page to redirect to.
   if (resolved.pathname.startsWith('/api/')) return undefined;
   return resolved.pathname + resolved.search + resolved.hash;
 }

@@ -1,4 +1,7 @@
-/** Settings that shape addresses. They are built in, because the route table is; the server checks that they agree. */
+/**
+ * Settings that determine addresses. They are compiled in, because the route table is; the server checks that they
+ * agree.
+ */
 export const siteSettings = {
   brand: import.meta.env.VITE_BRAND ?? 'bouwpoort',
   cms: import.meta.env.VITE_CMS_NAME ?? 'cms',

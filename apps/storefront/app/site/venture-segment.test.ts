@@ -8,7 +8,7 @@ test.each([
   ['/cms/content/nl/steenhof,,210-home', 'steenhof'],
   ['/CMS/content/nl/Steenhof,,210-home/', 'steenhof'],
   ['/cms/content', ''],
-])('%s is of %j', (pathname, venture) => {
+])('%s belongs to %j', (pathname, venture) => {
   expect(ventureSegment(pathname, 'cms')).toBe(venture);
 });
 

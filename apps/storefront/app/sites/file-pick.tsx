@@ -5,19 +5,19 @@ import { type ComponentProps, useRef } from 'react';
 
 interface FilePickProps {
   icon: IconName;
-  /** On the button. */
+  /** The text of the button. */
   text: string;
-  /** What the device asks for. */
+  /** The label of the native file dialog. */
   label: string;
   accept: string;
   look?: ComponentProps<typeof Button>['look'];
-  /** The icon says enough; `text` is its name. */
+  /** Shows only the icon; `text` is the accessible name. */
   isIcon?: boolean;
   isBusy: boolean;
   onPick: (file: File) => void;
 }
 
-/** A button that asks the device for one file. */
+/** A button to select one file. */
 export function FilePick({ icon, text, label, accept, look, isIcon, isBusy, onPick }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = () => input.current?.click();

@@ -46,7 +46,7 @@ interface SiteAnswer {
   orderCount: number;
 }
 
-/** Nothing where there is no such site, or not for this user. */
+/** Null when the site does not exist, or this user may not see it. */
 export async function loadSite({ api }: Opened, siteId: string): Promise<SiteAnswer | null> {
   const id = Number(siteId);
   if (!Number.isSafeInteger(id) || id < 1) return null;
@@ -62,7 +62,7 @@ export async function loadSite({ api }: Opened, siteId: string): Promise<SiteAns
   }
 }
 
-/** What the company has for this site elsewhere: nothing of it is worth losing the page for. */
+/** The site's lists, quotes and budgets: if one fails, the page still works. */
 export async function loadBelongings({ api, log }: Opened, siteId: number): Promise<Belongings> {
   const [budgets, lists, quotes, documents, approvals] = await Promise.allSettled([
     api.call('budgets.forOrder', { query: { projectId: siteId } }),
@@ -90,7 +90,7 @@ export async function loadBelongings({ api, log }: Opened, siteId: number): Prom
   };
 }
 
-/** Only who may choose among them gets to see them. */
+/** Empty for users who may not choose among them. */
 export async function loadPeople({ api }: Opened): Promise<SitePerson[]> {
   try {
     return (await api.call('sites.people')).results;

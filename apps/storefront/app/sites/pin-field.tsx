@@ -14,15 +14,15 @@ import { pinIn, pinText } from './site-form.ts';
 interface PinFieldProps {
   value: string;
   error: string | undefined;
-  /** Where the map looks while there is no pin. */
+  /** The centre of the map while there is no pin. */
   postalCode: string;
   onChange: (value: string) => void;
 }
 
 const middle: GeoPoint = { latitude: 52.15, longitude: 5.39 };
-/** A village with its surroundings. */
+/** The zoom for a village with its surroundings. */
 const usualZoom = 10;
-/** Pixels for each press of an arrow. */
+/** Pixels per key press. */
 const step = 8;
 const moves: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowUp', [0, -step]],
@@ -31,7 +31,7 @@ const moves: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowRight', [step, 0]],
 ]);
 
-/** A pin by a press on the map, by arrows, or written down as a navigation system shows it. */
+/** Sets a pin by a press on the map, by arrow keys, or as typed coordinates. */
 export function PinField({ value, error, postalCode, onChange }: PinFieldProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
@@ -48,13 +48,13 @@ export function PinField({ value, error, postalCode, onChange }: PinFieldProps) 
   );
   const view = moved ?? { ...(pin ?? data?.results[0] ?? middle), zoom: usualZoom };
   const put = (point: GeoPoint) => {
-    // The map stays where it is: the next press is beside this one.
+    // The map does not recentre, so that the next press can correct this one.
     setMoved(view);
     onChange(pinText(point));
   };
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // By the keyboard it has no place of its own.
+    // A keyboard click has no coordinates.
     const at = detail === 0 ? { x: width / 2, y: height / 2 } : { x: clientX - left, y: clientY - top };
     put(atScreen(view, { width, height }, at));
   };
@@ -101,5 +101,5 @@ export function PinField({ value, error, postalCode, onChange }: PinFieldProps) 
   );
 }
 
-/** Nearer to the pin, not away from it. */
+/** Zooms in on the pin. */
 const centred = (view: MapView, pin: GeoPoint | null): MapView => ({ ...view, ...pin });

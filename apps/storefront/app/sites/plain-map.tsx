@@ -9,7 +9,7 @@ interface PlainMapProps {
   pin: GeoPoint | null;
 }
 
-/** The drawn map of the finder with one pin on it: nothing of it comes from anybody else. */
+/** The drawn map of the finder with one pin: it loads nothing from third parties. */
 export function PlainMap({ view, pin }: PlainMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useElementSize(frame);

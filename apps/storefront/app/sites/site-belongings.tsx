@@ -21,7 +21,7 @@ export interface Belongings {
   quotes: readonly Pick<QuoteHead, 'quoteId' | 'number' | 'state'>[];
 }
 
-/** What else the company has for this site, beside what was ordered. */
+/** Other data of the company for this site, besides orders. */
 export function SiteBelongings({ budgets, lists, quotes }: Omit<Belongings, 'documents' | 'requests'>) {
   const { t } = useTranslation('sites');
   const { t: budgetWords } = useTranslation('budgets');
@@ -29,7 +29,7 @@ export function SiteBelongings({ budgets, lists, quotes }: Omit<Belongings, 'doc
   const mayEditBudget = user.kind === 'user' && user.isManager;
   const stateWords = useQuoteStateWords();
   const venture = useVenture();
-  // Without the right to prices there is nothing to show of a budget.
+  // Without the permission to see prices, a budget has no amounts to show.
   const shown = budgets.filter(({ amounts }) => amounts);
   return (
     <>

@@ -23,12 +23,12 @@ interface Delivery {
 
 interface SiteDeliveriesProps {
   orders: readonly SiteOrder[];
-  /** What waits for approval comes only if somebody agrees. */
+  /** Requests awaiting approval are delivered only if approved. */
   requests: readonly SiteRequest[];
   today: string;
 }
 
-/** What is still to come, the first day first; what is picked up comes to nobody. */
+/** Upcoming deliveries in order; pickups are left out. */
 export function SiteDeliveries({ orders, requests, today }: SiteDeliveriesProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();

@@ -32,14 +32,14 @@ interface SiteDetailProps {
   orderCount: number;
   people: readonly SitePerson[];
   belongings: Belongings;
-  /** A day, as the server says: what comes today is marked. */
+  /** The server's date, to mark today's deliveries. */
   today: string;
 }
 
-/** A village with the towns around it: streets are not on our map. */
+/** The zoom for a village with the towns around it: our map has no streets. */
 const mapZoom = 9.4;
 
-/** One building site with all that belongs to it. */
+/** A building site with all its data. */
 export function SiteDetail({ site, orders, orderCount, people, belongings, today }: SiteDetailProps) {
   useEffect(keepFocus, []);
   const { t } = useTranslation('sites');
@@ -67,7 +67,7 @@ export function SiteDetail({ site, orders, orderCount, people, belongings, today
           <div className="top__tags site-page__tags">
             {site.state === 'closed' && <Badge look="outline">{t('part_closed')}</Badge>}
             <span>{t('projectSince', { id: site.siteId, date: showDate(site.since) })}</span>
-            {/* Known on the device only: it comes where nothing has to make room for it. */}
+            {/* Only the device knows this, so it appears where it causes no layout shift. */}
             {isChosen && <Badge look="ink">{t('isChosenNow')}</Badge>}
           </div>
           <h1>{site.name}</h1>

@@ -15,7 +15,7 @@ import { FilePick } from './file-pick.tsx';
 import { useSiteChange } from './use-site-change.ts';
 
 const fileTypes = '.pdf,.dwg,.dxf,.xlsx,.docx,image/*';
-/** The rest comes with a press. */
+/** A button shows the rest. */
 const shownAtFirst = 5;
 
 interface SiteDocumentsProps {
@@ -23,7 +23,7 @@ interface SiteDocumentsProps {
   documents: readonly SiteDocument[];
 }
 
-/** What there is on paper: brought by colleagues, of quotes, of orders. */
+/** Documents of the site: uploaded by colleagues, of quotes, of orders. */
 export function SiteDocuments({ site: { siteId, mayEdit }, documents }: SiteDocumentsProps) {
   const { t } = useTranslation('sites');
   const { id: ventureId } = useVenture();

@@ -5,14 +5,14 @@ import { pinIn, pinText, siteInputOf, siteRules, siteValuesOf } from './site-for
 const empty = siteValuesOf(null);
 const filled = { ...empty, name: 'Aanbouw', pin: '52.18000, 5.30000' };
 
-test('a pin alone is enough, an address too; neither is not', () => {
+test('an address or a pin is enough; one of them is required', () => {
   expect(errorsIn(siteRules, filled)).toEqual({});
   const address = { postalCode: '3764 CR', houseNumber: '3', street: 'Kerkstraat', city: 'Soest' };
   expect(errorsIn(siteRules, { ...empty, name: 'Aanbouw', ...address })).toEqual({});
   expect(errorsIn(siteRules, { ...empty, name: 'Aanbouw' })).toEqual({ pin: 'addressOrPin' });
 });
 
-test('half an address is refused beside its fields', () => {
+test('an incomplete address is refused beside its fields', () => {
   expect(errorsIn(siteRules, { ...filled, street: 'Kerkstraat' })).toMatchObject({
     postalCode: 'invalidPostalCode',
     city: 'fieldRequired',
@@ -24,12 +24,12 @@ test.each([
   ['52,18 5,3', { latitude: 52.18, longitude: 5.3 }],
   ['48.85, 2.35', undefined],
   ['midden in Soest', undefined],
-])('the pin %j is %j', (text, pin) => {
+])('the pin %j is parsed as %j', (text, pin) => {
   expect(pinIn(text)).toEqual(pin);
   if (pin) expect(pinIn(pinText(pin))).toEqual(pin);
 });
 
-test('measures are written with a comma, and what is wrong is said', () => {
+test('measures have a decimal comma, and invalid ones show an error', () => {
   expect(siteInputOf({ ...filled, gateWidth: '3,4', craneHeight: '12' }).access).toMatchObject({
     gateWidth: 3.4,
     craneHeight: 12,

@@ -4,7 +4,7 @@ import type { SiteAccess } from '@bouwpoort/trade/site-access';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 import { type AddressValues, addressRules } from '../addresses/address-rules.ts';
 
-/* What a person fills in for a building site, and what becomes of it. Pure: the panel stands elsewhere. */
+/* The form of a building site and its payload. Pure: the panel is elsewhere. */
 
 type MetresField = 'gateWidth' | 'freeHeight' | 'craneHeight' | 'liftHeight';
 type TextOf<T> = { [Field in keyof T]: string };
@@ -14,7 +14,7 @@ export interface SiteValues
     Omit<SiteAccess, MetresField | 'from' | 'until'>,
     TextOf<Pick<SiteAccess, MetresField | 'from' | 'until'>> {
   name: string;
-  /** 'Latitude, longitude' as people read it; empty without a pin. */
+  /** 'Latitude, longitude' as text; empty without a pin. */
   pin: string;
   leaderId: string;
   memberIds: readonly string[];
@@ -62,12 +62,12 @@ export function siteValuesOf(site: Site | null): SiteValues {
   };
 }
 
-/** Five decimals are a metre. */
+/** Five decimals are about a metre. */
 export function pinText({ latitude, longitude }: SitePin): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
 
-/** Undefined where it is no point of the Netherlands. */
+/** Undefined for a point outside the Netherlands. */
 export function pinIn(text: string): SitePin | undefined {
   const [, latitude, longitude] = text.trim().match(/^(\d{2}(?:[.,]\d+)?)[\s,;]+(\d(?:[.,]\d+)?)$/) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -79,7 +79,7 @@ export function pinIn(text: string): SitePin | undefined {
 const toNumber = (text: string) => Number(text.replace(',', '.'));
 const isEmpty = (text: string) => text.trim() === '';
 
-/** Any part of it filled in: then all of it has to be right. */
+/** If any part is filled in, all of it must be valid. */
 const hasAddress = (values: SiteValues) =>
   [values.postalCode, values.houseNumber, values.street, values.city].some((text) => !isEmpty(text));
 

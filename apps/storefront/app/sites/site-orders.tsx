@@ -11,7 +11,7 @@ import { defaultAddress, writeAddress } from '../orders/orders-address.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 
-/** More stand on the page with orders. */
+/** The orders page shows the rest. */
 const maxShown = 8;
 
 interface SiteOrdersProps {
@@ -23,7 +23,7 @@ interface SiteOrdersProps {
 export function SiteOrders({ site, orders, count }: SiteOrdersProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
-  // Absent for who may not see prices: then there is no column either.
+  // Absent for users who may not see prices: then there is no column either.
   const hasAmounts = orders.some(({ nettOrderAmount }) => nettOrderAmount !== undefined);
   const columns: TableColumn<SiteOrder>[] = [
     { id: 'number', header: t('orderHead'), kind: 'figures', cell: ({ orderId }) => orderId },

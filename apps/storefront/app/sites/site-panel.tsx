@@ -17,7 +17,7 @@ import { type SiteValues, siteInputOf, siteRules, siteValuesOf } from './site-fo
 
 interface SitePanelProps {
   open: boolean;
-  /** Null to make one. */
+  /** Null for a new site. */
   site: Site | null;
   people: readonly SitePerson[];
   onClose: () => void;

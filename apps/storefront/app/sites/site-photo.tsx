@@ -10,7 +10,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { FilePick } from './file-pick.tsx';
 import { useSiteChange } from './use-site-change.ts';
 
-/** Seen by colleagues only: the address asks who looks. Who may edit the site brings it here. */
+/** Visible to colleagues only: its address requires a session. Users who may edit the site can upload it here. */
 export function SitePhoto({ site }: { site: Site }) {
   const { t } = useTranslation('sites');
   const { photo, siteId, name, mayEdit } = site;
@@ -20,7 +20,7 @@ export function SitePhoto({ site }: { site: Site }) {
       {photo && (
         <>
           <img
-            // Another photo has another address, so that no browser shows the one before.
+            // A new photo gets a new address, which bypasses the browser's cache.
             src={`${apiUrl('sites.photo', { params: { siteId } })}?${Date.parse(photo.addedAt)}`}
             alt={t('photoAlt', { name })}
             width={photo.width}

@@ -35,7 +35,7 @@ interface SitesOverviewProps {
   googleMapsKey: string | null;
 }
 
-/** Metres around each site that the map shows with it: the towns one knows it by. */
+/** Metres around each site that the map includes, to show the nearby towns. */
 const surroundings = 6000;
 
 const parts = ['open', 'mine', 'closed'] as const;
@@ -46,7 +46,7 @@ function isIn(part: Part, { state, isMine }: SiteSummary): boolean {
   return state === 'open' && (part === 'open' || isMine);
 }
 
-/** The sites as a list and on the map; a press chooses which one is ordered for. */
+/** The sites as a list and on the map; a press selects the site to order for. */
 export function SitesOverview({ sites, deliveries, budgets, people, mayMake, googleMapsKey }: SitesOverviewProps) {
   const { t } = useTranslation('sites');
   const venture = useVenture();
@@ -214,7 +214,7 @@ interface SiteBudgetProps {
   amounts: NonNullable<BudgetStanding['amounts']>;
 }
 
-/** '€ 5.695,21 over van € 42.000,00' below its bar, whose words are for who hears the page. */
+/** '€ 5.695,21 over van € 42.000,00' below its bar, whose own text is for screen readers. */
 function SiteBudget({ budget, amounts }: SiteBudgetProps) {
   const { t } = useTranslation('sites');
   const left = toWire(leftAfter(amounts, 0));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Runs one change of a site at a time and loads the page again. `work` answers what is wrong, or null. */
+/** Runs one change of a site at a time and revalidates the page. `work` resolves to an error text, or null. */
 export function useSiteChange(otherwise: string) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);

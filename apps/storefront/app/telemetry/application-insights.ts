@@ -6,13 +6,13 @@ import { dressEnvelope, monitoringOptions } from './monitoring-options.ts';
 
 interface Monitor {
   report(report: ErrorReport): void;
-  /** Sends no more, and takes its cookies along. */
+  /** Stops sending, and removes its cookies. */
   stop(): void;
 }
 
 const severityError = 3;
 
-/** The web SDK of Application Insights. This file brings all of it along: it is only ever imported on the way. */
+/** The web SDK of Application Insights. This file contains the whole SDK, so it is only imported dynamically. */
 export function startApplicationInsights(settings: MonitoringSettings): Monitor {
   const insights = new ApplicationInsights({ config: monitoringOptions(settings) });
   insights.loadAppInsights();

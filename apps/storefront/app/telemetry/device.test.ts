@@ -19,7 +19,7 @@ test.each([
   expect(expectedBreakpoint('', userAgent)).toBe(breakpoint);
 });
 
-test('what was measured comes before what is usual, as long as it is a breakpoint', () => {
+test('the measured breakpoint takes precedence over the default, if it is valid', () => {
   expect(expectedBreakpoint('CookieConsent=x; viewport=m', iPhone)).toBe('m');
   expect(expectedBreakpoint('viewport=xxxl; siteUser=1', iPhone)).toBe('xxxl');
   expect(expectedBreakpoint('viewport=groot', iPhone)).toBe('s');

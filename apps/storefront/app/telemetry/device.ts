@@ -1,13 +1,13 @@
 import type { Breakpoint } from '../interface-state/viewport.ts';
 
-/** P 9, device mapping: how wide a window is taken to be before it has been measured. */
+/** P 9, device mapping: the assumed breakpoint before the window has been measured. */
 const breakpointOfDevice = { desktop: 'xl', tablet: 'l', mobile: 's' } as const satisfies Record<string, Breakpoint>;
 
 type Device = keyof typeof breakpointOfDevice;
 
 const fallback: Device = 'desktop';
 
-/** In this order: a tablet's browser often calls itself a phone's too. */
+/** In this order: a tablet's user agent often contains a phone's too. */
 const devices: readonly (readonly [Device, RegExp])[] = [
   ['tablet', /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i],
   ['mobile', /Mobi|iPhone|iPod|Windows Phone/i],
@@ -19,7 +19,7 @@ export function deviceOf(userAgent: string): Device {
 
 const known = /(?:^|;\s*)viewport=(xs|s|m|l|xl|xxl|xxxl)(?:;|$)/;
 
-/** As measured on an earlier page and stored in the cookie; where there is none, as such a device usually is. */
+/** The breakpoint measured on an earlier page and stored in the cookie; otherwise the default of the device. */
 export function expectedBreakpoint(cookies: string, userAgent: string): Breakpoint {
   const [, kept] = known.exec(cookies) ?? [];
   return (kept as Breakpoint | undefined) ?? breakpointOfDevice[deviceOf(userAgent)];

@@ -10,7 +10,7 @@ function taken(): ErrorReport[] {
   return reports;
 }
 
-test('what happened before anybody may be told is told first, and once', () => {
+test('errors from before the first listener are delivered to it, once', () => {
   const early = new Error('vroeg');
   reportError(early, 'error');
   reportError(early, 'render');
@@ -22,19 +22,19 @@ test('what happened before anybody may be told is told first, and once', () => {
   ]);
 });
 
-test('who stops listening hears no more', () => {
+test('a removed listener receives nothing', () => {
   const reports: ErrorReport[] = [];
   takeReports((report) => reports.push(report))();
   reportError(new Error('stil'), 'error');
   expect(reports).toEqual([]);
 });
 
-test('a page that fails in a loop is one problem', () => {
+test('a repeated error is reported once', () => {
   for (let time = 0; time < 100; time++) reportError(new Error(`keer ${time}`), 'error');
   expect(taken()).toHaveLength(20);
 });
 
-test('what is an answer is no failure', () => {
+test('an expected response is not an error', () => {
   reportError(new ErrorResponse(404, 'Not Found', null), 'render');
   reportError(new ErrorResponse(403, 'Forbidden', null), 'render');
   reportError(Object.assign(new Error('weg'), { name: 'AbortError' }), 'rejection');

@@ -3,11 +3,11 @@ import { privateAddress } from '../tracking/private-address.ts';
 
 export interface ErrorReport {
   error: Error;
-  /** How it came to light. */
+  /** How it was caught. */
   kind: 'error' | 'rejection' | 'load' | 'render';
 }
 
-/** Enough to see what is wrong; a page that fails in a loop is one problem. */
+/** The maximum per page; repeated errors count once. */
 const most = 20;
 
 let reported = 0;
@@ -15,9 +15,9 @@ let held: ErrorReport[] = [];
 let take: ((report: ErrorReport) => void) | undefined;
 const seen = new WeakSet<Error>();
 
-/** Buffered in the page until there is a consent to send them; without one they are never sent. */
+/** Buffered in the page until there is consent to send them; without consent they are never sent. */
 export function reportError(reason: unknown, kind: ErrorReport['kind']): void {
-  // That a page does not exist, or is not for this visitor, is an answer.
+  // A 404 or 403 is an expected response.
   if (isRouteErrorResponse(reason) && reason.status < 500) return;
   const error = reason instanceof Error ? reason : new Error(wordsOf(reason));
   if (seen.has(error) || reported >= most || error.name === 'AbortError') return;
@@ -27,7 +27,7 @@ export function reportError(reason: unknown, kind: ErrorReport['kind']): void {
   else held.push({ error, kind });
 }
 
-/** What was held comes first. */
+/** The buffered reports come first. */
 export function takeReports(next: (report: ErrorReport) => void): () => void {
   take = next;
   for (const report of held.splice(0)) next(report);
@@ -36,17 +36,17 @@ export function takeReports(next: (report: ErrorReport) => void): () => void {
   };
 }
 
-/** For tests: as on a new page. */
+/** For tests: resets the state to that of a new page. */
 export function forgetReports(): void {
   [reported, held, take] = [0, [], undefined];
 }
 
-/** What nobody caught, and scripts, styles and pictures that did not arrive. */
+/** Uncaught errors, and scripts, styles and pictures that failed to load. */
 export function watchErrors(): void {
   window.addEventListener(
     'error',
     (event) => {
-      // The failures of elements come by here on the way down only, and without an error.
+      // Load errors of elements do not bubble, so they are caught in the capture phase; the event contains no error.
       const address = failedAddress(event.target);
       if (address !== undefined) reportError(new Error(`Could not load ${address}`), 'load');
       else if (event.error) reportError(event.error, 'error');

@@ -9,7 +9,7 @@ const settings = {
   cloudRole: 'bouwpoort-shop-server-acc',
 };
 
-test('the settings and the numbers of the specification', () => {
+test('the settings and numbers of the specification', () => {
   expect(monitoringOptions(settings)).toMatchObject({
     connectionString: settings.connectionString,
     samplingPercentage: 25,
@@ -33,7 +33,7 @@ test.each([
   expect(patterns.some((pattern) => pattern.test(url))).toBe(isLeftOut);
 });
 
-test('a call is told with the id the server logged it under', () => {
+test('a request is reported with the id under which the server logged it', () => {
   const { addRequestContext } = monitoringOptions(settings);
   const response = new Response('', { headers: { 'x-request-id': 'abcdefgh' } });
   expect(addRequestContext?.({ response })).toEqual({ requestId: 'abcdefgh' });
@@ -41,7 +41,7 @@ test('a call is told with the id the server logged it under', () => {
   expect(addRequestContext?.({ status: 0 })).toEqual({});
 });
 
-test('every envelope says whose it is, and no address says what was asked', () => {
+test('every envelope names its role, and no address contains a query', () => {
   const secret = '/steenhof/wachtwoord-instellen?token=geheim';
   const item: ITelemetryItem = {
     name: 'x',

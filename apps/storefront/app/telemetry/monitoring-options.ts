@@ -5,13 +5,13 @@ import { privateAddress } from '../tracking/private-address.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** W3C Trace Context alone: what our server reads. The package has it as an enum that only its own build can see. */
+/** W3C Trace Context alone, which our server reads. The package's const enum is only visible to its own build. */
 const w3c = 2;
 
-/** Where the service keeps its own scripts and settings: calls to it say nothing of this site. */
+/** Hosts of the service's own scripts and settings: calls to them are not calls of this site. */
 const contentHosts = /^https:\/\/(js\.monitor\.azure\.com|az416426\.vo\.msecnd\.net)\//;
 
-/** Files of this site, whichever its host. */
+/** Static files of this site, on any host. */
 const ownAssets = /^(https?:\/\/[^/]+)?\/(assets|media)\//;
 
 /** P 7.7 and P 9. */
@@ -26,22 +26,22 @@ export function monitoringOptions(settings: MonitoringSettings): IConfiguration 
     maxAjaxCallsPerView: 500,
     excludeRequestFromAutoTrackingPatterns: [contentHosts, ownAssets],
     distributedTracingMode: w3c,
-    // The server says under which id it logged its answer.
+    // The server returns the id under which it logged the request.
     addRequestContext: (context) => {
       const requestId = context?.response instanceof Response ? context.response.headers.get('x-request-id') : null;
       return requestId === null ? {} : { requestId };
     },
-    // Errors are gathered by error-reports.ts, from before this was loaded.
+    // error-reports.ts collects errors, starting before this is loaded.
     disableExceptionTracking: true,
-    // Nothing is stored on the device beyond the two cookies of the session.
+    // Nothing is stored on the device beyond the two session cookies.
     enableSessionStorageBuffer: false,
-    // It sends what it is asked to and fetches nothing: neither settings from elsewhere nor statistics of itself.
+    // It only sends: no remote settings and no statistics about itself.
     extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '', blkCdnCfg: true } },
     featureOptIn: { SdkStats: { mode: 2 }, iKeyUsage: { mode: 2 } },
   };
 }
 
-/** What is reported of a visit besides what the service collects itself. */
+/** Extra properties of a visit, besides those the service collects itself. */
 interface Visit {
   cloudRole: string;
   viewport: string;
@@ -50,7 +50,7 @@ interface Visit {
 
 const addressFields = ['uri', 'refUri', 'url', 'target', 'data'] as const;
 
-/** Of every envelope: whose it is, and no address with more in it than others may know. */
+/** Sets the role of every envelope, and removes private data from its addresses. */
 export function dressEnvelope(item: ITelemetryItem, { cloudRole, viewport, device }: Visit): void {
   item.tags ??= [];
   item.tags['ai.cloud.role'] = cloudRole;
@@ -61,7 +61,7 @@ export function dressEnvelope(item: ITelemetryItem, { cloudRole, viewport, devic
   for (const field of addressFields) {
     if (typeof baseData[field] === 'string') baseData[field] = privateAddress(baseData[field]);
   }
-  // A call is named after its method and address.
+  // A request is named after its method and address.
   if (item.baseType === 'RemoteDependencyData' && typeof baseData.name === 'string') {
     baseData.name = baseData.name.split(' ').map(privateAddress).join(' ');
   }

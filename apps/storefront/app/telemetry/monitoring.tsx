@@ -4,7 +4,7 @@ import { whileConsented } from '../consent/consented-script.ts';
 import { useChrome } from '../pages/use-chrome.ts';
 import { takeReports } from './error-reports.ts';
 
-/** Reports what happens in this browser to the operator's monitoring service, while its visitor allows statistics. */
+/** Reports events in this browser to the operator's monitoring service, while the visitor allows statistics. */
 export function Monitoring() {
   const monitoring = useChrome()?.consent.monitoring ?? null;
   const settings = useRef(monitoring);
@@ -13,7 +13,7 @@ export function Monitoring() {
   useEffect(() => {
     const wanted = settings.current;
     if (connectionString === undefined || !wanted) return;
-    // The consent provider itself starts when the page has been rendered and is idle: so does what waits for its word.
+    // The consent provider starts when the page has been rendered and is idle, so code that depends on it waits too.
     return whileConsented({ kinds: ['statistics'], insert: () => startMonitoring(wanted) });
   }, [connectionString]);
   return null;
@@ -32,7 +32,7 @@ function startMonitoring(settings: MonitoringSettings): () => void {
         monitor.stop();
       };
     })
-    // A visitor may keep such scripts out; the page needs none of it.
+    // A visitor may block such scripts; the page works without.
     .catch((error: unknown) => console.warn(error));
   return () => {
     isWanted = false;

@@ -14,18 +14,18 @@ const fields: TrackedProduct = {
 beforeEach(() => vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('an event is its name with its fields beside it', () => {
+test('an event is pushed as its name, with its fields beside it', () => {
   pushEvent('view_product', fields);
   expect(window.dataLayer).toEqual([{ event: 'view_product', ...fields }]);
 });
 
-test('what others put in the data layer stays', () => {
+test('existing entries in the data layer stay', () => {
   window.dataLayer = [{ event: 'gtm.js' }];
   pushEvent('select_variant', fields);
   expect(window.dataLayer).toMatchObject([{ event: 'gtm.js' }, { event: 'select_variant' }]);
 });
 
-test('an event of somebody else’s making goes the same way', () => {
+test('custom events are pushed the same way', () => {
   pushEvent('nieuwsbrief', { plaats: 'voettekst' });
   pushEvent('content-view', { 'content-name': '/steenhof', 'content-view-name': 'venture' });
   expect(window.dataLayer).toEqual([

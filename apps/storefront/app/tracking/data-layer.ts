@@ -9,24 +9,24 @@ export interface TrackedProduct {
   variant_id: string;
 }
 
-/** A page that was opened (P 7.7): its address without what was asked of it, and the name of its route (P 2.2). */
+/** A page view (P 7.7): its address without the query, and the name of its route (P 2.2). */
 interface ContentView {
   'content-name': string;
   'content-view-name': string;
 }
 
-/** Something a visitor did on a page (P 7.7). */
+/** An interaction on a page (P 7.7). */
 export interface Interaction {
-  /** What the code calls the part of the page it was done to; never what it says, which may be a user's name. */
+  /** The name of the element in the code; never its text, which may be a user's name. */
   target: string;
   action: 'click' | 'submit' | 'change';
-  /** Where a link leads, or which field of a choice it was. */
+  /** The target of a link, or the field of a choice. */
   'target-properties': string | null;
   value: boolean | null;
   'interaction-type': 'link' | 'button' | 'form' | 'choice';
 }
 
-/** Every event this site tells the tag manager, with the fields that go along (P 7.7, C 7.11). */
+/** Every event this site sends to the tag manager, with its fields (P 7.7, C 7.11). */
 interface DataLayerEvents {
   'content-view': ContentView;
   interaction: Interaction;
@@ -34,17 +34,17 @@ interface DataLayerEvents {
   select_variant: TrackedProduct;
 }
 
-/** What goes along with an event: of ours what it says above, of others whatever they need. */
+/** The fields of an event: typed for our own events, any for custom ones. */
 type EventFields<E extends string> = E extends keyof DataLayerEvents ? DataLayerEvents[E] : Record<string, unknown>;
 
 declare global {
   interface Window {
-    /** What the tag manager reads once it is there; until then it only gathers. */
+    /** The tag manager's queue; until it has loaded, the entries wait there. */
     dataLayer?: unknown[];
   }
 }
 
-/** The generic helper of P 7.7: an event's name, and its fields beside it. */
+/** The generic helper of P 7.7: pushes an event's name, with its fields beside it. */
 export function pushEvent<E extends string>(event: E, fields: EventFields<E>): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ event, ...fields });

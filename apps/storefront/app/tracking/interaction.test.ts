@@ -12,7 +12,7 @@ const element = (given: Partial<Touched>): Touched => ({
   ...given,
 });
 
-test('a button is told by what the code calls it or what it stands in, not by what it says', () => {
+test('a button is named by its code or its container, not by its text', () => {
   const names = ['btn', 'btn--primary', 'order-form__actions', 'product-page'];
   expect(interactionOf(element({ names }), 'click', origin)).toEqual({
     target: 'order-form__actions',
@@ -30,12 +30,12 @@ test.each([
   ['https://elders.example/pad?x=1', 'elders.example'],
   ['mailto:joris@bouw.example', 'mailto:'],
   ['tel:+31307112100', 'tel:'],
-])('a link to %s leads to %s', (href, to) => {
+])('a link to %s is reported as %s', (href, to) => {
   const told = interactionOf(element({ tag: 'a', href, names: ['site-footer__link'] }), 'click', origin);
   expect(told).toMatchObject({ target: 'site-footer__link', 'target-properties': to, 'interaction-type': 'link' });
 });
 
-test('of a choice which one and whether it is on, of a form that it was sent: nothing anybody typed', () => {
+test('a choice reports its name and state, a form its submission: never a typed value', () => {
   const box = element({
     tag: 'input',
     type: 'checkbox',

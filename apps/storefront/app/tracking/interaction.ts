@@ -1,18 +1,18 @@
 import type { Interaction } from './data-layer.ts';
 import { privateAddress } from './private-address.ts';
 
-/** What an interaction reports of an element. */
+/** The reported properties of an element. */
 export interface Touched {
   tag: string;
   type: string | null;
-  /** First classes of the element and of what it stands in, from the inside out. */
+  /** First classes of the element and its ancestors, from the inside out. */
   names: readonly string[];
   href: string | null;
   field: string | null;
   checked: boolean | null;
 }
 
-/** Words of the kit: they say how something looks, not what it is. */
+/** Class names of the kit, which describe the look, not the meaning. */
 const looks = /^(btn|link|icon|wrap|stack|field|sr-only|text|checkbox|radio|select|input)(--|__|$)/;
 
 export function interactionOf(touched: Touched, action: Interaction['action'], origin: string): Interaction {
@@ -33,7 +33,7 @@ function kindOf({ tag, href }: Touched, action: Interaction['action']): Interact
   return tag === 'a' && href !== null ? 'link' : 'button';
 }
 
-/** On this site the address; elsewhere whose it is. A number to call or an address to write to is only that. */
+/** On this site the path; elsewhere only the host. A phone number or mail address is reduced to its scheme. */
 function leadsTo(href: string, origin: string): string {
   const url = URL.parse(href, origin);
   if (!url) return '';

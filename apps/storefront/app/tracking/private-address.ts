@@ -1,9 +1,9 @@
-/** A part of an address that is long and means nothing: the secret of a link in a mail, or nearly. */
+/** A long segment without words: probably the secret of a mailed link. */
 const secret = /^[\w-]{24,}$/;
 
 /**
- * An address without what was asked of it and without secrets: what may be sent to others. Searches, e-mail addresses
- * and tokens stand behind the question mark; some links carry theirs before it.
+ * An address without its query and without secrets, which may be shared with third parties. Searches, e-mail addresses
+ * and tokens are in the query; some links have a secret in their path.
  */
 export function privateAddress(address: string): string {
   const [whole = ''] = address.split(/[?#]/);
@@ -13,7 +13,7 @@ export function privateAddress(address: string): string {
     .join('/');
 }
 
-/** Words with hyphens between, as names of pages and products are. */
+/** Words joined by hyphens, such as names of pages and products. */
 function isReadable(part: string): boolean {
   return /^[a-z0-9]{1,20}([-_][a-z0-9]{1,20})*$/.test(part) && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/.test(part);
 }

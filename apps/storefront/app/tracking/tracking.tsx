@@ -5,13 +5,13 @@ import { pushEvent } from './data-layer.ts';
 import { privateAddress } from './private-address.ts';
 import { watchInteractions } from './watch-interactions.ts';
 
-/** Reports every page that is opened, and what is done on it, to the data layer (P 7.7). */
+/** Reports page views and interactions to the data layer (P 7.7). */
 export function Tracking() {
   const { pathname } = useLocation();
   const name = useMatches().at(-1)?.id ?? '';
   const viewed = useRef<string>(undefined);
   useEffect(() => {
-    // Another filter or another page of a list is the same route.
+    // Another filter or another page of a list is the same page view.
     if (viewed.current === pathname) return;
     viewed.current = pathname;
     pushEvent('content-view', { 'content-name': privateAddress(pathname), 'content-view-name': name });

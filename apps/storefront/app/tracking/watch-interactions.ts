@@ -1,12 +1,12 @@
 import { pushEvent } from './data-layer.ts';
 import { interactionOf, type Touched } from './interaction.ts';
 
-/** One listener for the whole document: no component has to think of it, and none can forget it. */
+/** One listener for the whole document: components need no tracking code, so none can omit it. */
 export function watchInteractions(): () => void {
   const click = (event: Event) => report(event, 'a[href], button, summary, [role="button"]', 'click');
   const submit = (event: Event) => report(event, 'form', 'submit');
   const change = (event: Event) => report(event, 'input[type="checkbox"], input[type="radio"], select', 'change');
-  // On the way down, before whatever the page itself does with it.
+  // In the capture phase, before the page's own handlers.
   document.addEventListener('click', click, true);
   document.addEventListener('submit', submit, true);
   document.addEventListener('change', change, true);

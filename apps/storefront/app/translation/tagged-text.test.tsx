@@ -6,12 +6,12 @@ function shown(text: string): string {
   return renderToStaticMarkup(<TaggedText text={text} tags={{ b: (words) => <b>{words}</b> }} />);
 }
 
-test('tags that are known become elements, wherever they stand', () => {
+test('known tags become elements, anywhere in the text', () => {
   expect(shown('<b>2 vestigingen</b> binnen 5 km')).toBe('<b>2 vestigingen</b> binnen 5 km');
   expect(shown('van <b>1</b> tot <b>3</b>')).toBe('van <b>1</b> tot <b>3</b>');
   expect(shown('zonder')).toBe('zonder');
 });
 
-test('anything else is text', () => {
+test('unknown tags stay text', () => {
   expect(shown('<i>schuin</i> & <b>half')).toBe('&lt;i&gt;schuin&lt;/i&gt; &amp; &lt;b&gt;half');
 });

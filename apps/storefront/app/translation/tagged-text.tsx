@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 
 interface TaggedTextProps {
   text: string;
-  /** What becomes of the words between `<name>` and `</name>`. */
+  /** Renders the words between `<name>` and `</name>`. */
   tags: Record<string, (words: string) => ReactNode>;
 }
 
-/** A text whose tags stand for elements. */
+/** A text whose tags are rendered as elements. */
 export function TaggedText({ text, tags }: TaggedTextProps) {
   return text.split(/(<\w+>[^<]*<\/\w+>)/).map((part, at) => {
     const [, name = '', words = ''] = part.match(/^<(\w+)>([^<]*)<\/\1>$/) ?? [];

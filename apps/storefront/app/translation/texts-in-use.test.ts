@@ -7,7 +7,7 @@ const shipped = join(import.meta.dirname, '../../../server/src/translation/nl');
 
 function textsOf(file: string): [namespace: string, keys: Set<string>] {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(shipped, file), 'utf8'));
-  // One with a number is asked for without the ending that goes with the number.
+  // A plural text is requested without its plural suffix.
   const keys = Object.keys(texts).flatMap((key) => [key, key.replace(/_(zero|one|other)$/, '')]);
   return [file.replace('.json', ''), new Set(keys)];
 }
@@ -18,7 +18,9 @@ const sources = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-/** What a file asks for by name; a key that is put together is for the browser tests, which hear of each that misses. */
+/**
+ * The keys in a file that are literals; the browser tests cover computed keys, because each missing one is reported.
+ */
 function asked(source: string): { namespaces: string[]; keys: string[] } {
   const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name]) => name ?? '');
   const namespaces = [...found(/useTranslation\('([\w-]+)'/g), ...found(/\.of\('([\w-]+)'\)/g)];
@@ -26,14 +28,14 @@ function asked(source: string): { namespaces: string[]; keys: string[] } {
   return { namespaces, keys: found(/(?<![\w.])t\(\s*'([^']+)'/g) };
 }
 
-test('every word that is asked for by name has a text', () => {
+test('every text that is requested by a literal key exists', () => {
   const missing: string[] = [];
   let words = 0;
   for (const file of sources) {
     const { namespaces, keys } = asked(readFileSync(file, 'utf8'));
     for (const given of keys) {
       const [key = '', namespace] = given.split(':').reverse();
-      // Who is handed the words does not say whose they are.
+      // A file that receives `t` as a parameter does not name its namespace.
       const places = namespace ? [namespace] : namespaces.length > 0 ? namespaces : [...texts.keys()];
       words++;
       if (!places.some((place) => texts.get(place)?.has(key))) missing.push(`${file}: ${given}`);

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useMatches } from 'react-router';
 import { type Packed, packOnce, unpack } from '../loader-data/packed.ts';
 
-/** Namespace to its texts. Loaders put the namespaces of their page under `texts` in what they return. */
+/** Namespace to its texts. Loaders return the namespaces of their page under `texts`. */
 export type LoadedTexts = Record<string, Packed<Record<string, string>>>;
 
 export async function loadTexts(api: Client, namespaces: readonly string[]): Promise<LoadedTexts> {
@@ -16,7 +16,7 @@ export async function loadTexts(api: Client, namespaces: readonly string[]): Pro
   return Object.fromEntries(await Promise.all(namespaces.map(load)));
 }
 
-/** Gathers the texts of all routes on screen, so that a page brings its own words along and no others. */
+/** Merges the texts of all active routes, so that a page loads only its own texts. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const texts = useTextsOfRoutes();
   const [words] = useState(() => new Words());

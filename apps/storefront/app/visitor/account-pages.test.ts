@@ -20,10 +20,10 @@ const manager: ChromeUser = {
 const namesFor = (session: ChromeSession) => accountPages(session).map(({ name }) => name);
 const ordering = ['overview', 'orders', 'orderLists', 'previouslyOrdered', 'quotes'];
 
-test('a manager is offered every page', () =>
+test('a manager sees every page', () =>
   expect(namesFor(manager)).toEqual([...ordering, 'clientQuotes', 'approvals', 'sites', 'company']));
 
-test('a buyer does not decide who may do what', () =>
+test('a buyer does not see the page with permissions', () =>
   expect(namesFor({ ...manager, isManager: false, companyRole: 'buyer' })).toEqual([
     ...ordering,
     'clientQuotes',
@@ -31,25 +31,25 @@ test('a buyer does not decide who may do what', () =>
     'sites',
   ]));
 
-test('a requester follows requests and makes no quotes for clients', () =>
+test('a requester sees requests, but not quotes for clients', () =>
   expect(namesFor({ ...manager, isManager: false, companyRole: 'requester' })).toEqual([
     ...ordering,
     'approvals',
     'sites',
   ]));
 
-test('a viewer neither asks nor decides', () =>
+test('a viewer sees neither requests nor approvals', () =>
   expect(namesFor({ ...manager, isManager: false, companyRole: 'viewer', seesPrices: false })).toEqual([
     ...ordering,
     'sites',
   ]));
 
-test('a buyer without prices makes no quotes for clients', () =>
+test('a buyer without prices does not see quotes for clients', () =>
   expect(namesFor({ ...manager, isManager: false, companyRole: 'buyer', seesPrices: false })).not.toContain(
     'clientQuotes',
   ));
 
-test('an account without a customer has the overview alone, a guest and a visitor have nothing', () => {
+test('an account without a customer sees only the overview; a guest and a visitor see nothing', () => {
   expect(namesFor({ ...manager, dynamics: false })).toEqual(['overview']);
   expect(namesFor({ ...manager, isGuestAccount: true })).toEqual([]);
   expect(namesFor({ kind: 'anonymous' })).toEqual([]);

@@ -16,9 +16,9 @@ export interface AccountPage {
     | 'company';
   icon: IconName;
   href: (venture: VentureRef) => string;
-  /** Without it: for every registered user of a customer. */
+  /** Absent: for every registered user of a customer. */
   isFor?: (user: ChromeUser) => boolean;
-  /** Begins a group. */
+  /** Starts a group. */
   isFirst?: true;
 }
 
@@ -40,14 +40,14 @@ const pages: readonly AccountPage[] = [
     icon: 'approve',
     href: paths.approvals,
     isFirst: true,
-    // Viewers neither ask nor decide.
+    // Viewers neither request nor approve.
     isFor: ({ companyRole }) => companyRole !== 'viewer',
   },
   { name: 'sites', icon: 'project', href: paths.sites },
   { name: 'company', icon: 'users', href: paths.company, isFor: managesUsers },
 ];
 
-/** A guest has none of them; an account without a customer has the overview, which says so. */
+/** A guest has none of them; an account without a customer has only the overview, with an explanation. */
 export function accountPages(session: ChromeSession): AccountPage[] {
   if (session.kind === 'anonymous' || session.isGuestAccount) return [];
   return pages.filter(({ name, isFor }) => name === 'overview' || (session.dynamics && (isFor?.(session) ?? true)));

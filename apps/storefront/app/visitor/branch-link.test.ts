@@ -25,7 +25,7 @@ function location(displayName: string, defaultBranchLocation = false): StoreLoca
 const amersfoort = location('Amersfoort', true);
 const utrecht = location('Utrecht');
 
-test('a visitor is led to the default branch, under a label that counts', () => {
+test('a visitor gets a link to the default branch, with a general label', () => {
   expect(branchLink({ storeLocations: [utrecht, amersfoort] }, anonymous, t)).toEqual({
     href: '/steenhof/vestigingen/amersfoort',
     label: 'branches 2',
@@ -33,24 +33,24 @@ test('a visitor is led to the default branch, under a label that counts', () => 
   });
 });
 
-test('who is logged in is led to his own branch, by name', () => {
+test('a logged-in user gets a link to their own branch, by name', () => {
   expect(branchLink({ storeLocations: [utrecht, amersfoort] }, user, t)).toMatchObject({
     href: '/steenhof/vestigingen/utrecht',
     label: 'branchOwn Utrecht',
   });
 });
 
-test('who has a branch that is no longer there is treated as a visitor', () => {
+test('a user whose branch no longer exists is treated as a visitor', () => {
   expect(branchLink({ storeLocations: [amersfoort] }, user, t)?.label).toBe('branches 1');
 });
 
-test('a visitor who chose a branch is led there, by name; an account goes before that', () => {
+test('a visitor who chose a branch gets a link to it, by name; the branch of an account takes precedence', () => {
   const storeLocations = [utrecht, amersfoort];
   expect(branchLink({ storeLocations }, anonymous, t, 'utrecht')?.label).toBe('branchOwn Utrecht');
   expect(branchLink({ storeLocations }, anonymous, t, 'elders')?.label).toBe('branches 2');
   expect(branchLink({ storeLocations }, user, t, 'amersfoort')?.label).toBe('branchOwn Utrecht');
 });
 
-test('no default branch, no link', () => {
+test('without a default branch there is no link', () => {
   expect(branchLink({ storeLocations: [utrecht] }, user, t)).toBeNull();
 });

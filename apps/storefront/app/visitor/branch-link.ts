@@ -10,8 +10,8 @@ export interface BranchLink {
 }
 
 /**
- * The branch link of header and menu (P 2.5): your own branch by name, or for visitors the one they chose, else the
- * default branch under a general label. Nothing when the venture has no default branch.
+ * The branch link of header and menu (P 2.5): the user's own branch by name, or for visitors the one they chose, else
+ * the default branch with a general label. Null when the venture has no default branch.
  */
 export function branchLink(
   { storeLocations }: Pick<VentureDetails, 'storeLocations'>,
@@ -46,7 +46,7 @@ function standardBranch(storeLocations: readonly StoreLocation[]): StoreLocation
   return storeLocations.find((location) => location.defaultBranchLocation);
 }
 
-/** The branch a page speaks of: one's own, or that of whoever has none. */
+/** The branch that a page shows: the user's own, or else the default one. */
 export function shownBranch(
   { storeLocations }: Pick<VentureDetails, 'storeLocations'>,
   session: BranchOwner,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../interface-state/device-storage.ts';
 
-/** Of a visitor without a login, on this device and per venture; a user's own branch comes with the account. */
+/** For a visitor without a login, on this device and per venture; a user's own branch comes with the account. */
 const keyOf = (ventureId: string) => `chosenBranch-${ventureId}`;
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of this device.
+  // Changes in another tab of this device.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Null on the server and in the first picture of the page, which is the same for everybody. */
+/** Null on the server and during hydration, because that HTML is the same for everybody. */
 export function useChosenBranch(ventureId: string): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export function useChosenBranch(ventureId: string): string | null {
   );
 }
 
-/** False where the device refuses storage. */
+/** False when the device refuses storage. */
 export function chooseBranch(ventureId: string, branchId: string | null): boolean {
   const isKept = deviceStorage.setItem(keyOf(ventureId), branchId ?? '');
   for (const listener of listeners) listener();

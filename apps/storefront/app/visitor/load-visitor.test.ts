@@ -30,7 +30,7 @@ function apiAnswering(status: number, body: unknown) {
   return { api: createClient({ transport, cms: 'cms' }), asked };
 }
 
-test('without a session nobody is asked', async () => {
+test('without a session there is no request', async () => {
   const { api, asked } = apiAnswering(500, {});
   expect(await loadVisitor(api, undefined, true, log)).toEqual({ visitor: { kind: 'anonymous' }, session: undefined });
   expect(asked).toEqual([]);
@@ -54,13 +54,13 @@ test.each([
   expect(asked).toEqual(['/api/account?expand=*']);
 });
 
-test('the customer is asked for only where it is shown', async () => {
+test('the customer is requested only where it is shown', async () => {
   const { api, asked } = apiAnswering(200, { siteUser, customer: null, useOrderApiCodit: false });
   await loadVisitor(api, session, false, log);
   expect(asked).toEqual(['/api/account']);
 });
 
-test('who the server says it is need not be asked for', async () => {
+test('a user that the server already knows is not requested', async () => {
   const { api, asked } = apiAnswering(500, {});
   const found = await loadVisitor(api, { ...session, siteUser }, false, log);
   expect(asked).toEqual([]);
@@ -70,7 +70,7 @@ test('who the server says it is need not be asked for', async () => {
   });
 });
 
-test('a session that ended meanwhile is a visitor; a server that fails is an error', async () => {
+test('a session that has ended becomes a visitor; a server error is an error', async () => {
   const ended = await loadVisitor(apiAnswering(401, { title: 'Je bent niet ingelogd' }).api, session, false, log);
   expect(ended.visitor).toEqual({ kind: 'anonymous' });
   expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'fetchUser failed: Not logged in');

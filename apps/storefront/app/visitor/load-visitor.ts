@@ -4,15 +4,15 @@ import type { PageLog, PageSession } from '@bouwpoort/contract/page-request';
 import type { ChromeUser } from './chrome-session.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a page may know of the login it is shown under; plain data, so that a loader can hand it to the browser. */
+/** The login that a page is rendered for; plain data, so that a loader can pass it to the browser. */
 export interface VisitorSession {
   siteUser: SiteUser;
   /** Only on a page that shows it (pages/page-table.ts). */
   customer: Customer | null;
   useOrderApiCodit: boolean;
-  /** ISO 8601. The `siteUser` cookie says the same, and is newer once something has renewed the session. */
+  /** ISO 8601. The `siteUser` cookie has the same value, and is newer once the session has been renewed. */
   expiresAt: string;
-  /** So long before that moment the warning shows (P 4.2). */
+  /** The warning is shown this long before it expires (P 4.2). */
   warningMinutes: number;
 }
 
@@ -23,7 +23,7 @@ interface PageVisitor {
 
 const anonymous: PageVisitor = { visitor: { kind: 'anonymous' }, session: undefined };
 
-/** The server says with the page whose login it is; the API is asked where more is shown, or it may be over by now. */
+/** The server passes the user with the page; the API is called when more is shown, or when the session may be over. */
 export async function loadVisitor(
   api: Client,
   session: PageSession | undefined,
@@ -40,7 +40,7 @@ export async function loadVisitor(
     };
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-    // Logged out elsewhere while this page was on its way.
+    // Logged out elsewhere while this page was loading.
     log.warn({ err: error }, 'fetchUser failed: Not logged in');
     return anonymous;
   }
@@ -54,12 +54,12 @@ async function loadAccount(api: Client, { siteUser }: PageSession, withCustomer:
 /** P 7.3 */
 async function fetchUser(api: Client, withCustomer: boolean): Promise<ResponseOf<'account.details'>> {
   const account = await api.call('account.details', withCustomer ? { query: { expand: '*' } } : {});
-  // An answer is not parsed again here; of a proxy in between it may be anything.
+  // An answer is not validated here; a proxy may return anything.
   if (!account?.siteUser) throw new Error('fetchUser failed: no siteUser in response');
   return account;
 }
 
-/** What the frame shows of the user; the cart and logging out come from the browser. */
+/** The frame's data of the user; the cart count and logging out come from the browser. */
 export function chromeUserOf({ siteUser }: VisitorSession): Omit<ChromeUser, 'cartCount' | 'logOut'> {
   const {
     firstName,

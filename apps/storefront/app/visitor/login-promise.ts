@@ -2,7 +2,7 @@ import type { VentureDetails } from '@bouwpoort/contract/ventures';
 
 type Switches = Pick<VentureDetails, 'hasShop' | 'disablePricing' | 'disableStockInformation'>;
 
-/** What a visitor gets to see by logging in: nothing that the venture has switched off for everybody (P 6). */
+/** What a visitor gets to see by logging in: nothing that the venture has disabled (P 6). */
 type LoginPromise = 'pricesAndStock' | 'prices' | 'stock' | 'nothing';
 
 export function loginPromise({ hasShop, disablePricing, disableStockInformation }: Switches): LoginPromise {

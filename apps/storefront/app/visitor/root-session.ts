@@ -1,7 +1,7 @@
 import type { ChromeUser } from './chrome-session.ts';
 import { chromeUserOf, type VisitorSession } from './load-visitor.ts';
 
-/** What the root hands the browser of the login its pages are shown under. */
+/** The login data that the root passes to the browser. */
 export interface RootSession {
   user: Omit<ChromeUser, 'cartCount' | 'logOut'>;
   userId: string;
@@ -9,7 +9,7 @@ export interface RootSession {
   ventureId: string | null;
   expiresAt: string;
   warningMinutes: number;
-  /** The server's clock when it said so: the device's may be wrong. */
+  /** The server's time at rendering, because the device's clock may be wrong. */
   now: string;
 }
 

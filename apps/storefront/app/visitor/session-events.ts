@@ -1,6 +1,6 @@
 import type { LogOutTrigger } from './log-out-trigger.ts';
 
-/** Something that happened to the session in this window, for parts of the product that do not know each other. */
+/** An event of the session in this window, for modules that do not depend on each other. */
 function sessionEvent<T = void>() {
   const listeners = new Set<(event: T) => void>();
   return {
@@ -17,8 +17,8 @@ function sessionEvent<T = void>() {
 }
 
 export const sessionEvents = {
-  /** The API said 401: the session is over (P 7.1). */
+  /** The API returned 401: the session is over (P 7.1). */
   refused: sessionEvent(),
-  /** Logged out: what is cached of this user (cart, orders, stock) goes now (P 4.1). */
+  /** Logged out: data cached for this user (cart, orders, stock) is removed now (P 4.1). */
   loggedOut: sessionEvent<LogOutTrigger>(),
 };

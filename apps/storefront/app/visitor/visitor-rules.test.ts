@@ -28,12 +28,10 @@ describe('Registreren', () => {
     expect(registrationHref({ ...shop, registrationUrl: 'https://elders.test' }, anonymous)).toBe(
       'https://elders.test',
     ));
-  test('is not for who is logged in', () => expect(registrationHref(shop, user)).toBeUndefined());
-  test('is not offered on the portal', () => expect(registrationHref(portal, anonymous)).toBeUndefined());
-  test('is not offered without a venture', () =>
-    expect(registrationHref({ ...shop, id: '' }, anonymous)).toBeUndefined());
-  test('is not offered where there are no accounts', () =>
-    expect(registrationHref(showroom, anonymous)).toBeUndefined());
+  test('is hidden for logged-in users', () => expect(registrationHref(shop, user)).toBeUndefined());
+  test('is hidden on the portal', () => expect(registrationHref(portal, anonymous)).toBeUndefined());
+  test('is hidden without a venture', () => expect(registrationHref({ ...shop, id: '' }, anonymous)).toBeUndefined());
+  test('is hidden where there are no accounts', () => expect(registrationHref(showroom, anonymous)).toBeUndefined());
 });
 
 test('logging in is offered to visitors of a shop', () => {
@@ -44,18 +42,18 @@ test('logging in is offered to visitors of a shop', () => {
 });
 
 describe('the cart', () => {
-  test('is for who is logged in', () => {
+  test('is shown to logged-in users', () => {
     expect(showsCart(shop, user)).toBe(true);
     expect(showsCart(shop, anonymous)).toBe(false);
   });
-  test('needs a venture, and one that sells', () => {
+  test('needs a venture with a shop', () => {
     expect(showsCart(undefined, user)).toBe(false);
     expect(showsCart(portal, user)).toBe(false);
     expect(showsCart(showroom, user)).toBe(false);
   });
 });
 
-test('where there are no accounts, a user is offered the account pages of their own venture', () => {
+test('where there are no accounts, users see the account pages of their own venture', () => {
   const all = [shop, showroom, portal];
   expect(accountVenture(showroom, user, all)).toBe(shop);
   expect(accountVenture(shop, user, all)).toBe(shop);

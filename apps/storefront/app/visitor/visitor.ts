@@ -1,4 +1,4 @@
-/** As much of a visitor as decides which pages they may see. */
+/** The properties of a visitor that decide which pages they may see. */
 export type Visitor =
   | { kind: 'anonymous' }
   | { kind: 'guest'; ventureId: string | null }

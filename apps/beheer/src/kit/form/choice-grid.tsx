@@ -7,13 +7,13 @@ interface ChoiceGridProps<Input extends FieldValues, Value extends string | numb
   control: Control<Input, unknown, Output>;
   name: FieldPathByValue<Input, Value[]>;
   label: string;
-  /** What has a reason cannot be ticked, and says why. */
+  /** An option with a reason cannot be ticked, and shows the reason. */
   options: readonly { value: Value; label: ReactNode; reason?: string | undefined }[];
   /** For labels of a few letters. */
   compact?: boolean;
 }
 
-/** Several boxes under one name: those that are ticked are the value of the field. */
+/** Several checkboxes for one field: the ticked ones are its value. */
 export function ChoiceGrid<Input extends FieldValues, Value extends string | number, Output>({
   control,
   name,
@@ -38,7 +38,7 @@ export function ChoiceGrid<Input extends FieldValues, Value extends string | num
               <Checkbox
                 key={option.value}
                 checked={chosen.includes(option.value)}
-                // One that was ticked before can still be taken off.
+                // One that was ticked before can still be unticked.
                 disabled={option.reason !== undefined && !chosen.includes(option.value)}
                 onBlur={field.onBlur}
                 onChange={() => field.onChange(toggled(chosen, option.value))}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { TableHead } from '../table/table-head.tsx';
 
 interface ConflictDialogProps<Input> {
-  /** Of `useRecordForm`. */
+  /** The result of `useRecordForm`. */
   record: {
     conflict: { mine: Input; current: Partial<Input> } | undefined;
     keepMine: () => unknown;
@@ -16,11 +16,11 @@ interface ConflictDialogProps<Input> {
     label: string;
     show: (value: Input[keyof Input & string]) => ReactNode;
   }[];
-  /** Reads the record again once the version of the other was taken. */
+  /** Reads the record again once the other version was taken. */
   refresh?: () => unknown;
 }
 
-/** Somebody else saved first: both versions side by side, and a choice. */
+/** Somebody else saved first: shows both versions side by side, with a choice. */
 export function ConflictDialog<Input>({ record, fields, refresh }: ConflictDialogProps<Input>) {
   const { conflict, keepMine, takeTheirs } = record;
   const { t } = useTranslation('beheer');

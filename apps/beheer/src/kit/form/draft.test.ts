@@ -10,7 +10,7 @@ function memory() {
   };
 }
 
-test('a draft comes back as it was left, and is gone once it is saved', () => {
+test('a draft is restored as it was, and removed once it is saved', () => {
   const store = memory();
   writeDraft(store, 'a', { version: 3, values: { name: 'Jan' } });
   expect(readDraft(store, 'a')).toEqual({ version: 3, values: { name: 'Jan' } });
@@ -18,11 +18,11 @@ test('a draft comes back as it was left, and is gone once it is saved', () => {
   expect(readDraft(store, 'a')).toBeUndefined();
 });
 
-test('the next person at this screen does not get it', () => {
+test('the next user of this browser does not get it', () => {
   expect(draftKey('one', 'staff/new')).not.toBe(draftKey('other', 'staff/new'));
 });
 
-test('a draft that cannot be read is dropped', () => {
+test('an invalid draft is dropped', () => {
   const store = memory();
   store.setItem('a', '{"version":');
   expect(readDraft(store, 'a')).toBeUndefined();

@@ -1,6 +1,9 @@
-/** Unsaved work, kept in this tab: it survives a reload and a lost session, and nobody else who logs in here sees it. */
+/**
+ * Unsaved work, stored in this tab: it survives a reload and a lost session, and no other user who logs in here sees
+ * it.
+ */
 interface Draft<T> {
-  /** Of the record it was made over; null for something new. */
+  /** The version of the record that it is based on; null for a new record. */
   version: number | null;
   values: T;
 }
@@ -17,7 +20,7 @@ export function readDraft<T>(store: Store, key: string): Draft<T> | undefined {
   try {
     return JSON.parse(text) as Draft<T>;
   } catch {
-    // Written by another version of this program, or cut off: worth nothing.
+    // Written by another version of this program, or truncated: unusable.
     store.removeItem(key);
     return undefined;
   }

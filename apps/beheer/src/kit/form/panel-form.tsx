@@ -8,11 +8,11 @@ interface FormPanelProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** A `PanelForm`. */
+  /** Must be a `PanelForm`. */
   children: ReactNode;
 }
 
-/** A panel at the side for one form; the page stays in sight. */
+/** A side panel for one form; the page stays visible. */
 export function FormPanel({ open, title, onClose, children }: FormPanelProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="side-panel" bare>
@@ -22,12 +22,12 @@ export function FormPanel({ open, title, onClose, children }: FormPanelProps) {
 }
 
 interface PanelFormProps {
-  /** Of `useRecordForm`. */
+  /** The result of `useRecordForm`. */
   record: { save: () => Promise<boolean>; isSaving: boolean; error: string | undefined };
-  /** What the button does. */
+  /** The label of the button. */
   submit: string;
   onClose: () => void;
-  /** At the left of the buttons. */
+  /** To the left of the buttons. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -6,17 +6,17 @@ import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 
 interface SaveBarProps {
-  /** What was changed, in words of the page. */
+  /** The labels of the changed fields. */
   changed: readonly string[];
-  /** Of `useRecordForm`, or something that saves as it does. */
+  /** The result of `useRecordForm`, or an object that saves like it. */
   record: { isSaving: boolean; error: string | undefined; save: () => unknown; discard: () => void };
-  /** What is wrong with it before it is sent. */
+  /** A validation error before it is sent. */
   error?: string | undefined;
-  /** What saving means for others. */
+  /** The effect of saving on others. */
   children?: ReactNode;
 }
 
-/** The one bar of a page with unsaved work; gone when there is none. */
+/** The bar of a page with unsaved work; hidden when there is none. */
 export function SaveBar({ changed, record, error = record.error, children }: SaveBarProps) {
   const { t } = useTranslation('beheer');
   const isShown = changed.length > 0;

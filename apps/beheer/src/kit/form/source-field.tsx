@@ -4,7 +4,7 @@ import { FieldError } from '@bouwpoort/ui/molecules/field-messages.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useId } from 'react';
 
-/** Where a value comes from. An overridden one remembers what the import says. */
+/** The source of a value. An overridden one includes the imported value. */
 export type FieldSource =
   | { kind: 'own' }
   | { kind: 'import'; from: string; onOverride?: () => void }
@@ -26,7 +26,7 @@ interface SourceFieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A field in a ruled form: its name, its control, and where its value comes from. */
+/** A field in a ruled form: its name, its control, and the source of its value. */
 export function SourceField({ label, hint, error, isChanged, source, children }: SourceFieldProps) {
   const id = useId();
   return (

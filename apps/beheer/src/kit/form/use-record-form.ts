@@ -17,33 +17,33 @@ import { draftKey, readDraft, writeDraft } from './draft.ts';
 import { zodResolver } from './zod-resolver.ts';
 
 interface RecordFormOptions<Input extends FieldValues, Output> {
-  /** What the form is about, such as `staff/5f1c…`: the name of its draft. */
+  /** The record of the form, such as `staff/5f1c…`: the key of its draft. */
   name: string;
   schema: z.ZodType<Output, Input>;
-  /** As it was read. */
+  /** The values as they were read. */
   values: Input;
-  /** Null for something new. */
+  /** Null for a new record. */
   version: number | null;
   save: (values: Output, version: number | null) => Promise<unknown>;
 }
 
 interface Conflict<Input> {
   mine: Input;
-  /** The record as somebody else left it. */
+  /** The record as saved by somebody else. */
   current: Partial<Input> & { version?: number };
 }
 
 interface RecordForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What a field for one of its values needs, with what is wrong with it. */
+  /** The props of a field for one of its values, with its error. */
   field: (
     name: Path<Input>,
     options?: RegisterOptions<Input, Path<Input>>,
   ) => UseFormRegisterReturn & { error: string | undefined };
-  /** Dotted names of the fields that differ from what was read. */
+  /** Dotted names of the fields that differ from the values that were read. */
   changed: readonly string[];
   isSaving: boolean;
-  /** What no field can be blamed for. */
+  /** An error that belongs to no field. */
   error: string | undefined;
   conflict: Conflict<Input> | undefined;
   save: () => Promise<boolean>;
@@ -52,7 +52,7 @@ interface RecordForm<Input extends FieldValues, Output> {
   takeTheirs: () => void;
 }
 
-/** A form over a record: draft, save, refused fields, and what to do when somebody else was first. */
+/** A form for a record: draft, save, field errors, and conflicts with other users. */
 export function useRecordForm<Input extends FieldValues, Output>({
   name,
   schema,
@@ -75,10 +75,10 @@ export function useRecordForm<Input extends FieldValues, Output>({
   const isSending = useRef(false);
   const isSubmitting = useRef(false);
 
-  // The draft is laid over what was read, so that what differs shows as changed.
+  // The draft is applied over the values that were read, so that differences show as changes.
   useEffect(() => {
     latest.current = { read, version };
-    // While it is saved the record is read again, and the draft is still there in case that fails.
+    // While a save is in flight the record is read again, and the draft is kept in case the save fails.
     if (isSending.current) return;
     const draft = readDraft<Input>(sessionStorage, key);
     base.current = { version: draft ? draft.version : version };
@@ -99,7 +99,7 @@ export function useRecordForm<Input extends FieldValues, Output>({
   const forget = useCallback(() => writeDraft(sessionStorage, key, undefined), [key]);
 
   const submit = async (over: number | null): Promise<boolean> => {
-    // A second click comes before the button shows that it is busy, and would conflict with the first.
+    // A second click may come before the button shows that it is busy, and would conflict with the first.
     if (isSubmitting.current) return false;
     isSubmitting.current = true;
     try {
@@ -176,7 +176,7 @@ export function useRecordForm<Input extends FieldValues, Output>({
   };
 }
 
-/** False when none of the names is a field here. */
+/** False when none of the names is a field of this form. */
 function showErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   errors: Record<string, string[]>,
@@ -187,7 +187,7 @@ function showErrors<Input extends FieldValues, Output>(
   return known.length > 0;
 }
 
-/** Of an array or an object that differs in several places its own name, once. */
+/** The name of an array or an object with several differences is listed once. */
 function namesIn(dirty: object): string[] {
   const differs = (value: unknown): boolean =>
     value === true || (typeof value === 'object' && value !== null && Object.values(value).some(differs));

@@ -5,7 +5,9 @@ import { splitHouseNumber } from '@bouwpoort/trade/house-number';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 
-/** Looks up street and city of a Dutch postal code and house number, once for each; nothing found changes nothing. */
+/**
+ * Looks up street and city of a Dutch postal code and house number, once for each; without a result nothing changes.
+ */
 export function useStreet(onFound: (found: { street: string; city: string }) => void) {
   const asked = useRef('');
   return async (postalCode: string, houseNumber: string): Promise<void> => {
@@ -16,7 +18,7 @@ export function useStreet(onFound: (found: { street: string; city: string }) => 
     asked.current = question;
     try {
       const { street, city } = await call(searchRoutes.address, { query: { postalCode: code.data, houseNumber } });
-      // Who went on typing means another address.
+      // The user has continued typing, so the answer is outdated.
       if (asked.current === question) onFound({ street, city });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;

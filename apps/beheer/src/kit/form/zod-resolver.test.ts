@@ -8,12 +8,12 @@ type Values = Parameters<typeof resolve>[0];
 const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<Values>;
 const grant = { roleId: 'website', ventureId: null, branchId: null };
 
-test('what the schema accepts comes back as the schema makes it', async () => {
+test('valid input is returned as the schema transforms it', async () => {
   const result = await resolve({ email: ' jan@bouw.test ', name: ' Jan  ', grants: [grant] }, undefined, options);
   expect(result).toEqual({ values: { email: 'jan@bouw.test', name: 'Jan', grants: [grant] }, errors: {} });
 });
 
-test('each field gets its first message, also one in a list', async () => {
+test('each field gets its first message, also in a list', async () => {
   const wrong = { email: 'jan', name: '', grants: [grant, { ...grant, roleId: '!' }] };
   const { errors } = await resolve(wrong, undefined, options);
   expect(errors).toMatchObject({
@@ -23,7 +23,7 @@ test('each field gets its first message, also one in a list', async () => {
   });
 });
 
-test('a message can be taken away again', async () => {
+test('a message can be removed again', async () => {
   const { errors } = await resolve({ email: 'jan', name: 'Jan', grants: [grant] }, undefined, options);
   expect(Reflect.deleteProperty(errors, 'email')).toBe(true);
 });

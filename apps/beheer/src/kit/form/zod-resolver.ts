@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** Holds a form against a schema of the contract. Of several messages for a field the first is shown. */
+/** Validates a form with a schema of the contract. Of several messages for a field the first is shown. */
 export function zodResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
@@ -17,10 +17,10 @@ export function zodResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** The form takes a message away again by deleting it. */
+/** The form removes a message by deleting it. */
 const plain = { enumerable: true, writable: true, configurable: true };
 
-/** Names come from schemas and from lists in the form; none of them may reach what every object inherits. */
+/** Names come from schemas and from lists in the form; none of them may reach the prototype. */
 function put(errors: Record<string, unknown>, [name = '', ...rest]: string[], error: FieldError): void {
   const known = Object.hasOwn(errors, name) ? errors[name] : undefined;
   if (rest.length === 0) {

@@ -3,13 +3,13 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { fieldChanges } from './change-text.ts';
 
 export interface ChangeWords {
-  /** What people call a field. */
+  /** The label of a field. */
   fieldName?: (field: string) => string;
-  /** A value that is a code; nothing for one that says itself. */
+  /** The text of a coded value; undefined for a value that needs none. */
   show?: (field: string, value: unknown) => string | undefined;
 }
 
-/** What it was struck through, what it is now marked. */
+/** The old value struck through, the new value marked. */
 export function ChangeDiff({ change, fieldName = (field) => field, show }: { change: AuditChange } & ChangeWords) {
   const { t } = useTranslation('beheer');
   const rows = fieldChanges(change, { yes: t('yes'), no: t('no') }, show);

@@ -12,7 +12,7 @@ interface Says {
   no: string;
 }
 
-/** A change as rows to read. Of a list only what was added and what went is said. */
+/** A change as rows of text. For a list only added and removed items. */
 export function fieldChanges(
   { before, after }: Pick<AuditChange, 'before' | 'after'>,
   says: Says,

@@ -14,13 +14,13 @@ import { ChangeDiff, type ChangeWords } from './change-diff.tsx';
 interface HistoryProps extends ChangeWords {
   entity: HistoryEntity;
   entityId: string;
-  /** Makes the record as it was before this change, as a new write; left out where that cannot be done. */
+  /** Restores the record to the state before this change, with a new write; absent where that is impossible. */
   putBack?: (change: AuditChange) => Promise<unknown>;
-  /** Left out when every change can be. */
+  /** Absent when every change can be undone. */
   mayPutBack?: (change: AuditChange) => boolean;
 }
 
-/** Everything that was ever changed about a record, newest first. */
+/** The complete change history of a record, newest first. */
 export function History({ entity, entityId, putBack, mayPutBack = () => true, ...words }: HistoryProps) {
   const { t } = useTranslation('beheer');
   const permission = historyPermissions[entity];

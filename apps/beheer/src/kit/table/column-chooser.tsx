@@ -8,7 +8,7 @@ interface ColumnChooserProps {
   onChange: (shown: readonly string[] | undefined) => void;
 }
 
-/** Which columns a list shows; the first cannot go. */
+/** Selects the visible columns of a list; the first is always visible. */
 export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
   const { t } = useTranslation('beheer');
   return (

@@ -33,53 +33,56 @@ export interface Column<Row> {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The server can sort by it. */
+  /** The server can sort by this column. */
   isSortable?: boolean;
-  /** Not shown until somebody asks for it. */
+  /** Hidden until the user selects it. */
   isExtra?: boolean;
-  /** `n` figures, `r` right, `w0` narrow, `max` takes the rest; `p2` `p3` `p4` from which width; `m-hide` `m-full` `m-r` on a phone. */
+  /**
+   * `n` number, `r` right-aligned, `w0` narrow, `max` takes the remaining width; `p2` `p3` `p4` minimum screen width;
+   * `m-hide` `m-full` `m-r` on a phone.
+   */
   className?: string;
-  /** The head is only for people who hear it. */
+  /** The heading is only for screen readers. */
   isHeadHidden?: boolean;
 }
 
 interface DataTableProps<Row> {
   /** The name of the list, under which views are saved. */
   name: string;
-  /** What it holds, for people who hear it. */
+  /** The accessible name of the table. */
   label: string;
   list: List;
   /** Stable: made outside the component, or memoised. */
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** What tells a row from the others for people who hear it; without it its id does. */
+  /** The accessible name of a row; its id by default. */
   rowName?: (row: Row) => string;
-  /** Absent: the list cannot be searched. */
+  /** Absent when the list cannot be searched. */
   search?: { label: string; placeholder: string };
-  /** Where Enter and a click on the first column lead. */
+  /** The target of Enter and of a click on the first column. */
   href?: (row: Row) => string;
   rowLook?: (row: Row) => 'bad' | 'dim' | undefined;
   error: Error | null;
   retry: () => void;
   total?: ListCount | undefined;
   nextCursor?: string | null | undefined;
-  /** What can be done with the picked rows; absent where nothing can. */
+  /** The bulk actions for the selected rows; absent when there are none. */
   bulk?: (picked: readonly string[], clear: () => void) => ReactNode;
-  /** The address of the list as CSV, as it is filtered now. */
+  /** The address of the list as CSV, with the current filters. */
   csv?: string;
   empty: { title: string; text?: string; children?: ReactNode };
-  /** Two lines to a row. */
+  /** Two lines per row. */
   tall?: boolean;
   foot?: ReactNode;
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const noRows: readonly never[] = [];
-/** More rows than this are drawn only where they are seen. */
+/** Above this number of rows the table is virtualised. */
 const virtualFrom = 100;
 
-/** A list of records: search, filters, sort, columns, views, picked rows and pages, all of it in the address. */
+/** A list of records: search, filters, sort, columns, views, selected rows and pages, with all state in the address. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const {
     name,
@@ -168,7 +171,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const clear = () => setPicked({});
   useShortcut({ keys: 'Escape', label: t('pickStop'), group: t('keysList') }, clear, { enabled: pickedIds.length > 0 });
   useEffect(() => {
-    // A row that was removed cannot stay picked; one on another page can.
+    // A row that was removed is deselected; one on another page stays selected.
     if (rows && list.cursors.length === 0 && !list.isNarrowed && props.nextCursor == null)
       setPicked((before) => {
         const left = Object.fromEntries(Object.entries(before).filter(([id]) => rows.some((row) => rowId(row) === id)));
@@ -271,7 +274,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                         </td>
                       )}
                       {visible.map(({ id, className, cell }) => (
-                        // Called, not rendered as a component: new columns must not close a menu that is open in a cell.
+                        // Called, not rendered as a component: new columns must not close a menu that is open in a
+                        // cell.
                         <td key={id} className={className}>
                           {cell(row.original)}
                         </td>
@@ -358,7 +362,7 @@ function LoadingRows({ columns }: { columns: number }) {
   ));
 }
 
-/** Stands for the rows that are not drawn. */
+/** Takes the height of the rows that are not rendered. */
 function Gap({ columns, height }: { columns: number; height: number }) {
   return (
     <tr>

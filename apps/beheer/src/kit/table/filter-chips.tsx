@@ -8,7 +8,7 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { PopoverButton } from '../popover.tsx';
 import { type Filter, type List, periodOf } from './use-list.ts';
 
-/** The filters that are set, each a chip that opens and closes it, and the way to add one. */
+/** The active filters, as chips that open and clear them, and a button to add one. */
 export function FilterChips({ list }: { list: List }) {
   const { t } = useTranslation('beheer');
   const adding = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ test('the whole state of a list is in its address', () => {
   });
 });
 
-test('another question begins at its first page, other columns do not', () => {
+test('another filter starts at the first page, other columns do not', () => {
   const before = params('na=40~20&venture=210');
   expect(changeList(before, { filters: { stand: 'active' } }).toString()).toBe('venture=210&stand=active');
   expect(changeList(before, { search: 'jan' }).has('na')).toBe(false);
@@ -28,17 +28,17 @@ test('another question begins at its first page, other columns do not', () => {
   expect(changeList(before, { columns: ['name'] }).get('na')).toBe('40~20');
 });
 
-test('pages go forth and back by where each ended', () => {
+test('paging uses the cursor at the end of each page', () => {
   const second = changeList(params(''), { cursors: ['40'] });
   const third = changeList(second, { cursors: [...readList(second, []).cursors, '20'] });
   expect(readList(third, []).cursors).toEqual(['40', '20']);
   expect(changeList(third, { cursors: [] }).toString()).toBe('');
 });
 
-test('what is emptied leaves the address', () => {
+test('an empty value is removed from the address', () => {
   expect(changeList(params('stand=active&zoek=jan'), { search: '', filters: { stand: '' } }).toString()).toBe('');
 });
 
-test('a view remembers neither the page nor the venture, and not the order it was clicked in', () => {
+test('a view stores neither the page nor the venture, and is independent of the order of its parameters', () => {
   expect(viewOf(params('zoek=a&rol=b&na=3&venture=210'))).toBe(viewOf(params('rol=b&zoek=a')));
 });

@@ -1,14 +1,14 @@
 import type { ParamChange } from '../../session/address-params.ts';
 
-/** How a list stands in the address: `?zoek=…&stand=actief&sorteer=-naam&kolommen=naam,rol&na=…`. */
+/** The state of a list in the address: `?zoek=…&stand=actief&sorteer=-naam&kolommen=naam,rol&na=…`. */
 export interface ListAddress {
   search: string;
-  /** By filter; only those that are set. */
+  /** By filter; only active ones. */
   filters: Readonly<Record<string, string>>;
   sort: { column: string; descending: boolean } | undefined;
-  /** Undefined: the columns a list starts with. */
+  /** Undefined for the default columns. */
   columns: readonly string[] | undefined;
-  /** Where each page before this one ended; none on the first. */
+  /** The cursors at the end of each page before this one; empty on the first page. */
   cursors: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function readList(params: URLSearchParams, filters: readonly string[]): L
   };
 }
 
-/** Of the address; what is left out stays. Another question begins at its first page. */
+/** A change of the address; parameters that are left out stay. Another filter starts at the first page. */
 export function changeOfList({ search, filters, sort, columns, cursors }: Partial<ListAddress>): ParamChange {
   return {
     ...(search === undefined ? {} : { zoek: search }),
@@ -36,7 +36,7 @@ export function changeOfList({ search, filters, sort, columns, cursors }: Partia
   };
 }
 
-/** The part that a saved view remembers: not the page somebody was on, nor the venture. */
+/** The part of the address that a saved view stores: without the page and the venture. */
 export function viewOf(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('na');

@@ -9,7 +9,7 @@ interface RowCursorOptions {
   pick: ((id: string, rangeFrom?: string) => void) | undefined;
 }
 
-/** Moves through the rows of a table by keyboard. Answers the row it is on. */
+/** Keyboard navigation through the rows of a table. Returns the current row. */
 export function useRowCursor({ rows, scrollTo, open, pick }: RowCursorOptions): string | undefined {
   const { t } = useTranslation('beheer');
   const [wanted, setWanted] = useState<string>();
@@ -41,7 +41,7 @@ export function useRowCursor({ rows, scrollTo, open, pick }: RowCursorOptions): 
     { enabled: isThere && pick !== undefined },
   );
   useShortcut({ keys: 'Enter', label: t('rowOpen'), group }, () => current !== undefined && open?.(current), {
-    // On a link or a button Enter belongs to that.
+    // On a focused link or button, Enter activates that instead.
     enabled: current !== undefined && open !== undefined,
   });
   return current;

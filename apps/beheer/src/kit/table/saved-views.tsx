@@ -13,7 +13,7 @@ import { PopoverButton } from '../popover.tsx';
 import { useUndo } from '../undo.tsx';
 import { viewOf } from './list-address.ts';
 
-/** One's own names for filters, sort and columns of a list, as tabs over it. */
+/** The user's own names for filters, sort and columns of a list, as tabs above it. */
 export function SavedViews({ list }: { list: string }) {
   const { t } = useTranslation('beheer');
   const { link } = useScope();

@@ -8,7 +8,7 @@ import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { useLatest } from '../use-latest.ts';
 import type { List } from './use-list.ts';
 
-/** Milliseconds without typing before the list follows. */
+/** Debounce: milliseconds without typing before the list follows. */
 const pause = 250;
 
 interface SearchFieldProps {
@@ -17,7 +17,7 @@ interface SearchFieldProps {
   placeholder: string;
 }
 
-/** Searches in the list on screen; `/` goes there. */
+/** Searches in the current list; `/` focuses it. */
 export function SearchField({ list, label, placeholder }: SearchFieldProps) {
   const { t } = useTranslation('beheer');
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function SearchField({ list, label, placeholder }: SearchFieldProps) {
   const { search, change } = list;
   const isLeaving = useNavigation().state !== 'idle';
   const latest = useLatest(change);
-  /** What the address was given and does not say yet: typing goes on meanwhile. */
+  /** Values sent to the address that it does not contain yet: the user may continue typing. */
   const sent = useRef<string[]>([]);
   const send = useCallback(
     (words: string) => {
@@ -40,7 +40,7 @@ export function SearchField({ list, label, placeholder }: SearchFieldProps) {
     if (!isOwn) setText(search);
   }, [search]);
   useEffect(() => {
-    // A page that is on its way would be called off by a change of the address here.
+    // Changing the address here would cancel a navigation in progress.
     if (text.trim() === search || isLeaving) return;
     const timer = setTimeout(() => send(text.trim()), pause);
     return () => clearTimeout(timer);
@@ -58,7 +58,7 @@ export function SearchField({ list, label, placeholder }: SearchFieldProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' && event.key !== 'Enter') return;
-          // On to the rows. A browser would empty the field at Escape.
+          // Moves the focus to the rows. By default, Escape would clear the field.
           event.preventDefault();
           event.currentTarget.blur();
           if (text.trim() !== search) send(text.trim());

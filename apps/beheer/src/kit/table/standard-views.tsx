@@ -9,13 +9,13 @@ import { viewOf } from './list-address.ts';
 interface StandardViewsProps {
   label: string;
   views: readonly StandardView[] | undefined;
-  /** The server tells a view as its own question; this is how the list has it in its address. */
+  /** The server defines a view as a query; this converts it to the address of the list. */
   addressOf: (query: StandardView['query']) => string;
-  /** What is in it asks for somebody. */
+  /** Whether its contents need attention. */
   isHot?: (id: string) => boolean;
 }
 
-/** The lists everybody starts with, as tabs with what is in them now. */
+/** The predefined views of a list, as tabs with their current count. */
 export function StandardViews({ label, views, addressOf, isHot }: StandardViewsProps) {
   const { link } = useScope();
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ interface TableFootProps {
   children?: ReactNode;
 }
 
-/** Which rows of how many, the keys, and the way to the other pages. */
+/** The range of the visible rows, the keys, and links to the other pages. */
 export function TableFoot({ list, shown, pageSize, total, nextCursor, canPick, canOpen, children }: TableFootProps) {
   const { t } = useTranslation('beheer');
   const before = list.cursors.length * pageSize;

@@ -1,20 +1,20 @@
 interface HeadOfColumn {
   label: string;
-  /** As a `Column` of a `DataTable` has it. */
+  /** Like `className` of a `Column` of a `DataTable`. */
   className?: string;
-  /** Only for people who hear it. */
+  /** Only for screen readers. */
   isHidden?: boolean;
 }
 
 interface TableHeadProps {
   columns: readonly (string | HeadOfColumn)[];
-  /** Names the last column, of buttons, for people who hear it; absent where there is none. */
+  /** The accessible name of the last column, with buttons; absent where there is none. */
   actions?: string;
-  /** The whole head is only for people who hear it. */
+  /** The whole header is only for screen readers. */
   isHidden?: boolean;
 }
 
-/** The head of a table of a few rows; lists of records have a `DataTable`. */
+/** The header of a small table; lists of records use a `DataTable`. */
 export function TableHead({ columns, actions, isHidden }: TableHeadProps) {
   const heads: readonly (string | HeadOfColumn)[] =
     actions === undefined ? columns : [...columns, { label: actions, isHidden: true }];

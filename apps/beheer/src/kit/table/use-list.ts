@@ -9,7 +9,7 @@ interface FilterOption {
   label: string;
 }
 
-/** `period` is `2026-11-01..2026-11-16`, either end may be left out. */
+/** `period` is `2026-11-01..2026-11-16`; either end is optional. */
 export type Filter =
   | { id: string; label: string; kind: 'choice'; options: readonly FilterOption[] }
   | { id: string; label: string; kind: 'period' }
@@ -17,7 +17,7 @@ export type Filter =
 
 export interface List extends ListAddress {
   filterDefinitions: readonly Filter[];
-  /** Which page the server is asked for. */
+  /** The page to request from the server. */
   page: { limit: number; cursor?: string };
   isNarrowed: boolean;
   change: (change: Partial<ListAddress>) => void;
@@ -29,11 +29,11 @@ export const pageSize = 50;
 
 interface ListOptions {
   filters?: readonly Filter[];
-  /** How it is sorted when the address does not say. */
+  /** The default sort order. */
   sort?: ListAddress['sort'];
 }
 
-/** The state of a list, kept in the address: a room asks the server by it, the table shows and changes it. */
+/** The state of a list, stored in the address: a room requests it from the server, the table shows and changes it. */
 export function useList({ filters = none, sort }: ListOptions = {}): List {
   const [params, setParams] = useAddressParams();
   const address = useMemo(
@@ -62,14 +62,14 @@ interface ListPage {
   nextCursor: string | null;
 }
 
-/** Reads a page of the list: the answer, and all that the table shows of it but the rows. */
+/** Reads a page of the list: the answer, and the props of the table except its rows. */
 export function useListPage<T extends ListPage>(list: List, reading: UseQueryOptions<T>) {
   const { data, error, refetch } = useQuery<T>({ ...reading, placeholderData: keepPreviousData });
   const total = typeof data?.total === 'number' ? { count: data.total, isExact: true } : (data?.total ?? undefined);
   return { data, table: { list, error, retry: refetch, total, nextCursor: data?.nextCursor } };
 }
 
-/** The two ends of a period filter, as the server takes them. */
+/** The two ends of a period filter, in the format of the server. */
 export function periodOf(value: string | undefined): { from?: string; until?: string } {
   const [from, until] = value?.split('..') ?? [];
   return { ...(from ? { from } : {}), ...(until ? { until } : {}) };

@@ -15,7 +15,7 @@ import { meQuery, useMe } from '../../session/session.ts';
 import { DeviceName } from './device-name-text.tsx';
 import { OwnSecondStep } from './own-second-step.tsx';
 
-/** What is about oneself, and open to everybody who is in. */
+/** The user's own account, open to every logged-in user. */
 export function Component() {
   const { t } = useTranslation('beheer');
   const me = useMe();

@@ -19,7 +19,7 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('a program is no device', () => {
+test('a program is not a device', () => {
   expect(deviceOf('curl/8.0')).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** What people call a browser and the machine it runs on; nothing for what does not say. */
+/** The names of a browser and its operating system; undefined for an unknown one. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const found = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [found(browsers), found(systems)];

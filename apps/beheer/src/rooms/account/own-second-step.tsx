@@ -10,7 +10,7 @@ export function OwnSecondStep() {
   const { t } = useTranslation('beheer');
   const me = useMe();
   const client = useQueryClient();
-  // The recovery codes stay on screen after the step is on.
+  // The recovery codes stay on screen after the second factor is active.
   const [isNew, setNew] = useState(false);
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { qrModules } from './qr-modules.ts';
 
-/** Drawn here, so that a secret never leaves for somebody else's service. */
+/** Rendered locally, so that the secret is never sent to an external service. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = qrModules(text);
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

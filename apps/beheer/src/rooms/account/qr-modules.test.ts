@@ -7,7 +7,7 @@ import { qrModules } from './qr-modules.ts';
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
 
-/** As a camera sees it: four pixels to a module, with white around. */
+/** As a camera sees it: four pixels to a module, with a white border. */
 function photographed(rows: readonly (readonly boolean[])[]) {
   const [scale, quiet] = [4, 4];
   const size = (rows.length + 2 * quiet) * scale;
@@ -33,7 +33,7 @@ test.each([
   address,
   'y'.repeat(180),
   'z'.repeat(213),
-])('a scanner reads back %s', async (text) => {
+])('a scanner reads %s back', async (text) => {
   const found = await readBarcodes(photographed(qrModules(text)) as ImageData, { formats: ['QRCode'] });
   expect(found.map((one) => one.text)).toEqual([text]);
 });

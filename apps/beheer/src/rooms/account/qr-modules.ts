@@ -1,6 +1,8 @@
 /* A QR code (ISO 18004) for short texts: bytes, error correction M, versions 1 to 10. */
 
-/** Per version: codewords for correction in a block, then how many blocks have how many data codewords. */
+/**
+ * Per version: error correction codewords per block, then the number of blocks with a number of data codewords each.
+ */
 const blocksOf: readonly (readonly [correction: number, ...groups: (readonly [count: number, data: number])[]])[] = [
   [10, [1, 16]],
   [16, [1, 28]],
@@ -41,7 +43,7 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
 
 type Grid = (boolean | undefined)[][];
 
-/** Rows of modules; true is dark. The quiet zone around them is the caller's. */
+/** Rows of modules; true is dark. The caller adds the quiet zone. */
 export function qrModules(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text);
   const version = smallestVersion(bytes.length);
@@ -70,7 +72,7 @@ function bitsOf(value: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (value >> (count - 1 - index)) & 1);
 }
 
-/** Data and correction of all blocks, interleaved. */
+/** Data and error correction of all blocks, interleaved. */
 function codewords(bytes: Uint8Array, version: number): number[] {
   const { correction, sizes } = groupsOf(version);
   const room = sizes.reduce((sum, size) => sum + size, 0);
@@ -101,7 +103,7 @@ function interleaved(blocks: readonly (readonly number[])[]): number[] {
   return Array.from({ length: longest }, (_, index) => blocks.flatMap((block) => block[index] ?? [])).flat();
 }
 
-/** Multiplication in the field of 256 elements that QR codes use. */
+/** Multiplication in GF(256), as QR codes use it. */
 function multiply(one: number, other: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {
@@ -111,7 +113,7 @@ function multiply(one: number, other: number): number {
   return product;
 }
 
-/** Reed-Solomon: what is left of the data after division by the generator of this degree. */
+/** Reed-Solomon: the remainder of the data divided by the generator polynomial of this degree. */
 function remainder(data: readonly number[], degree: number): number[] {
   const generator = Array.from({ length: degree }, (_, index): number => (index === degree - 1 ? 1 : 0));
   let root = 1;
@@ -131,7 +133,7 @@ function remainder(data: readonly number[], degree: number): number[] {
   return rest;
 }
 
-/** Everything but data and format; undefined where the data go. */
+/** Everything except data and format; undefined where the data goes. */
 function patterns(version: number): Grid {
   const size = version * 4 + 17;
   const grid: Grid = Array.from({ length: size }, () => Array.from({ length: size }, () => undefined));
@@ -159,7 +161,7 @@ function patterns(version: number): Grid {
     [3, size - 4],
   ] as const)
     square(x, y, 4, (distance) => distance !== 2 && distance !== 4);
-  // The places of the format are taken, whatever it will be.
+  // Reserves the places of the format bits, whatever their value.
   for (const [x, y] of formatPlaces(size)) put(x, y, false);
   put(8, size - 8, true);
   if (version >= 7) drawVersion(version, size, put);
@@ -216,7 +218,7 @@ function draw(
       }
     }
   }
-  // Correction M is 00.
+  // Error correction level M is 00.
   let rest = maskIndex;
   for (let step = 0; step < 10; step++) rest = (rest << 1) ^ ((rest >> 9) * 0x537);
   const format = ((maskIndex << 10) | rest) ^ 0x5412;
@@ -224,7 +226,7 @@ function draw(
   return grid;
 }
 
-/** The rules by which a reader finds one mask easier than another. */
+/** The penalty rules that determine which mask is easiest to read. */
 function penalty(grid: readonly (readonly boolean[])[]): number {
   const size = grid.length;
   const columns = grid.map((_, x) => grid.map((row) => row[x] ?? false));

@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** A new secret as a picture and as text, its first code, and the recovery codes, which are shown once. */
+/** A new secret as a QR code and as text, its first code, and the recovery codes, which are shown once. */
 export function SecondStepSetup({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('beheer');
   const [error, setError] = useState<string>();

@@ -12,7 +12,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { useMay } from '../../session/session.ts';
 import { useBranchRefresh } from './use-branch-refresh.ts';
 
-/** For a branch without one; like a new branch, it takes the permission for the whole venture. */
+/** For a branch without a warehouse; like a new branch, it requires the permission for the whole venture. */
 export function AddWarehouse({ branch }: { branch: BeheerBranch }) {
   const { t } = useTranslation('beheer-branches');
   const [isOpen, setOpen] = useState(false);

@@ -11,14 +11,14 @@ import { VentureMark } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
 
-/** Of the venture the work is about, or of all one may see. */
+/** Of the current venture, or all that the user may see. */
 export function useBranches(): BeheerBranchRow[] | undefined {
   const { venture } = useScope();
   const { data } = useQuery(read(beheerBranchRoutes.list));
   return data?.branches.filter(({ ventureId }) => venture === undefined || ventureId === venture.ventureId);
 }
 
-/** The branches, venture by venture; one with a deviating day soon is marked. */
+/** The branches per venture; one with a deviating day soon is marked. */
 export function BranchNav({ branches }: { branches: readonly BeheerBranchRow[] }) {
   const { t } = useTranslation('beheer-branches');
   const { link } = useScope();

@@ -5,7 +5,7 @@ import { periodsText, timeText } from './period-text.ts';
 
 type Words = (key: string, values?: Record<string, string>) => string;
 
-/** 'donderdag bouwshop', 'do 19 nov showroom', 'vrijdag bezorgen': the name of a field that changed. */
+/** 'donderdag bouwshop', 'do 19 nov showroom', 'vrijdag bezorgen': the label of a changed field. */
 export function fieldText(t: Words, field: string): string {
   const [list, kind = '', key = ''] = field.split('.');
   if (list === 'week') return t('changedWeek', { day: t(`day-${key}`), department: t(`department-${kind}`) });
@@ -14,7 +14,7 @@ export function fieldText(t: Words, field: string): string {
   return t(`field-${field}`);
 }
 
-/** A value of such a field, or one item of it. */
+/** The text of a value of such a field, or one item of it. */
 export function valueText(t: Words, field: string, value: unknown): string | undefined {
   if (field.endsWith('Services') && typeof value === 'string') return t(`service-${value}`);
   if (field === 'type') return t(`type-${value}`);

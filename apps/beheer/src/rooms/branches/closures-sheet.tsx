@@ -21,7 +21,7 @@ import { LoadError } from '../../kit/void.tsx';
 import { mayDo, useMe } from '../../session/session.ts';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
 
-/** Days on which a venture, or all of them, bring nothing: the bouwvak, a company day. */
+/** Days without deliveries for one venture or all: the bouwvak, a company day. */
 export function ClosuresSheet() {
   const { t } = useTranslation('beheer-branches');
   const me = useMe();
@@ -120,7 +120,7 @@ export function ClosuresSheet() {
 
 interface AddClosureProps {
   places: readonly { value: string; label: string }[];
-  /** False when it was refused: what was typed stays. */
+  /** Resolves to false when it was refused: the input stays. */
   onAdd: (closure: Omit<Closure, 'closureId' | 'version'>) => Promise<boolean>;
 }
 

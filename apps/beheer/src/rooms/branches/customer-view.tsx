@@ -10,7 +10,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { dayOf } from '../../texts/dutch-time.ts';
 import { timeText } from './period-text.ts';
 
-/** What the shop would say of the hours as they stand in the form, by the shop's own rules. */
+/** The texts of the shop for the hours in the form, by the shop's own rules. */
 export function CustomerView({ branch, edit }: { branch: BeheerBranch; edit: BranchEdit }) {
   const { t } = useTranslation('beheer-branches');
   const [isNextWeek, setNextWeek] = useState(false);

@@ -15,7 +15,7 @@ interface CutOffsEditorProps {
 const methods = ['storedelivery', 'instorepickup'] as const;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** Until when an order counts for the same day, and how many days it takes from then on. */
+/** The cut-off time per weekday, and the number of delivery days after it. */
 export function CutOffsEditor({ cutOffs, onChange, changed, readOnly }: CutOffsEditorProps) {
   const { t } = useTranslation('beheer-branches');
   const find = (method: CutOff['method'], weekday: number) =>

@@ -28,7 +28,7 @@ const shownFirst = 8;
 const isSame = (one: Deviation, other: Pick<Deviation, 'department' | 'date'>) =>
   one.department === other.department && one.date === other.date;
 
-/** Days that differ from the usual week, and the holidays, on which a branch is closed unless it says otherwise. */
+/** Days that differ from the usual week, and the holidays, on which a branch is closed by default. */
 export function DeviationsEditor({ edit, onChange, departments, holidays, changed, readOnly }: DeviationsEditorProps) {
   const { t } = useTranslation('beheer-branches');
   const { deviations, week } = edit;

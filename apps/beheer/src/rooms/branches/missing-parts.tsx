@@ -3,7 +3,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { AddWarehouse } from './add-warehouse.tsx';
 
-/** What a branch lacks to be of use to customers, and what they notice of it. At a showroom nothing is ordered. */
+/** Missing data that customers notice. A showroom needs no data for ordering. */
 export function MissingParts({ branch }: { branch: BeheerBranch }) {
   const { t } = useTranslation('beheer-branches');
   const { type, week, cutOffs, warehouses } = branch;

@@ -29,7 +29,7 @@ import { firstShop, useScope } from '../../session/scope.ts';
 import { useBranchRefresh } from './use-branch-refresh.ts';
 import { useBranchVentures } from './use-branch-ventures.ts';
 
-/** The least that a branch is; its own page asks the rest. */
+/** The minimum for a branch; its own page has the rest. */
 export function Component() {
   const { t } = useTranslation('beheer-branches');
   const { link } = useScope();

@@ -20,15 +20,15 @@ test.each([
   ['18-24', [{ open: '18:00', close: '00:00' }]],
   ['', []],
   ['Gesloten', []],
-])('%j is understood', (text, periods) => {
+])('%j is parsed', (text, periods) => {
   expect(parsePeriods(text)).toEqual(periods);
 });
 
-test.each(['6', '17-6', '8-12, 11-13', '25-26', '8:75-9', 'morgen'])('%j is not', (text) => {
+test.each(['6', '17-6', '8-12, 11-13', '25-26', '8:75-9', 'morgen'])('%j is refused', (text) => {
   expect(parsePeriods(text)).toBeUndefined();
 });
 
-test('what is shown can be typed again', () => {
+test('formatted periods can be parsed back', () => {
   const periods = [
     { open: '06:30', close: '12:00' },
     { open: '18:00', close: '00:00' },

@@ -1,7 +1,7 @@
 import type { OpenPeriod } from '@bouwpoort/contract/beheer-branches';
 import { doOverlap, isPeriod } from '@bouwpoort/trade/opening-hours';
 
-/** '6.30-12.00, 12.30-17.00', as it can be typed again; nothing for a closed day. */
+/** '6.30-12.00, 12.30-17.00', in the format of the input; empty for a closed day. */
 export function periodsText(periods: readonly OpenPeriod[]): string {
   return periods
     .map(({ open, close }) => `${timeText(open)}-${timeText(close === '00:00' ? '24:00' : close)}`)
@@ -14,7 +14,7 @@ export function timeText(time: string): string {
 
 const onePeriod = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|tot)\s*(\d{1,2})(?:[:.](\d{2}))?$/;
 
-/** What somebody typed; undefined where it cannot be meant. */
+/** Parses typed periods; undefined for invalid text. */
 export function parsePeriods(text: string): OpenPeriod[] | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === '' || trimmed === 'gesloten' || trimmed === 'dicht') return [];
@@ -31,7 +31,7 @@ export function parsePeriods(text: string): OpenPeriod[] | undefined {
   return doOverlap(periods) ? undefined : periods.toSorted((a, b) => (a.open < b.open ? -1 : 1));
 }
 
-/** '6' and '30' → '06:30'; also for one time by itself. */
+/** '6' and '30' → '06:30'; also for a single time. */
 function timeOf(hour: string | undefined, minute = '00'): string | undefined {
   if (hour === undefined) return undefined;
   const time = `${hour.padStart(2, '0')}:${minute}`;

@@ -11,7 +11,7 @@ interface PeriodsInputProps {
   readOnly?: boolean;
 }
 
-/** The hours of a day, typed. What cannot be understood stays, marked, and changes nothing. */
+/** The hours of a day as text. Invalid text stays, marked, and changes nothing. */
 export function PeriodsInput({ label, periods, onChange, readOnly }: PeriodsInputProps) {
   const { t } = useTranslation('beheer-branches');
   const id = useId();

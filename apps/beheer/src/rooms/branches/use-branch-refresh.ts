@@ -3,7 +3,7 @@ import { beheerBranchRoutes } from '@bouwpoort/contract/beheer-branches';
 import { ventureRoutes } from '@bouwpoort/contract/ventures';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** After a write: what was read of branches is read again. */
+/** After a write: invalidates the data of branches. */
 export function useBranchRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

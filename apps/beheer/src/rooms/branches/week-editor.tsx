@@ -12,16 +12,16 @@ interface WeekEditorProps {
   week: BranchEdit['week'];
   onChange: (week: BranchEdit['week']) => void;
   departments: readonly Department[];
-  /** Names of the fields that differ from what was read. */
+  /** Names of the fields that differ from the values that were read. */
   changed: readonly string[];
   readOnly: boolean;
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-/** The hours that are drawn; longer days run on at the edges. */
+/** The range of hours in the drawing; longer days are clipped at the edges. */
 const [firstHour, lastHour] = [5, 20];
 
-/** The usual week: drawn, and typed beside the drawing. */
+/** The usual week: as a drawing, with text fields beside it. */
 export function WeekEditor({ week, onChange, departments, changed, readOnly }: WeekEditorProps) {
   const { t } = useTranslation('beheer-branches');
   const today = weekdayOf(dayOf(new Date()));

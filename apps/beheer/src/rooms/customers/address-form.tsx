@@ -15,7 +15,7 @@ import { inputOf, usePlaceChanges } from './use-place-changes.ts';
 
 interface AddressFormProps {
   customerId: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   address: BeheerAddress | undefined;
   projects: readonly BeheerProject[];
   onClose: () => void;

@@ -16,7 +16,7 @@ import { countryName } from './country-name.ts';
 import { ProjectForm } from './project-form.tsx';
 import { usePlaceChanges } from './use-place-changes.ts';
 
-/** What is open at the side; `new` for something that is not there yet. */
+/** The open side panel; `new` for a new record. */
 type Opened = { address: BeheerAddress | 'new' } | { project: BeheerProject | 'new' };
 
 export function AddressesPart({ data: { row, addresses, projects } }: { data: BeheerCustomer }) {
@@ -156,7 +156,7 @@ function titleOf(opened: Opened): string {
 
 type Lock = 'permission' | 'invoice' | undefined;
 
-/** The invoice address of the ERP is changed there. */
+/** The ERP owns the invoice address. */
 function lockOf({ addressType, from }: BeheerAddress, may: boolean): Lock {
   if (!may) return 'permission';
   return addressType === 'invoice' && from !== null ? 'invoice' : undefined;

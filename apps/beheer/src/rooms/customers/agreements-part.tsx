@@ -75,7 +75,7 @@ export function AgreementsPart({ data: { row } }: { data: BeheerCustomer }) {
   );
 }
 
-/** One that is not above zero is no price. */
+/** A price must be above zero. */
 function Price({ price, per, unitId }: { price: number; per: number; unitId: string }) {
   const { t } = useTranslation('beheer-customers');
   if (price <= 0) return <span className="muted">–</span>;

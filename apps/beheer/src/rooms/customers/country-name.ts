@@ -1,9 +1,9 @@
 const names = new Intl.DisplayNames('nl', { type: 'region' });
 
-/** 'België' for 'BE'; the code itself for a country without a name. */
+/** 'België' for 'BE'; the code itself for an unknown country. */
 export function countryName(code: string): string {
   return names.of(code) ?? code;
 }
 
-/** Where most customers and building sites are. */
+/** The countries of most customers and building sites. */
 export const neighbours = ['NL', 'BE', 'DE', 'LU', 'FR'];

@@ -10,7 +10,7 @@ export function CustomerState({ row }: { row: BeheerCustomerRow }) {
   return <StateMark look="ok">{t('stateActive')}</StateMark>;
 }
 
-/** How much of the credit is used, as a bar with the figures for who cannot see it. */
+/** The used share of the credit as a bar, with the numbers for screen readers. */
 export function CreditBar({ row }: { row: Pick<BeheerCustomerRow, 'creditLimit' | 'creditUsed'> }) {
   const { t } = useTranslation('beheer-customers');
   if (row.creditLimit === null) return <span className="muted">{t('prepaid')}</span>;

@@ -2,7 +2,7 @@ import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 
-/** For the palette. */
+/** For the command palette. */
 export const findCustomers: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
   const { customers } = await call(beheerCustomerRoutes.list, {
     query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },

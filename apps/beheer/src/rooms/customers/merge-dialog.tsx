@@ -14,7 +14,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
-/** First what would move, then the button: there is no way back but by hand. */
+/** Shows the effects before the button, because there is no automatic undo. */
 export function MergeDialog({ from, onClose }: { from: BeheerCustomerRow; onClose: () => void }) {
   const { t } = useTranslation('beheer-customers');
   const { t: common } = useTranslation('beheer');

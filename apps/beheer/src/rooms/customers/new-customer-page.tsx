@@ -24,7 +24,7 @@ import { countryName, neighbours } from './country-name.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 import { useCustomerPlaces } from './use-customer-places.ts';
 
-/** For who came to the counter: number, address, terms, and who is invited to order. */
+/** For a customer at the counter: number, address, terms, and the first user to invite. */
 export function Component() {
   const { t } = useTranslation('beheer-customers');
   const { link } = useScope();
@@ -169,7 +169,7 @@ function NewCustomerForm({ places }: { places: ReturnType<typeof useCustomerPlac
   );
 }
 
-/** A company may be a customer more than once, but mostly it is one by mistake. */
+/** A company may be a customer more than once, but usually that is a mistake. */
 function KnownCompany({ ventureId, kvkNumber }: { ventureId: string; kvkNumber: string }) {
   const { t } = useTranslation('beheer-customers');
   const { link } = useScope();

@@ -14,7 +14,7 @@ import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { OrderState } from '../orders/order-state.tsx';
 
-/** The newest; the rest stands in the list of orders. */
+/** The newest orders; the list of orders has the rest. */
 export function OrdersPart({ data: { row } }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const { link } = useScope();

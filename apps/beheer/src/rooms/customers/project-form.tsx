@@ -9,7 +9,7 @@ import { usePlaceChanges } from './use-place-changes.ts';
 
 interface ProjectFormProps {
   customerId: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   project: BeheerProject | undefined;
   onClose: () => void;
 }

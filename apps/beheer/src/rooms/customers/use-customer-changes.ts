@@ -2,7 +2,7 @@ import { auditRoutes } from '@bouwpoort/contract/audit';
 import { beheerCustomerRoutes } from '@bouwpoort/contract/beheer-customers';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** After a write: what was read of customers is read again. */
+/** After a write: invalidates the data of customers. */
 export function useCustomerRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

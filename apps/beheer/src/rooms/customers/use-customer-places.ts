@@ -9,11 +9,11 @@ interface CustomerPlace {
   name: string;
   hasShop: boolean;
   branches: readonly { branchId: string; displayName: string }[];
-  /** Not where one works for some branches alone. */
+  /** False for a user who only works for some branches. */
   mayBeWithoutBranch: boolean;
 }
 
-/** The shops one may add a customer to, of the work at hand or all of them, each with the branches one may choose. */
+/** The shops to which the user may add a customer, within the current scope, each with the branches they may choose. */
 export function useCustomerPlaces(): CustomerPlace[] {
   const me = useMe();
   const { venture, ventures } = useScope();

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { useUndo } from '../../kit/undo.tsx';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
-/** What can be changed of an address, as it is. */
+/** The editable fields of an address. */
 export function inputOf(address: BeheerAddress): AddressEdit {
   const { name, street, houseNumber, houseNumberAddition, postalCode, city, countryCode } = address;
   return {
@@ -16,7 +16,7 @@ export function inputOf(address: BeheerAddress): AddressEdit {
   };
 }
 
-/** Writes to the address book and the projects of a customer; each says so, with the way back. */
+/** Writes to the address book and the projects of a customer; each confirms, with an undo button. */
 export function usePlaceChanges(customerId: string) {
   const { t } = useTranslation('beheer-customers');
   const say = useUndo();

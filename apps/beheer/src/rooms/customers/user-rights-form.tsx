@@ -26,7 +26,7 @@ const amountOrNothing = {
   setValueAs: (value: string | number | null) => (value === '' || value === null ? null : Number(value)),
 };
 
-/** What a user may do in their company: their manager can change the same in the shop. */
+/** The permissions of a user in their company: their manager can change the same in the shop. */
 export function UserRightsForm({ customerId, user, projects, onClose }: UserRightsFormProps) {
   const { t } = useTranslation('beheer-customers');
   const say = useUndo();

@@ -133,7 +133,7 @@ export function UsersPart({ data: { row, users, projects } }: { data: BeheerCust
   );
 }
 
-/** Whom a button is about, for those who do not see the row it stands in. */
+/** Names the user of a button, for screen readers. */
 function OfUser({ user: { firstName, lastName } }: { user: CustomerUser }) {
   return (
     <span className="sr-only">
@@ -142,7 +142,7 @@ function OfUser({ user: { firstName, lastName } }: { user: CustomerUser }) {
   );
 }
 
-/** The role, and below it what is less than the role allows. */
+/** The role, and below it the restrictions on that role. */
 function UserRights({ user, projects }: { user: CustomerUser; projects: BeheerCustomer['projects'] }) {
   const { t } = useTranslation('beheer-customers');
   const { role, seesPrices, maxPerOrder, maxPerMonth, allProjects, projectIds } = user;

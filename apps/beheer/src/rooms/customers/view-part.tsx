@@ -18,7 +18,7 @@ import { useMay } from '../../session/session.ts';
 import { clockTime } from '../../texts/dutch-time.ts';
 import { useCustomerRefresh } from './use-customer-changes.ts';
 
-/** The shop as one of its users sees it, read-only; the customer's manager reads who looked and why. */
+/** The shop as one of its users sees it, read-only; the customer's manager can read who viewed it and why. */
 export function ViewPart({ data }: { data: BeheerCustomer }) {
   const { t } = useTranslation('beheer-customers');
   const { row } = data;

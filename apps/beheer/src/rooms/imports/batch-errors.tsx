@@ -11,11 +11,11 @@ import { showNumber } from '../../texts/dutch-number.ts';
 import { fieldName } from './field-name.ts';
 
 interface ErrorsSheetProps {
-  /** Those that refused lines, with how many: more or fewer of them are read again. */
+  /** Batches with refused lines, with their number: when it changes the errors are read again. */
   batches: readonly { id: number; refused: number }[];
   problems: readonly { place: number; message: string; severity: 'error' | 'warning' }[];
   total: number;
-  /** The address of all of them as a file. */
+  /** The address of all errors as a file. */
   csv: string;
 }
 
@@ -25,7 +25,7 @@ export function refusingBatches({ batches }: Pick<ImportRun, 'batches'>): Errors
   return batches.flatMap(({ id, counts: { refused } }) => (refused > 0 ? { id, refused } : []));
 }
 
-/** Why lines were refused, in the file itself and when they met the shop. */
+/** Why lines were refused, in the file itself and by the shop. */
 export function ErrorsSheet({ batches, problems, total, csv }: ErrorsSheetProps) {
   const { t } = useTranslation('beheer-data');
   const answers = useQueries({

@@ -26,7 +26,7 @@ export function senderText(by: BatchRow['by'], t: (key: string, values?: Record<
   return by.kind === 'staff' ? by.name : t(`by-${by.kind}`, { name: by.name });
 }
 
-/** One batch, of whichever source. */
+/** One batch, from any source. */
 export function Component() {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();

@@ -8,7 +8,7 @@ import { useScope } from '../../session/scope.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { BatchState } from './import-state.tsx';
 
-/** How far each kind of record is. */
+/** The progress per type of record. */
 export function BatchesOfRun({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();

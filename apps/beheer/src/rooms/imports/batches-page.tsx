@@ -18,7 +18,7 @@ import { ImportsHead } from './imports-head.tsx';
 
 const stateOf = (value: string | undefined) => batchStates.find((one) => one === value);
 
-/** Everything that came in by data exchange, of files and of machines. */
+/** Everything imported by data exchange, from files and from machines. */
 export function Component() {
   const { t } = useTranslation('beheer-data');
   const { venture, link } = useScope();

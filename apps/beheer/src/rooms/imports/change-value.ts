@@ -1,4 +1,4 @@
-/** A value of a record in words short enough for a row; `nothing` for one that is empty. */
+/** A short text for a value of a record; `nothing` for an empty one. */
 export function changeValue(field: string, value: unknown, nothing: string): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value))
@@ -13,7 +13,7 @@ const amounts = new Set(['priceDelivery', 'pricePickup', 'costPrice', 'creditLim
 
 const isDecimal = (value: unknown) => typeof value === 'string' && /^-?\d{1,9}\.\d{1,6}$/.test(value);
 
-/** Parts of cents are shown where there are any. */
+/** Fractions of cents are shown where there are any. */
 const euros = (value: number) =>
   value.toLocaleString('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 

@@ -11,7 +11,7 @@ const kinds = ['changed', 'created', 'removed'] as const;
 const shownFields = 12;
 const shownRows = 8;
 
-/** What a dry run found: how often each field changes, and some rows as they are and as they would be. */
+/** The result of a dry run: how often each field changes, and some rows before and after. */
 export function ChangesSheet({ changes }: { changes: ImportChanges }) {
   const { t } = useTranslation('beheer-data');
   const [kind, setKind] = useState(() => firstKind(changes));
@@ -113,7 +113,7 @@ export function ChangesSheet({ changes }: { changes: ImportChanges }) {
   );
 }
 
-/** One of each field before the second of any: a price list would show nothing but prices. */
+/** One sample of each field before the second of any: otherwise a price list would show only prices. */
 function spread<T extends { entity: string; field: string }>(samples: readonly T[], isMixed: boolean): T[] {
   if (!isMixed) return [...samples];
   const groups = [...Map.groupBy(samples, ({ entity, field }) => `${entity} ${field}`).values()];
@@ -121,7 +121,7 @@ function spread<T extends { entity: string; field: string }>(samples: readonly T
   return Array.from({ length: longest }, (_, at) => groups.flatMap((group) => group[at] ?? [])).flat();
 }
 
-/** Where there is something to see: a first file only brings new records. */
+/** The first type with changes: a first file only has new records. */
 function firstKind({ fields, created, removed }: ImportChanges): (typeof kinds)[number] {
   if (fields.length > 0 || created.length + removed.length === 0) return 'changed';
   return created.length > 0 ? 'created' : 'removed';

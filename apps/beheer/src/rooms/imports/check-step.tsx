@@ -15,7 +15,7 @@ import { Counts } from './counts.tsx';
 import { GuardNotice } from './guard-notice.tsx';
 import { useRunActions } from './use-run-actions.ts';
 
-/** The dry run: what would happen, and nothing has. */
+/** The dry run: the effects, without applying anything. */
 export function CheckStep({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
@@ -38,7 +38,7 @@ export function CheckStep({ run }: { run: ImportRun }) {
       {!isChecking && <Counts counts={run.counts} />}
       <div className="cols cols--half cols--late">
         {run.changes && !isChecking ? <ChangesSheet changes={run.changes} /> : <BatchesOfRun run={run} />}
-        {/* Until it is done, lines are refused for what a later part of the file may bring. */}
+        {/* Until it is done, lines may be refused because they refer to a later part of the file. */}
         {!isChecking && (
           <ErrorsSheet
             batches={refusingBatches(run)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usesOfColumns } from './column-use.ts';
 
-test('of columns with equal headers the first is used, whatever their capitals', () => {
+test('of columns with equal headers the first is used, ignoring case', () => {
   expect(usesOfColumns(['Nummer', 'Omschrijving', 'omschrijving ', 'Prijs'])).toEqual([
     'usable',
     'usable',
@@ -10,6 +10,6 @@ test('of columns with equal headers the first is used, whatever their capitals',
   ]);
 });
 
-test('a column without a header is not used', () => {
+test('a column without a header is ignored', () => {
   expect(usesOfColumns(['Nummer', '', ' '])).toEqual(['usable', 'nameless', 'nameless']);
 });

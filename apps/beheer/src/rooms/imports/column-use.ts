@@ -1,4 +1,7 @@
-/** Columns are known by their headers, so of equal ones only the first is read, and one without is not. */
+/**
+ * Columns are identified by their headers, so of equal ones only the first is read, and one without a header is
+ * ignored.
+ */
 export type ColumnUse = 'usable' | 'repeated' | 'nameless';
 
 export function usesOfColumns(names: readonly string[]): ColumnUse[] {

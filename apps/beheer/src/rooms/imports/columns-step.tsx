@@ -30,7 +30,7 @@ import { useRunActions } from './use-run-actions.ts';
 
 type Meanings = NonNullable<ImportRun['meanings']>;
 
-/** What the file was taken for, what its columns are about, and how it is applied. */
+/** The detected format of the file, the meaning of its columns, and how it is applied. */
 export function ColumnsStep({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
@@ -62,7 +62,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
     await check.mutateAsync();
     navigate(link(`/importeren/${run.runId}`), { replace: true });
   };
-  // The notice above shows what was refused.
+  // The notice above shows the refusal.
   const tryCheck = () => void runCheck().catch(() => undefined);
   useShortcut({ keys: 'Ctrl Enter', label: t('runCheck'), group: t('imports') }, tryCheck, { inFields: true });
   const used = Object.keys(meanings ?? {}).length;
@@ -180,7 +180,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
   );
 }
 
-/** What was kept says nothing of columns this file does not have. */
+/** A saved mapping may contain columns that this file does not have. */
 function ofColumns(kept: Meanings, columns: ImportRun['findings']['columns']): Meanings {
   const names = new Set(columns.map(({ name }) => name));
   return Object.fromEntries(Object.entries(kept).filter(([name]) => names.has(name)));
@@ -263,7 +263,7 @@ function ColumnsTable({ columns, meanings, isLocked, onChange }: ColumnsTablePro
 interface MappingChoiceProps {
   run: ImportRun;
   chosen: string | null;
-  /** With what it was made from, where that is known. */
+  /** With the mapping it was made from, if that is known. */
   onChoose: (name: string | null, kept: Meanings | null) => void;
 }
 

@@ -11,7 +11,7 @@ const parts = [
   { id: 'errors', look: 'cnt--err', bar: '' },
 ] as const;
 
-/** What a file does, or would do, in five numbers. */
+/** The effects of a file in five numbers. */
 export function Counts({ counts }: { counts: ImportRun['counts'] }) {
   const { t } = useTranslation('beheer-data');
   const numbers = { ...counts, vanishing: counts.guarded + counts.removed };

@@ -24,7 +24,7 @@ import { showNumber } from '../../texts/dutch-number.ts';
 import { ImportsHead } from './imports-head.tsx';
 
 const looks: Readonly<Record<ExportRun['state'], StateLook>> = { waiting: 'busy', finished: 'done', failed: 'bad' };
-/** Whose external ids stand in a file that is for nobody in particular. */
+/** The source whose external ids a file contains when it is not for a particular source. */
 const ownSource = 'export';
 
 /** Data of the shop as a file. */

@@ -1,4 +1,4 @@
-/** Signs are hard to see on their own: they have names. */
+/** Signs are hard to see on their own, so they are shown by name. */
 const named = new Map([
   ['separator', [';', ',', '\t', '|']],
   ['decimalSign', [',', '.']],

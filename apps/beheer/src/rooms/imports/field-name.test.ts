@@ -16,6 +16,6 @@ test.each([
   ['salesUnit', 'Verkoopeenheid'],
   ['units.0.ratio', 'Eenheden 0 ratio'],
   ['features.kleur', 'kleur'],
-])('%s is called %s', (field, name) => {
+])('the label of %s is %s', (field, name) => {
   expect(fieldName(t, field)).toBe(name);
 });

@@ -1,6 +1,6 @@
 type Words = (key: string | string[]) => string;
 
-/** A feature is called by its key; a part of a field by the field and its place in it. */
+/** A feature is named by its key; a part of a field by the field and its index. */
 export function fieldName(t: Words, field: string): string {
   if (field.startsWith('features.')) return field.slice('features.'.length);
   const [whole = '', ...parts] = field.split('.');

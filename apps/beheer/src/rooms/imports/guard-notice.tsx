@@ -7,7 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { useRunActions } from './use-run-actions.ts';
 
-/** The guard held records back: what that means, and the way on for a second person. */
+/** The guard blocked records: explains it, and lets a second person continue. */
 export function GuardNotice({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
   const { t: common } = useTranslation('beheer');

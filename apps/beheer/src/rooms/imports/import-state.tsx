@@ -19,7 +19,7 @@ function counted(count: number) {
   return { count, shown: showNumber(count) };
 }
 
-/** What somebody should know of a run first. */
+/** The most important state of a run. */
 export function RunState({ run }: { run: Pick<ImportRunSummary, 'state' | 'counts'> }) {
   const { t } = useTranslation('beheer-data');
   const { guarded, errors } = run.counts;

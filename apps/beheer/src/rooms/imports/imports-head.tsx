@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 
-/** The head of the room with its parts. */
+/** The header of the room with its parts. */
 export function ImportsHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-data');
   const tabs: RoomTab[] = [

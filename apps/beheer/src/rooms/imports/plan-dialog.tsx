@@ -19,7 +19,7 @@ import { usableMappings } from './usable-mappings.ts';
 import { editOf, usePlanActions } from './use-plan-actions.ts';
 
 interface PlanDialogProps {
-  /** Without one it is a new plan. */
+  /** Undefined for a new plan. */
   plan: ImportPlan | undefined;
   hasFolder: boolean;
   onClose: () => void;

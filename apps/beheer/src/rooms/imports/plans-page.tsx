@@ -26,7 +26,7 @@ import { usePlanActions } from './use-plan-actions.ts';
 
 const askEvery = 10_000;
 
-/** Imports that run by themselves: when, where from, and what became of the last. */
+/** Scheduled imports: when, from which source, and the last result. */
 export function Component() {
   const { t } = useTranslation('beheer-data');
   const { data, error, refetch } = useQuery({

@@ -18,7 +18,7 @@ import { paceOf, shareDone } from './run-progress.ts';
 import { useRunActions } from './use-run-actions.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-/** While it is applied, and how it ended. It goes on without this page. */
+/** The progress of applying, and the result. It continues without this page. */
 export function ProgressStep({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
   const actions = useRunActions(run.runId);
@@ -133,7 +133,7 @@ function RunTool({ run: { ventureId }, icon, action, actions }: RunToolProps) {
   );
 }
 
-/** Lines so far, how long it will take, and how fast it goes. */
+/** Lines so far, estimated remaining time, and speed. */
 function Pace({ run }: { run: ImportRun }) {
   const { t } = useTranslation('beheer-data');
   const pace = paceOf(run, Date.now());

@@ -16,11 +16,11 @@ import { ProgressStep } from './progress-step.tsx';
 import { stepOfState, type WizardStep, WizardSteps } from './wizard-steps.tsx';
 
 const askEvery = 1000;
-/** While it waits it is asked for less often: somebody else may let it go on. */
+/** A waiting run is polled less often: somebody else may continue it. */
 const askWaitingEvery = 5000;
 const busy: readonly ImportRun['state'][] = ['checking', 'running', 'undoing'];
 
-/** A file on its way in, from its columns to how it ended. */
+/** An import run, from its columns to its result. */
 export function Component() {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();
@@ -59,7 +59,7 @@ export function Component() {
 
 function stepOf(run: ImportRun, asked: string | null): WizardStep {
   if (asked === 'kolommen' && run.state === 'checked') return 'columns';
-  // What was checked and then failed while it was applied is shown where it stopped.
+  // A run that failed while it was applied shows the step where it stopped.
   if (run.state === 'failed' && run.batches.some(({ dryRun }) => !dryRun)) return 'done';
   return stepOfState[run.state];
 }

@@ -13,18 +13,18 @@ const run = {
   batches: [batch(400, 1, 'finished'), batch(600, 0.5)],
 };
 
-test('a run is as far as its lines are, and complete only when it is over', () => {
+test('the progress of a run is that of its lines, and complete only when it has ended', () => {
   expect(shareDone(run)).toBe(0.7);
   expect(shareDone({ ...run, batches: [batch(400, 1), batch(600, 1)] })).toBe(0.99);
   expect(shareDone({ ...run, state: 'finished' })).toBe(1);
   expect(shareDone({ ...run, records: null, batches: [batch(400, 1)] })).toBe(0.5);
 });
 
-test('one that is turned back is as far as its batches are', () => {
+test('the progress of a rollback is that of its batches', () => {
   expect(shareDone({ ...run, state: 'undoing', batches: [batch(400, 1), batch(600, 0.5, 'undone')] })).toBe(0.5);
 });
 
-test('its pace tells how long it will take', () => {
+test('the pace predicts the remaining time', () => {
   const now = Date.parse(startedAt) + 70_000;
   expect(paceOf(run, now)).toEqual({ done: 700, all: 1000, perSecond: 10, secondsLeft: 30 });
   expect(paceOf(run, Date.parse(startedAt) + 1000)).toBeUndefined();

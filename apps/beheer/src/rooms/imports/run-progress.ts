@@ -4,7 +4,7 @@ type Run = Pick<ImportRun, 'state' | 'records' | 'mapped'> & {
   batches: readonly Pick<ImportRun['batches'][number], 'state' | 'progress' | 'startedAt' | 'counts'>[];
 };
 
-/** How far a run is, 0 to 1; not all of it before the run itself is over. */
+/** The progress of a run, 0 to 1; below 1 until the run itself has ended. */
 export function shareDone(run: Run): number {
   const { state } = run;
   if (state === 'undoing') return Math.min(0.99, shareTurnedBack(run));
@@ -15,7 +15,7 @@ function shareTurnedBack({ batches }: Run): number {
   return batches.filter(({ state }) => state === 'undone').length / (batches.length || 1);
 }
 
-/** By lines where it is known how many there are, else by kinds of records. */
+/** By lines if their number is known, else by types of records. */
 function shareApplied(run: Run): number {
   const { records, mapped, batches } = run;
   if (records !== null && records > 0) return linesDone(run) / records;
@@ -33,7 +33,7 @@ interface Pace {
   secondsLeft: number;
 }
 
-/** Nothing until it can be told. */
+/** Undefined until it can be estimated. */
 export function paceOf(run: Run, now: number): Pace | undefined {
   const done = linesDone(run);
   const stored = run.batches.reduce((sum, { counts }) => sum + counts.lines, 0);

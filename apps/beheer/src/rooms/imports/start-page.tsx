@@ -26,7 +26,7 @@ import { RunState } from './import-state.tsx';
 import { ImportsHead } from './imports-head.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
-/** The first step: which file, from whom, for which shop. */
+/** The first step: file, source and venture. */
 export function Component() {
   const mayRun = useMay('exchange.run');
   return (
@@ -133,7 +133,7 @@ function BringFile() {
 
 const unapplied: readonly ImportRunSummary['state'][] = ['uploaded', 'checking', 'checked', 'undone'];
 
-/** Nothing of one that was only tried, or turned back. */
+/** Empty for a dry run, or one that was rolled back. */
 function changesIn({ state, counts }: ImportRunSummary): string {
   return unapplied.includes(state) ? '' : showNumber(counts.created + counts.changed);
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Options = z.output<typeof beheerImportRoutes.options.response>;
 
-/** Those of the venture and those of all. */
+/** The mappings of the venture and the shared ones. */
 export function usableMappings(options: Options | undefined, of: string): Options['mappings'] {
   return options?.mappings.filter(({ ventureId }) => ventureId === null || ventureId === of) ?? [];
 }

@@ -11,7 +11,7 @@ import { useUndo } from '../../kit/undo.tsx';
 
 const routes = beheerImportPlanRoutes;
 
-/** What can be done with plans; the list shows it at once. */
+/** The actions on plans; the list updates at once. */
 export function usePlanActions() {
   const { t } = useTranslation('beheer-data');
   const client = useQueryClient();

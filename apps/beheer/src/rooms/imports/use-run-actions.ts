@@ -2,7 +2,7 @@ import { beheerImportRoutes, type ImportRun } from '@bouwpoort/contract/beheer-i
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../../api/call.ts';
 
-/** What can be done with a run; its answer is shown at once, lists hear of it. */
+/** The actions on a run; the answer is shown at once, and lists are invalidated. */
 export function useRunActions(runId: string) {
   const client = useQueryClient();
   const params = { runId };

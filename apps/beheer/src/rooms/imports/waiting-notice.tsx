@@ -8,7 +8,7 @@ import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 
-/** What came in without an error and is not in the shop yet. */
+/** Records that were imported without an error but are not in the shop yet. */
 export function WaitingNotice({ ventureId }: { ventureId: string }) {
   const { t } = useTranslation('beheer-data');
   const { link } = useScope();

@@ -6,7 +6,7 @@ import { useScope } from '../../session/scope.ts';
 const wizardSteps = ['source', 'columns', 'check', 'run', 'done'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Where a run is, by its state: one cannot be further than what was done. */
+/** The step of a run by its state: a later step cannot be opened. */
 export const stepOfState: Readonly<Record<ImportState, WizardStep>> = {
   uploaded: 'columns',
   checking: 'check',
@@ -19,7 +19,7 @@ export const stepOfState: Readonly<Record<ImportState, WizardStep>> = {
   undone: 'done',
 };
 
-/** The steps as a folding rule; those that can be gone back to are links. */
+/** The steps as a folding rule; completed ones are links. */
 export function WizardSteps({
   now,
   runId,

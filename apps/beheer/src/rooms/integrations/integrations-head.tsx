@@ -8,7 +8,7 @@ import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 
-/** The head of the room with its parts. */
+/** The header of the room with its parts. */
 export function IntegrationsHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-integrations');
   const headers = inBackground;

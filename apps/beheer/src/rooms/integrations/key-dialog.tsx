@@ -114,17 +114,17 @@ function KeyForm({ onClose, onMade }: Omit<KeyDialogProps, 'open'>) {
   );
 }
 
-/** The last moment of a day where the user is; nothing for no day. */
+/** The last moment of a day in the user's time zone; null without a day. */
 function endOfDay(day: string): string | null {
   return day === '' ? null : new Date(`${day}T23:59:59`).toISOString();
 }
 
-/** Several on one line; a list when it was a list already. */
+/** Splits a line into several values; a list stays a list. */
 function listOf(typed: string | readonly string[]): string[] {
   return typeof typed === 'string' ? typed.split(/[\s,]+/).filter(Boolean) : [...typed];
 }
 
-/** Of the list as a whole, or of the first of its lines that is wrong. */
+/** The error of the list as a whole, or of its first invalid line. */
 function networkError(error: { message?: string } | readonly ({ message?: string } | undefined)[] | undefined) {
   if (error === undefined) return undefined;
   return 'message' in error ? error.message : Object.values(error).find((one) => one?.message)?.message;

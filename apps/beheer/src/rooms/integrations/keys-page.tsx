@@ -22,7 +22,7 @@ import { IntegrationsHead } from './integrations-head.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-/** The keys machines come in with. */
+/** The API keys of machines. */
 export function Component() {
   const { t } = useTranslation('beheer-integrations');
   const [search, setSearch] = useAddressParams();

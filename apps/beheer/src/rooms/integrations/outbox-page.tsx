@@ -16,7 +16,7 @@ import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 
-/** Orders the ERP does not have yet; what it refused waits for a person. */
+/** Orders that the ERP does not have yet; refused ones need a person. */
 export function Component() {
   const { t } = useTranslation('beheer-integrations');
   const { venture, link } = useScope();

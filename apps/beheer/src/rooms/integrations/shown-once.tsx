@@ -2,7 +2,7 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
 
-/** A secret that is in one answer and nowhere else. */
+/** A secret that is in one response and nowhere else. */
 export function ShownOnce({ title, secret }: { title: string; secret: string }) {
   const { t } = useTranslation('beheer-integrations');
   return (

@@ -14,7 +14,7 @@ import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 
-/** Programs and suppliers that send data, or read it. */
+/** Programs and suppliers that send or read data. */
 export function Component() {
   const { t } = useTranslation('beheer-integrations');
   const { link } = useScope();

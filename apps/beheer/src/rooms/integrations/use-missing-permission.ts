@@ -3,14 +3,14 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { mayDo, useMe } from '../../session/session.ts';
 import { useManagedVentures } from './use-managed-ventures.ts';
 
-/** Says why the user may not give away what takes these permissions; nothing where they may. */
+/** Why the user may not grant something that requires these permissions; undefined where they may. */
 export function useMissingPermission() {
   const { t } = useTranslation('beheer-integrations');
   const { t: common } = useTranslation('beheer');
   const me = useMe();
   const managed = useManagedVentures();
   return (permissions: readonly Permission[], ventureIds: readonly string[]): string | undefined => {
-    // Before a venture is chosen, only what they may give in none of them.
+    // Before a venture is selected, only permissions that they may grant in none.
     if (ventureIds.length === 0) {
       const missing = managed.map(({ ventureId }) => firstMissing(permissions, ventureId));
       const [permission] = missing;

@@ -31,7 +31,7 @@ import { ShownOnce } from './shown-once.tsx';
 import { useMissingPermission } from './use-missing-permission.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** Who is told what happens, and what they answered. */
+/** Webhooks: which events are sent where, and the responses. */
 export function Component() {
   const { t } = useTranslation('beheer-integrations');
   const [search, setSearch] = useAddressParams();
@@ -104,7 +104,7 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
   const say = useUndo();
   const mayManage = useMay('integrations.manage', { ventureId: webhook.ventureId });
   const missing = useMissingPermission();
-  // Whoever switches one on has others told what it tells.
+  // Enabling a webhook shares its events, so the user needs permission to read them.
   const tells = (webhook.events as WebhookEvent[]).map((event) => permissionForEvent[event]);
   const mayNotStart = webhook.isActive ? undefined : missing(tells, [webhook.ventureId]);
   const params = { webhookId: webhook.webhookId };

@@ -3,11 +3,11 @@ import { withDigits } from './code-digits.ts';
 
 const empty = ['', '', '', '', '', ''];
 
-test('a digit goes into its box, and the next box is next', () => {
+test('a digit fills its box, and the next box is next', () => {
   expect(withDigits(empty, 2, '7')).toEqual({ boxes: ['', '', '7', '', '', ''], next: 3 });
 });
 
-test('a pasted code fills all boxes, whatever stands between its digits', () => {
+test('a pasted code fills all boxes, with any separators', () => {
   expect(withDigits(empty, 0, ' 123 456 ').boxes.join('')).toBe('123456');
 });
 

@@ -13,14 +13,14 @@ interface CodeStepProps {
   onAnother: () => void;
 }
 
-/** The six digits of the app, or a recovery code when the phone is not at hand. */
+/** The six digits of the app, or a recovery code without a phone. */
 export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
   const { t } = useTranslation('beheer');
   const [boxes, setBoxes] = useState<readonly string[]>(noDigits);
   const [recovery, setRecovery] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  // Boxes of a new try begin at the first again.
+  // Changes the key after a failed attempt, so that typing restarts at the first box.
   const [tries, setTries] = useState(0);
   const give = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,12 +77,12 @@ export function CodeStep({ email, onDone, onAnother }: CodeStepProps) {
   );
 }
 
-/** Whoever asked for this field wants to type in it. */
+/** The user requested this field, so it gets the focus. */
 const startHere = (field: HTMLInputElement | null) => field?.focus();
 
 const period = 30;
 
-/** How long the code in the app still counts. */
+/** The remaining validity of the code in the app. */
 function CodeTime() {
   const { t } = useTranslation('beheer');
   const [left, setLeft] = useState(() => secondsLeft());

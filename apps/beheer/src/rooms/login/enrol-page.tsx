@@ -8,7 +8,7 @@ import { meQuery } from '../../session/session.ts';
 import { SecondStepSetup } from '../account/second-step-setup.tsx';
 import { LoginFrame } from './login-frame.tsx';
 
-/** Before anything else in production: nobody works here with a password alone. */
+/** Required in production before anything else: a password alone is not enough to work here. */
 export function Component() {
   const { t } = useTranslation('beheer');
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { Rule } from '@bouwpoort/ui/atoms/rule.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 
-/** A wall with one yellow brick beside whatever is asked before somebody is in. */
+/** A brick wall with one yellow brick, beside every screen before logging in. */
 export function LoginFrame({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('beheer');
   return (
@@ -27,7 +27,7 @@ export function LoginFrame({ title, text, children }: { title: string; text?: Re
 }
 
 const brick = { width: 92, height: 56, gap: 4 };
-/** Row and place of the bricks that differ. */
+/** Row and column of the bricks that differ. */
 const pale = new Set(['0-4', '1-6', '3-1', '4-3', '5-4']);
 const yellow = '3-2';
 

@@ -11,7 +11,7 @@ import { CodeStep } from './code-step.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-/** E-mail and password, then the code; or the company's own login. */
+/** E-mail and password, then the code; or single sign-on. */
 export function Component() {
   const { t } = useTranslation('beheer');
   const client = useQueryClient();
@@ -22,7 +22,8 @@ export function Component() {
   const [isAnother, setAnother] = useState(false);
   const after = addressAfterLogin(params);
   const enter = (me: StaffMe) => {
-    // What the person before has read is not for this one. What this page shows stays: its next step is read from it.
+    // Data of the previous user must not be shown to this one. Data in use by this page stays: its next step is read
+    // from it.
     client.removeQueries({ type: 'inactive' });
     client.setQueryData(meQuery.queryKey, me);
     if (me.state === 'open') navigate(after, { replace: true });

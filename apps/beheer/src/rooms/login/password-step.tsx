@@ -12,10 +12,10 @@ import { zodResolver } from '../../kit/form/zod-resolver.ts';
 import { BeheerIcon } from '../../kit/icon.tsx';
 
 interface PasswordStepProps {
-  /** Where the company's own login begins; nothing when there is none. */
+  /** The address of single sign-on; undefined when it is not configured. */
   companyLogin: string | undefined;
   demoAccounts: readonly string[];
-  /** Why the identity provider's login failed, as the server puts it in the address. */
+  /** Why single sign-on failed, as the server puts it in the address. */
   refusal: string | null;
   onDone: (me: StaffMe) => void;
 }

@@ -12,7 +12,7 @@ import { call } from '../../api/call.ts';
 import { zodResolver } from '../../kit/form/zod-resolver.ts';
 import { LoginFrame } from './login-frame.tsx';
 
-/** With the link of an invitation or a reset. Its token stands after the `#`: no server log ever sees it. */
+/** For the link of an invitation or a reset. Its token is in the hash, so that no server log contains it. */
 export function Component() {
   const { t } = useTranslation('beheer');
   const token = useLocation().hash.slice(1);

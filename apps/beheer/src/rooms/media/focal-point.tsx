@@ -21,7 +21,7 @@ const steps = new Map([
   ['ArrowDown', { x: 0, y: 1 }],
 ]);
 
-/** What must stay in sight: clicked, dragged, or moved by the arrow keys, ten steps at once with Shift. */
+/** The part of a picture that must stay visible: set by click, drag or arrow keys, ten steps at once with Shift. */
 export function FocalPointField({ file, value, readOnly, onChange }: FocalPointProps) {
   const { t } = useTranslation('beheer-media');
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -77,7 +77,7 @@ const shapes = [
   { id: 'phone', width: 3, height: 4 },
 ] as const;
 
-/** The four shapes of the shop, as `rmode=crop` will cut them. */
+/** The four crops of the shop, as `rmode=crop` makes them. */
 function Crops({ file, value }: Pick<FocalPointProps, 'file' | 'value'>) {
   const { t } = useTranslation('beheer-media');
   const picture = { width: file.width ?? 4, height: file.height ?? 3 };

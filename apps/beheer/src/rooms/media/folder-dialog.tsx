@@ -9,7 +9,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { placedFolders } from './media-folders.tsx';
 
 interface FolderDialogProps {
-  /** None for a new one. */
+  /** Undefined for a new one. */
   folder: MediaFolder | undefined;
   parentId: number | null;
   folders: readonly MediaFolder[];

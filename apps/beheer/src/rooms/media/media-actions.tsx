@@ -13,7 +13,7 @@ import { useMediaRefresh } from './use-media.ts';
 
 const routes = beheerMediaRoutes;
 
-/** Replace it everywhere, put back what stood there, to the bin and out of it. */
+/** The actions on a file: replace everywhere, restore the previous one, delete and restore from the bin. */
 export function MediaActions({ file, onGone }: { file: BeheerMediaFile; onGone: () => void }) {
   const { t } = useTranslation('beheer-media');
   const say = useUndo();

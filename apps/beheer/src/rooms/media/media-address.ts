@@ -1,7 +1,7 @@
 import type { MediaView } from '@bouwpoort/contract/beheer-media';
 import { changedParams, type ParamChange, useAddressParams } from '../../session/address-params.ts';
 
-/** Words of the address for the lists everybody starts with. */
+/** The predefined lists, as they are named in the address. */
 const viewWords = new Map<string, MediaView>([
   ['alles', 'all'],
   ['beelden', 'scenes'],
@@ -15,9 +15,9 @@ const viewWords = new Map<string, MediaView>([
 interface MediaAddress {
   view: MediaView;
   folderId: number | undefined;
-  /** The first part of the address of files nobody put into a folder. */
+  /** The first segment of the address, for files without a folder. */
   place: string | undefined;
-  /** The file that is open. */
+  /** The path of the open file. */
   path: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function readMediaAddress(params: URLSearchParams): MediaAddress {
   };
 }
 
-/** Of the address; another list begins at its first page, with the open file left as it is. */
+/** A change of the address; another list starts at its first page, and the open file stays. */
 export function changeOfMedia(change: Partial<MediaAddress>): ParamChange {
   const word = [...viewWords].find(([, view]) => view === change.view)?.[0];
   return {

@@ -41,7 +41,7 @@ interface MediaFileSheetProps {
 
 const names = Object.keys(mediaEdit.shape) as (keyof MediaEdit)[];
 
-/** One file: what it shows, what it is called, and where it stands. */
+/** One file: its description, its name, and its uses. */
 export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) {
   const { t } = useTranslation('beheer-media');
   const { t: common } = useTranslation('beheer');
@@ -187,7 +187,7 @@ export function MediaFileSheet({ file, folders, onClose }: MediaFileSheetProps) 
   );
 }
 
-/** A drawing has a size too, in which its maker drew it. */
+/** A vector drawing has a size too, set by its author. */
 function measuresOf(t: ReturnType<typeof useTranslation>['t'], file: BeheerMediaFile): string {
   const text = measuresText(t, file);
   return text === t('vector') && file.width !== null ? `${text}, ${file.width} × ${file.height}` : text;

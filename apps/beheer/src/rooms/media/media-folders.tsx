@@ -13,14 +13,14 @@ interface Placed extends MediaFolder {
   depth: number;
 }
 
-/** Folders in the order of a tree, each with how deep it lies. */
+/** Folders in the order of a tree, each with its depth. */
 export function placedFolders(folders: readonly MediaFolder[], parentId: number | null = null, depth = 0): Placed[] {
   return folders
     .filter((one) => one.parentId === parentId)
     .flatMap((one) => [{ ...one, depth }, ...placedFolders(folders, one.folderId, depth + 1)]);
 }
 
-/** What people made first, then where files are by themselves, and the bin. */
+/** Folders made by users first, then automatic ones, and the bin. */
 export function MediaFolders({ overview }: { overview: Overview }) {
   const { t } = useTranslation('beheer-media');
   const address = useMediaAddress();

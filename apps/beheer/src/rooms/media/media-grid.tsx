@@ -9,14 +9,14 @@ import { isPicture, isWhole, measuresText, thumbOf } from './media-words.ts';
 
 interface MediaGridProps {
   files: readonly MediaItem[];
-  /** Left out where nothing can be done with several at once. */
+  /** Absent where there are no bulk actions. */
   picked?: { has: (path: string) => boolean; toggle: (file: MediaItem) => void };
 }
 
 export function MediaGrid({ files, picked }: MediaGridProps) {
   const { t } = useTranslation('beheer-media');
   const address = useMediaAddress();
-  // What is in the bin is served to nobody.
+  // Files in the bin are not served.
   const isBin = address.view === 'bin';
   return (
     <ul className="mgrid">

@@ -45,7 +45,7 @@ const taken = '.jpg,.jpeg,.png,.webp,.avif,.gif,.tif,.tiff,.svg,.pdf';
 
 type Stored = ResponseOf<typeof routes.upload>;
 
-/** Every file of the shop: found by folder, view and word, with what the library knows of the one that is open. */
+/** The media library: found by folder, view and text, with the data of the open file. */
 export function Component() {
   const { t } = useTranslation('beheer-media');
   const { venture } = useScope();
@@ -283,13 +283,13 @@ interface PickedGridProps {
   children: React.ReactNode;
 }
 
-/** The tiles, and what can be done with several of them at once. */
+/** The tiles, and their bulk actions. */
 function PickedGrid({ data, folders, canMove, children }: PickedGridProps) {
   const { t } = useTranslation('beheer-media');
   const say = useUndo();
   const refresh = useMediaRefresh();
   const { problem, attempt } = useAttempt([routes.overview, routes.list, routes.file]);
-  // They stay picked on other pages and in other folders.
+  // They stay selected on other pages and in other folders.
   const [picked, setPicked] = useState<ReadonlyMap<string, MediaItem>>(new Map());
   const toggle = (file: MediaItem) =>
     setPicked((before) => {

@@ -5,7 +5,7 @@ import { OfVenture } from '../../kit/venture-mark.tsx';
 import { useScope } from '../../session/scope.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 
-/** Where a record is edited; nothing where no room does. */
+/** Where a record is edited; undefined if no room edits it. */
 function roomOf({ place, recordId }: MediaUse): string | undefined {
   const id = encodeURIComponent(recordId);
   switch (place) {

@@ -6,7 +6,7 @@ type T = ReturnType<typeof useTranslation>['t'];
 
 export const isPicture = ({ contentType }: Pick<MediaItem, 'contentType'>) => contentType.startsWith('image/');
 
-/** Drawings of products and logos are looked at as a whole; scenes fill their frame. */
+/** Product drawings and logos are shown whole; scenes fill their frame. */
 export function isWhole({
   contentType,
   needsAlt,
@@ -15,7 +15,7 @@ export function isWhole({
   return contentType === 'image/svg+xml' && (!needsAlt || path.startsWith('/media/logos/'));
 }
 
-/** '1600 × 900', or what it is where it has no size of its own. */
+/** '1600 × 900', or the type of a file without a size. */
 export function measuresText(t: T, { contentType, width, height }: MediaItem): string {
   if (contentType === 'image/svg+xml') return t('vector');
   if (width !== null && height !== null) return `${width} × ${height}`;
@@ -23,7 +23,7 @@ export function measuresText(t: T, { contentType, width, height }: MediaItem): s
   return contentType.startsWith('video/') ? t('film') : t('file');
 }
 
-/** As large as a tile; the version makes a replaced picture a new address. */
+/** The size of a tile; the version gives a replaced picture a new address. */
 export function thumbOf({ path, version }: Pick<MediaItem, 'path' | 'version'>, width = 320, height = 240): string {
   return `${resizedSource(path, width, height, 'max')}&v=${version}`;
 }
@@ -39,7 +39,7 @@ export function librarySize(bytes: number): string {
   return `${(bytes / of).toLocaleString('nl-NL', { maximumFractionDigits: bytes / of < 10 ? 1 : 0 })} ${unit}`;
 }
 
-/** Names of folders by the first part of an address; others are called as the address has it. */
+/** Names of folders by the first segment of an address; others keep that segment as name. */
 export function placeName(t: T, place: string): string {
   const known = new Set([
     ...['producten', 'categorieen', 'sfeer', 'vestigingen', 'logos', 'downloads', 'brochures', 'video', 'scripts'],

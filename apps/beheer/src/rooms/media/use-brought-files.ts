@@ -39,11 +39,11 @@ export function useBroughtFiles(onFiles: (files: File[]) => void, enabled: boole
   };
 }
 
-/** There a paste is for the text, though programs put a picture of it on the clipboard as well. */
+/** In a field a paste is text, although programs may add a picture of it to the clipboard. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** A browser calls every picture on the clipboard image.png. */
+/** A browser names every picture on the clipboard image.png. */
 function named(file: File): File {
   if (file.name !== 'image.png') return file;
   const stamp = new Date().toISOString().slice(0, 16).replaceAll(/[T:]/g, '-');

@@ -8,7 +8,7 @@ const routes = [
   ...[beheerProductRoutes.media, auditRoutes.history],
 ];
 
-/** Everything that was read of the library is read again. */
+/** Invalidates all data of the library. */
 export function useMediaRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));

@@ -3,7 +3,7 @@ import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 
-/** For the palette. */
+/** For the command palette. */
 export const findOrders: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
   const { orders } = await call(beheerOrderRoutes.list, {
     query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },

@@ -17,7 +17,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What leaves the house is confirmed: the customer gets a mail. */
+/** Asks for confirmation, because the customer gets a mail. */
 export function CancelDialog({ order, actions, onClose }: DialogProps) {
   const { t } = useTranslation('beheer-orders');
   const { t: common } = useTranslation('beheer');
@@ -59,7 +59,8 @@ export function RefundDialog({ order, actions, onClose }: DialogProps) {
   const most = order.payment?.refundable ?? 0;
   const [amount, setAmount] = useState(Math.min(most, order.order.nettOrderAmountInclVat).toFixed(2).replace('.', ','));
   const [reason, setReason] = useState('');
-  // One for as long as the dialog is open: pressed twice, or sent again after a lost answer, it is one refund.
+  // One idempotency key for as long as the dialog is open: a second press, or a retry after a lost answer, is one
+  // refund.
   const [key] = useState(() => crypto.randomUUID());
   const { refund } = actions;
   const submit = (event: FormEvent) => {
@@ -106,7 +107,7 @@ function fieldError(error: Error | null, field: string): string | undefined {
   return error instanceof ApiProblem ? error.problem.errors?.[field]?.[0] : undefined;
 }
 
-/** What no field can be blamed for. */
+/** An error that belongs to no field. */
 function Refusal({ error, field }: { error: Error | null; field: string }) {
   if (!error || fieldError(error, field) || fieldError(error, 'reason')) return null;
   return <Notice kind="error" title={error.message} />;

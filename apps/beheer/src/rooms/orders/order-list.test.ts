@@ -9,6 +9,6 @@ test.each([
   [{ mine: 'true' }, 'van=mij'],
   [{ branchId: '2102' }, 'vestiging=2102'],
   [{ payment: 'toRefund' }, 'betaling=toRefund'],
-])('the view %o is the address %s', (query, address) => {
+])('the view %o has the address %s', (query, address) => {
   expect(addressOf(query)).toBe(address);
 });

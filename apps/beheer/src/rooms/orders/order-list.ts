@@ -3,7 +3,7 @@ import { orderStatuses } from '@bouwpoort/trade/order-status';
 import type { z } from 'zod';
 import { type Filter, type List, periodOf } from '../../kit/table/use-list.ts';
 
-/* The list of orders in the address and in the question to the server. */
+/* Maps the list of orders between the address and the query of the server. */
 
 type Question = z.input<typeof beheerOrderRoutes.list.query>;
 type Words = (key: string) => string;

@@ -33,7 +33,7 @@ export function Component() {
   const { orderId = '' } = useParams();
   const { data, error, refetch } = useQuery({
     ...read(beheerOrderRoutes.details, { params: { orderId } }),
-    // A refund on its way and an order on its way to the ERP end by themselves.
+    // Poll while a refund or a transfer to the ERP is in progress.
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 3000 : false),
   });
   if (error) return <LoadError error={error} retry={refetch} />;
@@ -176,7 +176,7 @@ function OrderButtons({ data, actions, mayAct, onNote, onCancel }: OrderButtonsP
   );
 }
 
-/** What was refused stays until somebody has seen it; the dialogs show their own. */
+/** A refusal stays until the user has seen it; the dialogs show their own. */
 function ActionErrors({ actions }: { actions: OrderActions }) {
   const failed = [actions.resend, actions.release, actions.take, actions.leave].find(({ error }) => error !== null);
   return failed?.error ? <Notice kind="error" title={failed.error.message} /> : null;

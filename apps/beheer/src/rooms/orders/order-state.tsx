@@ -13,7 +13,7 @@ const looks: Record<BeheerOrderRow['status'], StateLook> = {
   statusunknown: 'wait',
 };
 
-/** What stands out first: what the ERP refuses, then what is held, then where the order is. */
+/** By urgency: refused by the ERP, then on hold, then the progress of the order. */
 export function OrderState({ row }: { row: BeheerOrderRow }) {
   const { t } = useTranslation('beheer-orders');
   if (row.erp === 'refused')

@@ -32,7 +32,7 @@ interface OrderTimelineProps {
   noteField: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Everything that happened to the order, newest first, with a place for notes. */
+/** The history of the order, newest first, with a field for notes. */
 export function OrderTimeline({ entries, actions, mayAct, noteField }: OrderTimelineProps) {
   const { t } = useTranslation('beheer-orders');
   const [choice, setChoice] = useState<(typeof choices)[number]>('all');

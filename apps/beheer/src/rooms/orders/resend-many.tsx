@@ -12,7 +12,10 @@ import { useUndo } from '../../kit/undo.tsx';
 
 const askEvery = 1000;
 
-/** The picked orders to the ERP again, by a job: it goes on without this page, and what fails stays to be read. */
+/**
+ * Sends the selected orders to the ERP again, in a background job: it continues without this page, and failures stay
+ * visible.
+ */
 export function ResendMany({ orderIds, onDone }: { orderIds: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('beheer-orders');
   const say = useUndo();

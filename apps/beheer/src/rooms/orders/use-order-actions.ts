@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { useUndo } from '../../kit/undo.tsx';
 
-/** What can be done about an order; each answers with the order as it is then. */
+/** The actions on an order; each resolves to the current order. */
 export function useOrderActions(orderId: string) {
   const { t } = useTranslation('beheer-orders');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useScope } from '../../session/scope.ts';
 
 const looks: Readonly<Record<HealthState, StateLook>> = { good: 'ok', watch: 'wait', bad: 'bad' };
 
-/** Each part in two lines; what is well is ink. */
+/** Each part in two lines; a healthy part is ink. */
 export function HealthStrip({ checks }: { checks: readonly HealthCheck[] }) {
   const { t } = useTranslation('beheer-overview');
   const { link } = useScope();

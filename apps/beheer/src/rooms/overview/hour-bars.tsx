@@ -8,7 +8,7 @@ const [first, last] = [6, 18];
 const height = 32;
 const step = 13;
 
-/** Orders by the hour: today filled, a week ago outlined. The same numbers stand in a table for who cannot see it. */
+/** Orders per hour: today filled, a week ago outlined. A table has the same numbers for screen readers. */
 export function HourBars({ color, hours, before, name }: { color: string; hours: Hours; before: Hours; name: string }) {
   const { t } = useTranslation('beheer-overview');
   const shown = Array.from({ length: last - first }, (_, index) => first + index);

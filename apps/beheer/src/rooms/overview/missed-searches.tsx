@@ -4,7 +4,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
 
-/** What visitors looked for today and did not find. */
+/** Today's searches without results. */
 export function MissedSearches({ missed }: { missed: NonNullable<Overview['missedSearches']> }) {
   const { t } = useTranslation('beheer-overview');
   const { terms, total } = missed;

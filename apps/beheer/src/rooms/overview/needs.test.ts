@@ -20,13 +20,13 @@ const nothing: Overview = {
 };
 const t = (key: string) => key;
 
-test('what one may not see, and what is well, asks for nobody', () => {
+test('items without permission, and healthy ones, need no attention', () => {
   expect(needsOf(nothing, t)).toEqual([]);
   const zero = { count: 0, amount: 0, oldest: null };
   expect(needsOf({ ...nothing, refusedByErp: zero, notAtErp: zero, heldForCredit: zero }, t)).toEqual([]);
 });
 
-test('an order the ERP refused is counted once, and comes before what waits by itself', () => {
+test('an order refused by the ERP is counted once, and precedes items that resolve themselves', () => {
   const needs = needsOf(
     {
       ...nothing,

@@ -19,7 +19,7 @@ interface Need {
   to?: string;
 }
 
-/** What waits for somebody, the most urgent first; what is well is not mentioned. */
+/** Items that need attention, the most urgent first; healthy ones are left out. */
 export function Needs({ data }: { data: Overview }) {
   const { t } = useTranslation('beheer-overview');
   const { link } = useScope();

@@ -13,7 +13,7 @@ import { RevenueLine } from './revenue-line.tsx';
 
 type Orders = NonNullable<Overview['orders']>;
 
-/** What came in today beside the same weekday a week ago, up to this time of day. */
+/** Today's orders beside the same weekday a week ago, up to this time of day. */
 export function OrdersToday({ orders, at }: { orders: Orders; at: string }) {
   const { t } = useTranslation('beheer-overview');
   const { link } = useScope();
@@ -94,7 +94,7 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value).replace('-', '−');
 }
 
-/** Nothing to compare with is said as such. */
+/** Without earlier orders there is no percentage, and the text says so. */
 function percent(now: number, before: number): string {
   if (before === 0) return '–';
   return `${signed(Math.round(((now - before) / before) * 100))}%`;

@@ -26,7 +26,7 @@ export function Component() {
   const queryKey = [route.path];
   const { data, error, refetch } = useQuery<Overview>({
     queryKey,
-    // The first time somebody opens it; after that it refreshes itself.
+    // The first load counts as activity of the user; refreshes run in the background.
     queryFn: ({ signal }) =>
       call(route, { signal, ...(client.getQueryData(queryKey) ? { headers: inBackground } : {}) }),
     refetchInterval: refreshEvery,

@@ -15,7 +15,7 @@ const venture = (hours: [hour: number, amount: number][], before: [hour: number,
   lastWeekHours: before.map(([hour, amount]) => ({ hour, count: 1, amount })),
 });
 
-test('amounts add up to the cent over ventures and hours, and what is to come is left open', () => {
+test('amounts are summed to the cent over ventures and hours, and future hours have no value', () => {
   const points = revenuePoints(
     [
       venture(

@@ -11,7 +11,7 @@ import { clockTime } from '../../texts/dutch-time.ts';
 type Orders = NonNullable<Overview['orders']>;
 
 const [first, last] = [6, 18];
-/** Until it is known how wide it is. */
+/** Used until its width has been measured. */
 const usualWidth = 480;
 const height = 120;
 const [left, bottom] = [44, 18];
@@ -22,7 +22,7 @@ interface Point {
   lastWeek: number;
 }
 
-/** What came in by the end of each hour, added up; of hours that have not begun there is nothing to say. */
+/** The cumulative turnover at the end of each hour; null for hours that have not started. */
 export function revenuePoints(ventures: Orders['ventures'], now: number): Point[] {
   const until = (list: 'hours' | 'lastWeekHours', hour: number) =>
     Number(
@@ -38,15 +38,15 @@ export function revenuePoints(ventures: Orders['ventures'], now: number): Point[
   });
 }
 
-/** Today's turnover so far beside that of a week ago. The same numbers stand in the table behind it. */
+/** Today's turnover so far beside that of a week ago. The table behind it has the same numbers. */
 export function RevenueLine({ orders, at }: { orders: Orders; at: string }) {
   const { t } = useTranslation('beheer-overview');
   const picture = useRef<SVGSVGElement>(null);
-  // As wide as its room, so that the words in it are as large as they are elsewhere.
+  // Measured, so that its text has the same size as elsewhere.
   const width = useElementSize(picture)?.width ?? usualWidth;
   const now = Number(clockTime(at).match(/^\d+/)?.[0] ?? last);
   const points = revenuePoints(orders.ventures, now);
-  // Below this the scale would be in parts of euros.
+  // Below this the scale would show parts of euros.
   const most = Math.max(100, ...points.map(({ today, lastWeek }) => Math.max(today ?? 0, lastWeek)));
   const x = (hour: number) => left + ((hour - first) / (last - first)) * (width - left - 8);
   const y = (amount: number) => height - bottom - (amount / most) * (height - bottom - 10);

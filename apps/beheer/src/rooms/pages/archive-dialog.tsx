@@ -15,7 +15,7 @@ interface ArchiveDialogProps {
 
 const archiving = beheerPageRoutes.archive.body.omit({ revision: true });
 
-/** Off the site; its address may lead elsewhere from then on. */
+/** Takes a page off the site; its address may redirect from then on. */
 export function ArchiveDialog(props: ArchiveDialogProps) {
   const { t } = useTranslation('beheer-pages');
   return (

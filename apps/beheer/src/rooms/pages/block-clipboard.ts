@@ -2,14 +2,14 @@ import { contentBlock } from '@bouwpoort/contract/content-blocks';
 import { withoutAdditions } from '@bouwpoort/contract/content-document';
 import { copyOf, type DraftBlock } from './page-blocks.ts';
 
-/** Says that a text on the clipboard is a block of ours. */
+/** Marks a text on the clipboard as one of our blocks. */
 const mark = 'bouwpoort-block';
 
 export function blockToText(block: DraftBlock): string {
   return JSON.stringify({ [mark]: 1, block });
 }
 
-/** What is on the clipboard may come from anywhere: only a whole block of a type we know is one. */
+/** The clipboard may contain anything: only a valid block of a known type is accepted. */
 export function blockFromText(text: string, taken: Iterable<string>): DraftBlock | undefined {
   const given = parse(text);
   if (typeof given !== 'object' || given === null || !(mark in given) || !('block' in given)) return undefined;

@@ -17,7 +17,7 @@ interface BlockPaletteProps {
   ventureId: string;
   onChoose: (type: ContentBlockType) => void;
   onShared: (block: DraftBlock) => void;
-  /** Puts the block of the clipboard in. */
+  /** Inserts the block on the clipboard. */
   onPaste: () => void;
   onBack: () => void;
 }
@@ -25,7 +25,7 @@ interface BlockPaletteProps {
 const groups = Object.keys(blockGroups) as BlockGroup[];
 const types = Object.keys(blockTexts) as ContentBlockType[];
 
-/** Every block there is, with what it looks like and what it is for. */
+/** All block types, with a sketch and a description. */
 export function BlockPalette({ ventureId, onChoose, onShared, onPaste, onBack }: BlockPaletteProps) {
   const { t } = useTranslation('beheer-pages');
   const [typed, setTyped] = useState('');

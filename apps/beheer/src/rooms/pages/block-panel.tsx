@@ -15,7 +15,7 @@ import type { PageEditor } from './use-page-editor.ts';
 interface BlockPanelProps {
   editor: PageEditor;
   block: DraftBlock;
-  /** As it is on the site. */
+  /** The block as it is published. */
   before: DraftBlock | undefined;
   others: readonly OtherEditor[];
   onCopy: () => void;
@@ -24,7 +24,7 @@ interface BlockPanelProps {
 
 const texts = new Map(Object.entries(blockTexts));
 
-/** The form of one block, made of its schema. */
+/** The form of one block, generated from its schema. */
 export function BlockPanel({ editor, block, before, others, onCopy, onBack }: BlockPanelProps) {
   const { t } = useTranslation('beheer-pages');
   const { page, edit } = editor;

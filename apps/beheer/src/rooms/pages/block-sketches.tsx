@@ -1,10 +1,7 @@
 import type { ContentBlockType } from '@bouwpoort/contract/content-blocks';
 import type { ReactNode } from 'react';
 
-/*
- * What a block looks like, in a few strokes: paper of 64 by 40, ink for words, sand for pictures, blue for what can be
- * pressed.
- */
+/* A sketch of a block: 64 by 40, ink for text, sand for pictures, blue for buttons and links. */
 
 const line = (x: number, y: number, width: number, className = 'sk__text') => (
   <rect key={`${x} ${y}`} className={className} x={x} y={y} width={width} height={2} rx={1} />
@@ -98,7 +95,7 @@ const sketches: Readonly<Record<ContentBlockType, ReactNode>> = {
   ],
 };
 
-/** Decoration: the name of the block stands beside it. */
+/** Decorative: the name of the block stands beside it. */
 export function BlockSketch({ type }: { type: ContentBlockType }) {
   return (
     <svg className="sk" viewBox="0 0 64 40" aria-hidden="true">

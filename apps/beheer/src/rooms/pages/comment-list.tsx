@@ -12,12 +12,12 @@ import { useAttempt } from '../../kit/use-attempt.ts';
 
 interface CommentListProps {
   pageId: string;
-  /** None: about the page as a whole. */
+  /** Null for the page as a whole. */
   blockId: string | null;
   mayEdit: boolean;
 }
 
-/** What colleagues say about a block or about the page. */
+/** The comments of colleagues on a block or on the page. */
 export function CommentList({ pageId, blockId, mayEdit }: CommentListProps) {
   const { t } = useTranslation('beheer-pages');
   const id = useId();

@@ -18,7 +18,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** A copy as a new draft, in this venture or in another one. */
+/** Copies a page to a new draft, in this venture or in another one. */
 export function CopyDialog(props: CopyDialogProps) {
   const { t } = useTranslation('beheer-pages');
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changed, rebased, redone, startHistory, undone } from './edit-history.ts';
 
-test('typing on in a field is one step, another field is another', () => {
+test('continued typing in a field is one step, another field is a new step', () => {
   let history = startHistory('');
   history = changed(history, 'a', 'title', 0);
   history = changed(history, 'ab', 'title', 500);
@@ -11,18 +11,18 @@ test('typing on in a field is one step, another field is another', () => {
   expect(undone(undone(undone(history))).now).toBe('');
 });
 
-test('a pause makes a new step', () => {
+test('a pause starts a new step', () => {
   const history = changed(changed(startHistory(''), 'a', 'title', 0), 'ab', 'title', 5000);
   expect(undone(history).now).toBe('a');
 });
 
-test('what was undone can be done again, until something else is changed', () => {
+test('an undone step can be redone until another change is made', () => {
   const history = changed(changed(startHistory(0), 1, undefined, 0), 2, undefined, 0);
   expect(redone(undone(history)).now).toBe(2);
   expect(redone(changed(undone(history), 3, undefined, 0)).now).toBe(3);
 });
 
-test('over the work of somebody else the steps stay', () => {
+test('the steps survive a merge with the work of somebody else', () => {
   const history = changed(startHistory('a'), 'b', undefined, 0);
   const over = rebased(history, 'b+', (one) => `${one}+`);
   expect(over.now).toBe('b+');

@@ -1,13 +1,13 @@
-/** What can be undone and done again, of one page in one window. */
+/** The undo history of one page in one window. */
 export interface EditHistory<T> {
   readonly past: readonly T[];
   readonly now: T;
   readonly future: readonly T[];
-  /** What the last change was about: typing on in the same field is one step. */
+  /** The subject of the last change: continued typing in the same field is one step. */
   readonly mark: { readonly about: string; readonly at: number } | undefined;
 }
 
-/** Milliseconds within which changes to the same thing are one step. */
+/** Milliseconds within which changes to the same field are one step. */
 const sameStep = 1500;
 const maxSteps = 200;
 
@@ -15,7 +15,7 @@ export function startHistory<T>(now: T): EditHistory<T> {
   return { past: [], now, future: [], mark: undefined };
 }
 
-/** `about`: the field that was typed in; nothing for what is a step by itself. */
+/** `about`: the field being typed in; undefined for a change that is a step of its own. */
 export function changed<T>(history: EditHistory<T>, next: T, about: string | undefined, at: number): EditHistory<T> {
   const { past, now, mark } = history;
   const goesOn = about !== undefined && mark?.about === about && at - mark.at < sameStep;
@@ -39,7 +39,7 @@ export function redone<T>(history: EditHistory<T>): EditHistory<T> {
   return { past: [...history.past, history.now], now: next, future, mark: undefined };
 }
 
-/** The same steps over another ground: work of somebody else that was put together with this. */
+/** The same steps on a new base: work of somebody else that was merged. */
 export function rebased<T>(history: EditHistory<T>, now: T, rebase: (one: T) => T): EditHistory<T> {
   return { past: history.past.map(rebase), now, future: history.future.map(rebase), mark: undefined };
 }

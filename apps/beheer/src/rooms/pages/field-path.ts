@@ -8,7 +8,7 @@ const pages = new Map(Object.entries(pageTexts));
 
 type Texts = Readonly<Record<string, FieldText>>;
 
-/** 'Beeld met tekst, Beeld' for 'properties.blocks[2].image.url': where to look. */
+/** 'Beeld met tekst, Beeld' for 'properties.blocks[2].image.url': the place of an error. */
 export function placeOf(path: string, contentType: string, edit: PageEdit): string {
   const [, at, rest = ''] = /^properties\.blocks\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
   if (at === undefined) {
@@ -20,7 +20,7 @@ export function placeOf(path: string, contentType: string, edit: PageEdit): stri
   return [blockName(block.contentType), ...labels].join(', ');
 }
 
-/** The labels on the way, as far as there are words: the address inside a picture is that picture's. */
+/** The labels along the path, as far as they exist: the address inside a picture is labelled as that picture. */
 function labelsIn(path: string, texts: Texts): string[] {
   const labels: string[] = [];
   let here: Texts | undefined = texts;

@@ -2,7 +2,7 @@ import { beheerPageRoutes } from '@bouwpoort/contract/beheer-pages';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 
-/** Pages for the palette, of the venture the work is about. */
+/** Pages for the command palette, of the current venture. */
 export const findPages: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
   if (ventureId === undefined) return [];
   const { pages } = await call(beheerPageRoutes.tree, { query: { ventureId, q: text }, signal });

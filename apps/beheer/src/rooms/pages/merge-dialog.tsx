@@ -10,13 +10,13 @@ import type { OpenConflict } from './use-page-editor.ts';
 
 interface MergeDialogProps {
   conflict: OpenConflict;
-  /** What a property of the page is called. */
+  /** The label of a property of the page. */
   nameOfProperty: (name: string) => string;
-  /** With those of which the other version is taken. */
+  /** With the conflicts for which the other version is chosen. */
   onResolve: (theirs: readonly EditConflict[]) => void;
 }
 
-/** Both changed the same: the two versions side by side, and a choice for each. */
+/** Both changed the same part: the two versions side by side, with a choice for each. */
 export function MergeDialog({ conflict, nameOfProperty, onResolve }: MergeDialogProps) {
   const { t } = useTranslation('beheer-pages');
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set());
@@ -60,7 +60,7 @@ function blockNameOf({ name, mine, theirs }: EditConflict): string {
   return `${blockName(String(block?.contentType))} (#${name})`;
 }
 
-/** The words that differ; those both have say nothing. */
+/** Shows only words that differ. */
 function shown(value: unknown, other: unknown): string {
   const rest = new Set(wordsIn(other));
   const words = wordsIn(value);

@@ -1,7 +1,7 @@
 import type { PageEdit } from '@bouwpoort/contract/beheer-pages';
 import { blocksOf, type DraftBlock, withBlocks } from './page-blocks.ts';
 
-/** The same thing changed by both. Undefined: removed by them or by me. */
+/** The same part changed by both. Undefined: removed by them or by me. */
 export interface EditConflict {
   kind: 'block' | 'property' | 'field';
   /** The id of a block, or the name of a property or field. */
@@ -11,10 +11,10 @@ export interface EditConflict {
 }
 
 interface Merge {
-  /** Theirs and mine together; of a conflict mine, until somebody has chosen. */
+  /** Their changes merged with mine; for a conflict mine, until the user chooses. */
   edit: PageEdit;
   conflicts: readonly EditConflict[];
-  /** How many changes of theirs it took over. */
+  /** The number of their changes that were merged. */
   taken: number;
 }
 
@@ -22,7 +22,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** By block and by field: work of two people on different parts of a page is simply put together. */
+/** Merges per block and per field: work of two people on different parts of a page is combined. */
 export function mergeEdits(base: PageEdit, mine: PageEdit, theirs: PageEdit): Merge {
   const { properties: baseOwn, ...baseFields } = base;
   const { properties: myOwn, ...myFields } = mine;
@@ -88,7 +88,7 @@ function orderOf(blocks: readonly DraftBlock[], among: Blocks): string[] {
   return blocks.map(({ id }) => id).filter((id) => among.has(id));
 }
 
-/** In the order of the first list; what only the second has stands below the block it stood below there. */
+/** In the order of the first list; a block that only the second has follows the same block as it did there. */
 function inOrder(kept: Blocks, first: readonly DraftBlock[], second: readonly DraftBlock[]): DraftBlock[] {
   const ids = first.map(({ id }) => id);
   for (const [at, { id }] of second.entries()) {
@@ -99,7 +99,7 @@ function inOrder(kept: Blocks, first: readonly DraftBlock[], second: readonly Dr
   return ids.flatMap((id) => kept.get(id) ?? []);
 }
 
-/** Takes theirs where both had changed the same thing. */
+/** Takes their version of a conflict. */
 export function withTheirs(edit: PageEdit, { kind, name, theirs }: EditConflict): PageEdit {
   if (kind === 'field') return { ...edit, [name]: theirs };
   if (kind === 'property') {

@@ -22,11 +22,11 @@ interface MoveDialogProps {
 const placeOf = beheerPageRoutes.move.body.omit({ revision: true });
 type PlaceOf = z.input<typeof placeOf>;
 
-/** Values of the list for what is no page. */
+/** Select values that are not pages. */
 const stays = '=';
 const atTheEnd = '';
 
-/** Another place in the tree, another address, or both. */
+/** Another parent, another address, or both. */
 export function MoveDialog(props: MoveDialogProps) {
   const { t } = useTranslation('beheer-pages');
   return (

@@ -4,7 +4,7 @@ import { type FieldShape, fieldsOf, type NamedShape } from '@bouwpoort/contract/
 import { dayOf } from '../../texts/dutch-time.ts';
 import { type DraftBlock, freshId } from './page-blocks.ts';
 
-/** What a new block says until somebody has written something better. */
+/** The initial text of a new block. */
 const starterText = 'Schrijf hier de tekst.';
 const starters: ReadonlyMap<string, string | number> = new Map<string, string | number>([
   ['height', 400],
@@ -19,11 +19,13 @@ const starters: ReadonlyMap<string, string | number> = new Map<string, string | 
 ]);
 const titles = new Set(['title', 'question', 'label', 'name']);
 
-/** A value for a field that must have one, in the shape of its schema. Addresses stay empty: they are to be chosen. */
+/**
+ * An initial value for a required field, in the shape of its schema. Addresses stay empty: the user must choose them.
+ */
 export function blankOf(shape: FieldShape, name: string, called: string): unknown {
   switch (shape.kind) {
     case 'text':
-      // The name of a field of a form: a word for the mail.
+      // The name of a form field: a key in the mail.
       if (shape.least === 0) return name === 'name' ? 'veld' : '';
       return starters.get(name) ?? (titles.has(name) ? called : starterText);
     case 'html':
@@ -70,7 +72,7 @@ function blankList(shape: FieldShape & { kind: 'list' }, name: string, called: s
   return withKeys(blank, called);
 }
 
-/** Items that have a key get one that no other of the list has. */
+/** Items with a key get a unique one. */
 function withKeys(items: unknown[], called: string): unknown[] {
   const taken: string[] = [];
   return items.map((item) => {
@@ -81,7 +83,7 @@ function withKeys(items: unknown[], called: string): unknown[] {
   });
 }
 
-/** One more for a list, with a key of its own where its items have one. */
+/** A new item for a list, with a unique key where its items have one. */
 export function newItem(
   shape: FieldShape,
   list: readonly unknown[],

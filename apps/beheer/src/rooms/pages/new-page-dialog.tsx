@@ -14,7 +14,7 @@ import { emptyIsAbsent, SegmentField } from './segment-field.tsx';
 
 interface NewPageDialogProps {
   ventureId: string;
-  /** The page that is open: the new one begins below it, or beside it. */
+  /** The open page: the new one becomes its child, or its sibling. */
   openId: string | undefined;
   onMade: (pageId: string) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface NewPageDialogProps {
 
 const templates = new Map(Object.entries(pageTexts));
 
-/** A template, a name and a place: the rest is written in the page itself. */
+/** Template, name and parent: the rest is edited in the page itself. */
 export function NewPageDialog(props: NewPageDialogProps) {
   const { t } = useTranslation('beheer-pages');
   const { data } = useQuery(read(beheerPageRoutes.tree, { query: { ventureId: props.ventureId } }));
@@ -96,14 +96,14 @@ function NewPageForm({ ventureId, openId, pages, onMade, onClose }: NewPageDialo
   );
 }
 
-/** Below a page that has others below it, else beside it; without one below what stands at the top. */
+/** A child of a page that has children, else its sibling; without an open page a child of the top page. */
 function likelyParent(pages: readonly PageNode[], openId: string | undefined): string | null {
   const open = pages.find(({ pageId }) => pageId === openId);
   if (open) return open.childCount > 0 ? open.pageId : open.parentId;
   return pages.find(({ parentId }) => parentId === null)?.pageId ?? null;
 }
 
-/** What its neighbours are: below news stands news. */
+/** The type of its siblings: news below news. */
 function likelyType(pages: readonly PageNode[], parentId: string | null): string {
   const beside = Map.groupBy(
     pages.filter((page) => page.parentId === parentId),

@@ -1,6 +1,6 @@
 import type { PageEdit } from '@bouwpoort/contract/beheer-pages';
 
-/** A block as it is being written: it need not be valid yet. */
+/** A block being edited: it may be invalid. */
 export type DraftBlock = Readonly<Record<string, unknown>> & { readonly id: string; readonly contentType: string };
 
 function isBlock(value: unknown): value is DraftBlock {
@@ -25,7 +25,7 @@ export function changeBlock(edit: PageEdit, block: DraftBlock): PageEdit {
   );
 }
 
-/** Below the block with this id; at the end where there is none. */
+/** After the block with this id; at the end without one. */
 export function insertBlock(edit: PageEdit, block: DraftBlock, after: string | null): PageEdit {
   const blocks = blocksOf(edit);
   const at = blocks.findIndex(({ id }) => id === after);
@@ -39,7 +39,7 @@ export function removeBlock(edit: PageEdit, id: string): PageEdit {
   );
 }
 
-/** Nothing when it stands at that end already. */
+/** Undefined when it is at that end already. */
 export function moveBlock(edit: PageEdit, id: string, steps: number): PageEdit | undefined {
   const blocks = blocksOf(edit);
   const at = blocks.findIndex((block) => block.id === id);
@@ -49,7 +49,7 @@ export function moveBlock(edit: PageEdit, id: string, steps: number): PageEdit |
   return withBlocks(edit, blocks.toSpliced(at, 1).toSpliced(to, 0, block));
 }
 
-/** Anchors name it, so it is made of words. */
+/** Anchors contain it, so it is made of words. */
 export function freshId(words: string, taken: Iterable<string>): string {
   const ids = new Set(taken);
   const stem =
@@ -65,7 +65,7 @@ export function freshId(words: string, taken: Iterable<string>): string {
   return id;
 }
 
-/** A copy stands on its own: it shares nothing with the block it was made of. */
+/** A deep copy: it shares no object with its original. */
 export function copyOf(block: DraftBlock, taken: Iterable<string>): DraftBlock {
   const { sharedId: _, ...own } = block;
   return { ...own, id: freshId(block.id.replace(/-\d+$/, ''), taken), contentType: block.contentType };

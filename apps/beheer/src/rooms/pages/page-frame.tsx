@@ -14,11 +14,11 @@ import { blockName } from './page-words.ts';
 export const widths = { desktop: 1440, tablet: 820, phone: 390 } as const;
 export type Device = keyof typeof widths;
 
-/** A token is good for an hour; a new one comes before that. */
+/** A token is valid for an hour; it is renewed before that. */
 const tokenTime = 50 * 60_000;
 
 export interface FrameHandle {
-  /** Show the draft as it is on the server now. */
+  /** Shows the current draft of the server. */
   reload: () => void;
   scrollTo: (blockId: string) => void;
 }
@@ -26,15 +26,15 @@ export interface FrameHandle {
 interface PageFrameProps {
   ref?: Ref<FrameHandle>;
   pageId: string;
-  /** Of an earlier version; absent: the draft. */
+  /** The number of an earlier version; absent for the draft. */
   version?: number;
   title: string;
   device: Device;
   selected?: string | null;
-  /** By their ids: a block that is not valid yet has no type for the shop. */
+  /** By id: the shop does not know the type of an invalid block. */
   names?: ReadonlyMap<string, string>;
   onSelect?: (blockId: string | null) => void;
-  /** The bar on the chosen block; absent where nothing may be changed. */
+  /** The toolbar on the selected block; absent without edit permission. */
   tools?: {
     move: (steps: -1 | 1) => void;
     duplicate: () => void;
@@ -47,7 +47,7 @@ interface PageFrameProps {
 
 type Rectangle = PreviewBlock['rectangle'];
 
-/** The real page in a frame, with the chosen block marked on it. */
+/** The real page in a frame, with the selected block outlined. */
 export function PageFrame(props: PageFrameProps) {
   const { ref, pageId, version, title, device, selected = null, names, onSelect, tools } = props;
   const { t } = useTranslation('beheer-pages');
@@ -87,7 +87,7 @@ export function PageFrame(props: PageFrameProps) {
       const said = message.data;
       if (said.type === 'bouwpoort:blocks') setBlocks(said.pageId === latest.current.pageId ? said.blocks : []);
       else if (said.type === 'bouwpoort:clicked') {
-        // Keys and the clipboard are the studio's from here on.
+        // Keys and the clipboard belong to the studio from here on.
         stage.current?.focus({ preventScroll: true });
         latest.current.onSelect?.(said.blockId);
       } else if (said.type === 'bouwpoort:hovered') setHovered(said.blockId);
@@ -115,7 +115,7 @@ export function PageFrame(props: PageFrameProps) {
     height: height * scale,
   });
   const chosen = blocks.find(({ id }) => id === selected);
-  // One that was just added is brought into sight when the frame has it.
+  // A block that was just added is scrolled into view when the frame has it.
   const isShown = chosen !== undefined;
   const isOut = chosen !== undefined && (chosen.rectangle.top < 0 || chosen.rectangle.top * scale > room.height * 0.8);
   const arrived = useLatest({ isOut });

@@ -24,7 +24,7 @@ interface PagePanelProps {
 const texts = new Map(Object.entries(pageTexts));
 const pictures = ['pageImageUrl', 'backgroundImageUrl'] as const;
 
-/** What belongs to the page itself: its blocks in order, the fields of its template, how it is found. */
+/** The page itself: its blocks in order, the fields of its template, its search engine data. */
 export function PagePanel({ editor, before, onSelect }: PagePanelProps) {
   const { t } = useTranslation('beheer-pages');
   const { page, edit } = editor;
@@ -110,7 +110,7 @@ function PagePicture({ editor, name }: { editor: PageEditor; name: (typeof pictu
   );
 }
 
-/** The blocks as a list: chosen by a click or Enter, moved by dragging or by Alt with the arrows. */
+/** The blocks as a list: selected by click or Enter, moved by dragging or Alt with the arrow keys. */
 function BlockOrder({ editor, onSelect }: { editor: PageEditor; onSelect: (blockId: string) => void }) {
   const { t } = useTranslation('beheer-pages');
   const { edit, page } = editor;

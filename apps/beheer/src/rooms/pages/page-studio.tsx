@@ -39,7 +39,7 @@ import { VersionsPanel } from './versions-panel.tsx';
 const panels = ['blokken', 'versies', 'plan', 'publiceren'] as const;
 type Panel = (typeof panels)[number];
 
-/** Which block is chosen, what stands beside the page and which version is compared: all in the address. */
+/** The selected block, the open panel and the compared version: all in the address. */
 function usePlace() {
   const [params, setParams] = useAddressParams();
   const put = (change: ParamChange) => setParams(change, { replace: true });
@@ -59,7 +59,7 @@ interface PageStudioProps {
   onOpen: (pageId: string, ventureId: string) => void;
 }
 
-/** One page: the real thing in the middle, the form of what is chosen at the right. */
+/** One page: the real page in the middle, the form of the selection on the right. */
 export function PageStudio({ stored, onOpen }: PageStudioProps) {
   const { t } = useTranslation('beheer-pages');
   const { t: common } = useTranslation('beheer');
@@ -139,7 +139,7 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
 
   const group = t('room');
   useShortcut({ keys: 'Ctrl Z', label: common('undo'), group }, editor.undo, {
-    // In a field the browser takes back what was typed.
+    // In a field the browser undoes typing.
     inFields: false,
     enabled: editor.canUndo && !readOnly,
   });
@@ -164,7 +164,7 @@ export function PageStudio({ stored, onOpen }: PageStudioProps) {
     enabled: place.panel !== undefined || place.blockId !== null,
   });
 
-  // A block that is gone, by undo or by somebody else, is no longer chosen.
+  // A block that is gone, by undo or by somebody else, is deselected.
   const isGone = place.blockId !== null && at === -1;
   const { put } = place;
   useEffect(() => {

@@ -24,14 +24,14 @@ interface PageTreePanelProps {
   onNew: () => void;
 }
 
-/** The pages of a venture, each with where it is in its life. */
+/** The pages of a venture, each with its publication state. */
 export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePanelProps) {
   const { t } = useTranslation('beheer-pages');
   const { t: common } = useTranslation('beheer');
   const may = useMay('content.edit', { ventureId });
   const [typed, setTyped] = useState('');
   const [withArchived, setWithArchived] = useState(false);
-  /** By the page whether it was opened or closed; what stands at the top is open by itself. */
+  /** By page whether it was opened or closed; top pages are open by default. */
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const input = useRef<HTMLInputElement>(null);
   const q = useDeferredValue(typed.trim());
@@ -44,7 +44,7 @@ export function PageTreePanel({ ventureId, pageId, linkTo, onNew }: PageTreePane
   useShortcut({ keys: '/', label: t('searchPage'), group: common('keysEverywhere') }, () => input.current?.focus());
   useShortcut({ keys: 'C', label: t('newPage'), group: t('room') }, onNew, { enabled: may });
   const pages = data?.pages ?? [];
-  // The page that is open stands in sight.
+  // The open page is scrolled into view.
   const above = pageId === undefined ? '' : ancestorsOf(pages, pageId).join(' ');
   useEffect(() => {
     if (above !== '') setFolds((before) => new Map([...before, ...above.split(' ').map((id) => [id, true] as const)]));

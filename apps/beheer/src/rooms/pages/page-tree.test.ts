@@ -10,17 +10,17 @@ const pages = [page('home', null), page('b', 'home', 2), page('a', 'home', 1), p
 const shown = (isOpen: (id: string) => boolean) =>
   treeRows(pages, isOpen).map((row) => `${row.depth} ${row.page.pageId}`);
 
-test('pages stand in their order below what is open, and one without its parent at the top', () => {
+test('pages are in order below their open parents, and a page without a parent is at the top', () => {
   expect(shown(() => true)).toEqual(['0 home', '1 a', '2 a1', '1 b', '0 los']);
   expect(shown((id) => id === 'home')).toEqual(['0 home', '1 a', '1 b', '0 los']);
   expect(shown(() => false)).toEqual(['0 home', '0 los']);
 });
 
-test('pages that stand under each other do not hang the tree', () => {
+test('a cycle of parents does not hang the tree', () => {
   expect(ancestorsOf([page('x', 'y'), page('y', 'x')], 'x')).toEqual(['y', 'x']);
   expect(treeRows([page('x', 'y'), page('y', 'x')], () => true)).toEqual([]);
 });
 
-test('the pages above one, nearest first', () => {
+test('the ancestors of a page, nearest first', () => {
   expect(ancestorsOf(pages, 'a1')).toEqual(['a', 'home']);
 });

@@ -7,7 +7,7 @@ interface TreeRow {
   isOpen: boolean;
 }
 
-/** The rows on screen: what is below a closed page is left out. */
+/** The visible rows, without the children of closed pages. */
 export function treeRows(pages: readonly PageNode[], isOpen: (pageId: string) => boolean): TreeRow[] {
   const known = new Set(pages.map(({ pageId }) => pageId));
   const below = Map.groupBy(pages, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : ''));
@@ -25,7 +25,7 @@ export function treeRows(pages: readonly PageNode[], isOpen: (pageId: string) =>
   return rows('', 0);
 }
 
-/** The pages above this one, nearest first. */
+/** The ancestors of this page, nearest first. */
 export function ancestorsOf(pages: readonly PageNode[], pageId: string): string[] {
   const parents = new Map(pages.map((page) => [page.pageId, page.parentId]));
   const found: string[] = [];

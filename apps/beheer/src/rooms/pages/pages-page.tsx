@@ -10,7 +10,7 @@ import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageStudio } from './page-studio.tsx';
 import { PageTreePanel } from './page-tree-panel.tsx';
 
-/** The pages of a venture: the tree at the left, the one that is open beside it. */
+/** The pages of a venture: the tree on the left, the open page beside it. */
 export function Component() {
   const { t } = useTranslation('beheer-pages');
   const { t: common } = useTranslation('beheer');
@@ -21,7 +21,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     ...read(beheerPageRoutes.page, { params: { pageId: pageId ?? '' } }),
     enabled: pageId !== undefined,
-    // The studio keeps it up to date itself, with what is being typed.
+    // The studio updates it itself while the user types.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 
-/** The head of what stands at the right of the page. */
+/** The header of the panel to the right of the page. */
 export function PanelHead({ title, mark, onBack }: { title: string; mark?: ReactNode; onBack?: () => void }) {
   const { t } = useTranslation('beheer-pages');
   return (

@@ -8,13 +8,13 @@ import { ancestorsOf, treeRows } from './page-tree.ts';
 interface ParentSelectProps {
   ventureId: string;
   value: string | null;
-  /** A page cannot stand under itself or under what is below it. */
+  /** A page cannot be a child of itself or of its descendants. */
   except?: string;
   error?: string | undefined;
   onChange: (pageId: string | null) => void;
 }
 
-/** The page it stands under. */
+/** The parent of a page. */
 export function ParentSelect({ ventureId, value, except, error, onChange }: ParentSelectProps) {
   const { t } = useTranslation('beheer-pages');
   const { data } = useQuery(read(beheerPageRoutes.tree, { query: { ventureId } }));

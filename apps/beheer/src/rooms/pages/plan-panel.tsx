@@ -17,7 +17,7 @@ interface PlanPanelProps {
   onBack: () => void;
 }
 
-/** On the site and off it by itself, to the minute. */
+/** Schedules publication and removal, to the minute. */
 export function PlanPanel({ editor, actions, onBack }: PlanPanelProps) {
   const { t } = useTranslation('beheer-pages');
   const { page } = editor;

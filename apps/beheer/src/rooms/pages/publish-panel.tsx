@@ -24,7 +24,7 @@ interface PublishPanelProps {
   onBack: () => void;
 }
 
-/** What to look at before the page goes on the site, and the button that puts it there. */
+/** The checks before publication, and the publish button. */
 export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanelProps) {
   const { t } = useTranslation('beheer-pages');
   const { page } = editor;
@@ -122,7 +122,7 @@ export function PublishPanel({ editor, actions, onSelect, onBack }: PublishPanel
 interface CheckListProps {
   title: string;
   checks: readonly PageCheck[];
-  /** What a field is called. */
+  /** The label of a field. */
   where: (path: string) => string;
   onSelect: (blockId: string | null) => void;
 }

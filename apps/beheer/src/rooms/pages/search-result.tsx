@@ -2,13 +2,13 @@ import type { BeheerPage, PageEdit } from '@bouwpoort/contract/beheer-pages';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
-/** What a search engine shows before it cuts off. */
+/** The length at which search engines cut the title. */
 const maxTitle = 60;
 const maxDescription = 155;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text);
 
-/** How the page looks among the results of a search engine. */
+/** A preview of the page as a search engine result. */
 export function SearchResult({ page, edit }: { page: BeheerPage; edit: PageEdit }) {
   const { t } = useTranslation('beheer-pages');
   const { seoTitle, title, seoDescription, introduction } = edit.properties;

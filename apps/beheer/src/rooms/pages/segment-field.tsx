@@ -10,10 +10,10 @@ interface SegmentFieldProps {
   optional?: boolean;
 }
 
-/** The contract knows an absent part of an address, not an empty one. */
+/** The contract accepts an absent segment, not an empty one. */
 export const emptyIsAbsent = { setValueAs: (text: string | undefined) => text || undefined };
 
-/** The last part of the address of a page. */
+/** The last segment of the address of a page. */
 export function SegmentField({ field, hint, error, optional = false }: SegmentFieldProps) {
   const { t } = useTranslation('beheer-pages');
   return <TextField label={t('segment')} hint={hint} error={error} optional={optional} {...field} autoComplete="off" />;

@@ -21,7 +21,7 @@ import type { PageEditor } from './use-page-editor.ts';
 interface StudioBarProps {
   editor: PageEditor;
   actions: PageActions;
-  /** Who else has the page open. */
+  /** Other users who have the page open. */
   others: readonly OtherEditor[];
   device: Device;
   onDevice: (device: Device) => void;
@@ -31,7 +31,7 @@ interface StudioBarProps {
 
 const devices = Object.keys(widths) as Device[];
 
-/** Above the page: how it is seen, whether it is saved, and what can be done with it as a whole. */
+/** Above the page: the device preview, the save state, and the actions on the page as a whole. */
 export function StudioBar({ editor, actions, others, device, onDevice, onPanel, onOpen }: StudioBarProps) {
   const { t } = useTranslation('beheer-pages');
   const { t: common } = useTranslation('beheer');

@@ -3,21 +3,21 @@ import { useLatest } from '../../kit/use-latest.ts';
 import { blockFromText, blockToText } from './block-clipboard.ts';
 import type { DraftBlock } from './page-blocks.ts';
 
-/** The block that was copied last, for the button: reading the clipboard itself takes a permission of the browser. */
+/** The last copied block, for the paste button: reading the clipboard itself takes a browser permission. */
 const store = 'beheer-block';
 
 interface Options {
-  /** What copying copies. */
+  /** The block to copy. */
   block: DraftBlock | undefined;
   taken: readonly string[];
   mayPaste: boolean;
   onPaste: (block: DraftBlock) => void;
   onCopied: () => void;
-  /** There is no block to paste. */
+  /** Called when there is no block to paste. */
   onNothing: () => void;
 }
 
-/** Ctrl C and Ctrl V outside fields copy and paste the chosen block, also to another page in another window. */
+/** Ctrl C and Ctrl V outside fields copy and paste the selected block, also to another page in another window. */
 export function useBlockClipboard(options: Options) {
   const latest = useLatest(options);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useBlockClipboard(options: Options) {
       if (!block) return;
       const text = blockToText(block);
       localStorage.setItem(store, text);
-      // A browser may refuse its clipboard; pasting here does not need it.
+      // A browser may refuse the clipboard; pasting here does not need it.
       await navigator.clipboard.writeText(text).catch(() => undefined);
       onCopied();
     },

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { useUndo } from '../../kit/undo.tsx';
 import type { PageEditor } from './use-page-editor.ts';
 
-/** What is done with the page as a whole: first the draft of this window is saved, then it happens over that revision. */
+/** The actions on the page as a whole: each first saves the draft of this window, then applies to that revision. */
 export function usePageActions(editor: PageEditor) {
   const { t } = useTranslation('beheer-pages');
   const say = useUndo();
@@ -27,7 +27,7 @@ export function usePageActions(editor: PageEditor) {
       if (!(failure instanceof ApiProblem)) throw failure;
       const { current, ...problem } = failure.problem;
       if (failure.status !== 409 || !current) throw failure;
-      // The editor itself shows what somebody else made of the page.
+      // The editor itself shows the changes of the other user.
       void editor.catchUp((current as BeheerPage).revision);
       throw new ApiProblem(failure.status, problem, failure.headers);
     }
@@ -47,7 +47,7 @@ export function usePageActions(editor: PageEditor) {
     }
   };
 
-  /** Throws what the server refuses, for a form that shows it beside its fields. */
+  /** Throws the server's refusal, for a form that shows it beside its fields. */
   const runInForm = async (
     said: string,
     work: (revision: number) => Promise<BeheerPage>,

@@ -9,30 +9,30 @@ import { useMe } from '../../session/session.ts';
 import { changed, type EditHistory, rebased, redone, startHistory, undone } from './edit-history.ts';
 import { type EditConflict, mergeEdits, withTheirs } from './merge-edits.ts';
 
-/** Milliseconds without a change before the draft is saved. */
+/** Debounce: milliseconds without a change before the draft is saved. */
 const pause = 700;
-/** After a failure, such as a lost network. */
+/** The delay after a failure, such as a lost network. */
 const retryPause = 5000;
 
 type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 export interface OpenConflict {
   conflicts: readonly EditConflict[];
-  /** Who saved first. */
+  /** The user who saved first. */
   by: string | null;
 }
 
 interface Unsaved {
-  /** The draft on the server it was made over. */
+  /** The server's draft that it is based on. */
   base: PageEdit;
   edit: PageEdit;
 }
 
 interface PageEditorOptions {
   stored: BeheerPage;
-  /** A new draft is on the server. */
+  /** Called when a new draft is on the server. */
   onSaved: () => void;
-  /** Work of somebody else was put together with this window's. */
+  /** Called when work of somebody else was merged with this window's. */
   onMerged: (by: string | null, count: number) => void;
 }
 
@@ -41,8 +41,8 @@ export function editOf(document: BeheerPage['document']): PageEdit {
 }
 
 /**
- * The draft of one page in this window: changes, undo, and saving by itself. A draft that somebody else saved first is
- * put together with this one, block by block; where both changed the same, the editor chooses.
+ * The draft of one page in this window: changes, undo, and automatic saving. If somebody else saved first, their draft
+ * is merged with this one, block by block; where both changed the same block, the user chooses.
  */
 export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
   const [state, setState] = useState<SaveState>('saved');
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<OpenConflict>();
-  /** What the server has, and the edit in this window that it came from. */
+  /** The server's draft, and the edit in this window that it came from. */
   const server = useRef({ revision: stored.revision, edit: history.now, from: history.now });
   const running = useRef<Promise<boolean>>(undefined);
   const latest = useRef({ now: history.now, onSaved, onMerged, hasConflict: false });
@@ -76,7 +76,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     setHistory((before) => changed(before, next, undefined, Date.now()));
   }, []);
 
-  /** Puts the draft of the server and the one of this window together. True when there is nothing to choose. */
+  /** Merges the draft of the server with the one of this window. True when there is no conflict. */
   const mergeWith = useCallback(
     (current: BeheerPage): boolean => {
       const theirs = editOf(current.document);
@@ -84,7 +84,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
       const hasOwn = latest.current.now !== from;
       const merge = mergeEdits(base, latest.current.now, theirs);
       latest.current.now = merge.edit;
-      // What can be undone is work of this window: theirs stays when it is.
+      // Undo reverts only the work of this window: theirs stays.
       setHistory((before) => rebased(before, merge.edit, (one) => mergeEdits(base, one, theirs).edit));
       server.current = { revision: current.revision, edit: theirs, from: hasOwn ? theirs : merge.edit };
       show(current);
@@ -133,7 +133,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     return true;
   }, [key, mergeWith, pageId, show]);
 
-  /** Everything of this window on the server; false when that did not work out. */
+  /** Saves everything of this window; resolves to false on failure. */
   const flush = useCallback(async (): Promise<boolean> => {
     while (running.current) await running.current;
     if (latest.current.now === server.current.from) return true;
@@ -143,7 +143,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     return running.current;
   }, [send]);
 
-  // Work that was not saved yet when this tab was closed or lost its session.
+  // Work that was unsaved when this tab was closed or lost its session.
   useEffect(() => {
     const draft = readDraft<Unsaved>(sessionStorage, key);
     if (!draft) return;
@@ -172,7 +172,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     return () => clearTimeout(timer);
   }, [state, flush]);
 
-  // What was typed just before another page was opened.
+  // Saves text that was typed just before another page was opened.
   useEffect(() => () => void flush(), [flush]);
 
   return {
@@ -183,10 +183,10 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     conflict,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** The revision of the server, for what is done with the draft as a whole. */
+    /** The revision of the server, for actions on the draft as a whole. */
     revision: () => server.current.revision,
     flush,
-    /** `about`: the field that is typed in. A function is given the draft as it is by then. */
+    /** `about`: the field being typed in. A function receives the current draft. */
     change: useCallback((to: PageEdit | ((now: PageEdit) => PageEdit), about?: string) => {
       const next = typeof to === 'function' ? to(latest.current.now) : to;
       if (next === latest.current.now) return;
@@ -195,7 +195,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
     }, []),
     undo: useCallback(() => setHistory(undone), []),
     redo: useCallback(() => setHistory(redone), []),
-    /** The page after something that was done with it as a whole: published, moved, put back. */
+    /** The page after an action on it as a whole: published, moved, restored. */
     adopt: useCallback(
       (next: BeheerPage) => {
         const edit = editOf(next.document);
@@ -207,7 +207,7 @@ export function usePageEditor({ stored, onSaved, onMerged }: PageEditorOptions) 
       },
       [setNow, show],
     ),
-    /** Somebody else saved, as the heartbeat told. */
+    /** Somebody else saved, according to the heartbeat. */
     catchUp: useCallback(
       async (revision: number) => {
         if (running.current || latest.current.hasConflict || revision <= server.current.revision) return;

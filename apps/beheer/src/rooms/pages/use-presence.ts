@@ -10,11 +10,11 @@ const windowId = crypto.randomUUID();
 interface Options {
   pageId: string;
   blockId: string | null;
-  /** What the server's draft is at now. */
+  /** The current revision of the server's draft. */
   onRevision: (revision: number) => void;
 }
 
-/** Says that this window has the page open, and learns who else has. */
+/** Reports that this window has the page open, and lists the other users who have. */
 export function usePresence({ pageId, blockId, onRevision }: Options) {
   const [seen, setSeen] = useState<{ editors: readonly PageEditor[]; openComments: number }>();
   const latest = useLatest({ blockId, onRevision });
@@ -27,7 +27,7 @@ export function usePresence({ pageId, blockId, onRevision }: Options) {
         setSeen(answer);
         latest.current.onRevision(answer.revision);
       } catch {
-        // The next beat tells; what is on screen does not depend on it.
+        // The next heartbeat retries; nothing on screen depends on it.
       }
     },
     [pageId, latest],

@@ -18,13 +18,13 @@ import type { PageEditor } from './use-page-editor.ts';
 interface VersionsPanelProps {
   editor: PageEditor;
   actions: PageActions;
-  /** The version beside the draft. */
+  /** The version to compare with the draft. */
   compared: number | undefined;
   onCompare: (version: number | undefined) => void;
   onBack: () => void;
 }
 
-/** Every version of the page; one of them can be seen beside the draft, and put back. */
+/** All versions of the page; one can be compared with the draft, and restored. */
 export function VersionsPanel({ editor, actions, compared, onCompare, onBack }: VersionsPanelProps) {
   const { t } = useTranslation('beheer-pages');
   const { page } = editor;

@@ -31,7 +31,7 @@ import { parseAmount } from './price-words.ts';
 
 const routes = beheerPriceRoutes;
 
-/** The rows the price comes from: the list price, and what is agreed with this customer and its group. */
+/** The rows that determine the price: the list price, and the agreements with this customer and its group. */
 export function ArticlePrices({ told }: { told: PriceExplanation }) {
   const { t } = useTranslation('beheer-prices');
   const { customer, article } = told;
@@ -150,7 +150,7 @@ function ListPriceSheet({ told, listPrice, may, attempt }: PartProps & { listPri
   );
 }
 
-/** What we pay ourselves: margins of quotes are computed with it. */
+/** The purchase price, used to compute the margins of quotes. */
 function CostPriceSheet({ told, costPrice, may, attempt }: PartProps & { costPrice: BeheerCostPrice | null }) {
   const { t } = useTranslation('beheer-prices');
   const say = useUndo();

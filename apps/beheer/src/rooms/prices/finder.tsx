@@ -10,16 +10,16 @@ interface FinderProps {
   label: string;
   route: (typeof beheerPriceRoutes)['customers' | 'articles'];
   ventureId: string | undefined;
-  /** The number that was chosen. */
+  /** The chosen number. */
   value: string;
-  /** What it is called, once that is known. */
+  /** Its name, once it is known. */
   name: string | undefined;
   onChoose: (id: string) => void;
-  /** Where a dialog begins. */
+  /** Receives the focus when its dialog opens. */
   hasInitialFocus?: boolean;
 }
 
-/** A number, typed or chosen from what is found by number or name. */
+/** A number, typed or chosen from results by number or name. */
 export function Finder({ label, route, ventureId, value, name, onChoose, hasInitialFocus }: FinderProps) {
   const list = useId();
   const client = useQueryClient();
@@ -38,9 +38,9 @@ export function Finder({ label, route, ventureId, value, name, onChoose, hasInit
     latest.current = text;
     setTyped(text);
   };
-  /** Waits for what is found by it, unless the user goes on typing. */
+  /** Waits for the search results, unless the user continues typing. */
   const settle = async (text: string, takesFirst: boolean) => {
-    // A search that fails decides nothing: the page tells whether the number is known.
+    // A failed search decides nothing: the page reports whether the number is known.
     const { found } = await client.ensureQueryData(search(text.trim())).catch(() => ({ found: [] }));
     if (latest.current !== text) return;
     onChoose(chosenId(found, text, takesFirst));

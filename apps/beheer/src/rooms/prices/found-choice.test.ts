@@ -15,10 +15,10 @@ test.each([
   expect(chosenId(found, typed, takesFirst)).toBe(id);
 });
 
-test('the only one that is called so is meant', () => {
+test('a single exact name match is chosen', () => {
   expect(chosenId(found.slice(0, 1), ' dijk ', false)).toBe('510011');
 });
 
-test('a line of which nothing is found keeps its number', () => {
+test('a line without results keeps its number', () => {
   expect(chosenId([], '510011 Van Dijk Bouw', true)).toBe('510011');
 });

@@ -6,8 +6,8 @@ interface Found {
 export const optionText = ({ id, name }: Found) => `${id} ${name}`;
 
 /**
- * The number that somebody means by what they typed: that of the record itself, else of the first that was found when
- * they asked for it, or of the only one. Otherwise what they typed, for the server to judge.
+ * The number meant by a typed text: an exact match, else the first result at the user's request, or the only one.
+ * Otherwise the text itself, for the server to judge.
  */
 export function chosenId(found: readonly Found[], typed: string, takesFirst: boolean): string {
   const text = typed.trim();

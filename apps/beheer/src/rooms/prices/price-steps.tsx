@@ -11,11 +11,11 @@ import { clockTime } from '../../texts/dutch-time.ts';
 interface PriceStepsProps {
   told: PriceExplanation;
   at: Date;
-  /** Also what could have made the price and did not. */
+  /** Includes rules that could have applied but did not. */
   withOthers: boolean;
 }
 
-/** From what everybody pays to what this customer pays, one step at a time. */
+/** From the list price to this customer's price, one step at a time. */
 export function PriceSteps({ told, at, withOthers }: PriceStepsProps) {
   const { t } = useTranslation('beheer-prices');
   const { paid, article, quantity } = told;
@@ -23,7 +23,7 @@ export function PriceSteps({ told, at, withOthers }: PriceStepsProps) {
   return (
     <ol className="pss">
       {told.steps.map((step) => {
-        // What everybody pays stays in sight as the beginning.
+        // The list price stays visible as the first step.
         const counts = step.verdict === 'decides' || (step.kind === 'list' && step.verdict === 'outranked');
         if (!counts && !withOthers) return null;
         if (counts) count++;
@@ -100,7 +100,7 @@ function Step({
   );
 }
 
-/** Of each kind there is one row, or one of each agreement. */
+/** Each kind has one row, or one per agreement. */
 function keyOf(step: PriceStep): string {
   return step.kind === 'ladder' ? step.kind : `${step.kind} ${step.agreement?.agreementId ?? ''}`;
 }

@@ -26,7 +26,7 @@ import { TypedInput } from './typed-input.tsx';
 const methods = ['storedelivery', 'instorepickup', 'directdelivery'] as const;
 type Method = (typeof methods)[number];
 
-/** What is asked stands in the address: a link to an explanation explains it again. */
+/** The question is in the address: a link to an explanation shows it again. */
 function useAsked() {
   const [params, setParams] = useAddressParams();
   const method = methods.find((one) => one === params.get('levering')) ?? 'storedelivery';
@@ -54,7 +54,7 @@ function useAsked() {
           value,
         ]),
       ),
-      // Every sign that is typed would be a page to go back through.
+      // Otherwise each typed character would be a history entry.
       { replace: true },
     );
   return [asked, ask] as const;

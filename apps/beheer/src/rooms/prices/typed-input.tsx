@@ -6,7 +6,7 @@ interface TypedInputProps extends Omit<ComponentProps<typeof Input>, 'value' | '
   onType: (value: string) => void;
 }
 
-/** A field whose value is in the address, which follows a moment later: until then it shows what was typed. */
+/** A field whose value is in the address, which follows with a delay: until then it shows the typed text. */
 export function TypedInput({ value, onType, ...rest }: TypedInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

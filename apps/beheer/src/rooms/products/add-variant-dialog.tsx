@@ -16,7 +16,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { emptyVariant, NewVariantFields } from './new-variant-fields.tsx';
 import { useProductRefresh } from './use-row-changes.ts';
 
-/** Another article of the same product. */
+/** Adds an article to the same product. */
 export function AddVariantDialog({ product, onClose }: { product: BeheerProduct; onClose: () => void }) {
   const { t } = useTranslation('beheer-products');
   const { t: common } = useTranslation('beheer');

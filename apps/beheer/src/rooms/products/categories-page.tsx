@@ -61,7 +61,7 @@ function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
   const { link } = useScope();
   const { categoryId: chosen } = useParams();
   const tree = useRef<HTMLElement>(null);
-  // Into sight within its own sheet, where that scrolls; the page stays where it is.
+  // Scrolls only within its own sheet; the page does not scroll.
   useEffect(() => {
     const current = chosen && tree.current?.querySelector<HTMLElement>('[aria-current]');
     const box = tree.current?.parentElement;

@@ -3,19 +3,19 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useRef, useState } from 'react';
 
 interface CellEditProps {
-  /** What the value is, for people who hear it. */
+  /** The accessible name of the value. */
   label: string;
-  /** Whose value it is, where the label does not say so. */
+  /** The owner of the value, where the label does not name it. */
   row?: string;
   value: string;
-  /** The import decides on it: changing it overrides the import. */
+  /** The import owns it: changing it overrides the import. */
   isLocked: boolean;
   onSave: (value: string) => void;
-  /** How it is shown while nobody edits it. */
+  /** The content while nobody edits it. */
   children?: ReactNode;
 }
 
-/** A value of a list that can be typed over: Enter saves, Escape leaves it. */
+/** An editable value in a list: Enter saves, Escape cancels. */
 export function CellEdit({ label, row, value, isLocked, onSave, children }: CellEditProps) {
   const { t } = useTranslation('beheer-products');
   const [typed, setTyped] = useState<string>();

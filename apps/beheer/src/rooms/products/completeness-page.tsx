@@ -85,7 +85,7 @@ export function Component() {
   );
 }
 
-/** The mean of the products: each part that one lacks counts the same. */
+/** The mean over the products: each missing part counts equally. */
 function scoreOf(products: number, missing: readonly number[]): number {
   const lacking = missing.reduce((sum, count) => sum + count, 0);
   return Math.round((1 - lacking / (products * productParts.length)) * 100);

@@ -23,14 +23,14 @@ const askEvery = 1000;
 
 interface EditManyProps {
   productIds: readonly string[];
-  /** The list they were picked from, with how many are in it. */
+  /** The list the selection was made from, with its number of products. */
   list: { filters: ReturnType<typeof filtersOf>; count: number; isExact: boolean } | undefined;
   ventureId: string | undefined;
   brands: readonly string[];
   onStarted: (runId: string) => void;
 }
 
-/** In the dock: what is to change of the picked products, or of all in the list. */
+/** In the dock: bulk changes of the selected products, or of all in the list. */
 export function EditMany({ productIds, list, ventureId, brands, onStarted }: EditManyProps) {
   const { t } = useTranslation('beheer-products');
   const [isOpen, setOpen] = useState(false);
@@ -167,7 +167,7 @@ function ChangeDialog({ count, ventureId, brands, error, isBusy, onChange, onClo
   );
 }
 
-/** How far a change is; it goes on without this page, and can be turned back when it is done. */
+/** The progress of a bulk change; it continues without this page, and can be rolled back when it is done. */
 export function RunProgress({ runId, onUndo, onClose }: RunProgressProps) {
   const { t } = useTranslation('beheer-products');
   const { t: common } = useTranslation('beheer');

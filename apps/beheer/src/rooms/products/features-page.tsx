@@ -18,12 +18,12 @@ import { CellEdit } from './cell-edit.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { useProductRefresh } from './use-row-changes.ts';
 
-/** More are found by typing. */
+/** The search finds more. */
 const shownAtOnce = 200;
 
 export function Component() {
   const { t } = useTranslation('beheer-products');
-  // The same in all ventures.
+  // Shared by all ventures.
   const may = useMay('catalogue.edit', { ventureId: null });
   const { data, error, refetch } = useQuery(read(beheerFeatureRoutes.list));
   const { change, error: refused } = useFeatureChanges();

@@ -2,7 +2,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { FieldSource } from '../../kit/form/source-field.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
 
-/** Where a value comes from, in a place too narrow for a sentence. */
+/** The source of a value, for narrow places. */
 export function FieldOrigin({ source, of }: { source: FieldSource; of?: string }) {
   const { t } = useTranslation('beheer-products');
   const { t: common } = useTranslation('beheer');

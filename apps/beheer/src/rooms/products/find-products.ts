@@ -2,7 +2,7 @@ import { beheerProductRoutes } from '@bouwpoort/contract/beheer-products';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 
-/** For the palette. */
+/** For the command palette. */
 export const findProducts: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
   const { products } = await call(beheerProductRoutes.list, {
     query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },

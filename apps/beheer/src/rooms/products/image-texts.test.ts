@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withImageText } from './image-texts.ts';
 
-test('a text is put at its picture, and taken away with its last letter', () => {
+test('a text is stored with its picture, and removed when it becomes empty', () => {
   const texts = withImageText([{ url: '/media/b.png', text: 'Achterkant' }], '/media/a.png', 'Voorkant');
   expect(texts).toEqual([
     { url: '/media/a.png', text: 'Voorkant' },

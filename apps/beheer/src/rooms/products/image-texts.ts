@@ -2,7 +2,7 @@ import type { ProductEdit } from '@bouwpoort/contract/beheer-products';
 
 type Texts = ProductEdit['imageTexts'];
 
-/** In the order in which the server keeps them, so that a text put back is no change. */
+/** In the server's order, so that restoring a text is not a change. */
 export function withImageText(texts: Texts, url: string, text: string): Texts {
   const others = texts.filter((one) => one.url !== url);
   const list = text === '' ? others : [...others, { url, text }];

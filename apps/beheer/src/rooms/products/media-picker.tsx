@@ -14,18 +14,18 @@ const shown = 60;
 
 interface MediaPickerProps {
   kind: 'image' | 'document';
-  /** `altText` is what the library says there is to see; empty where it says nothing. */
+  /** `altText` is the description in the library; empty without one. */
   onChoose: (path: string, altText: string) => void;
   onClose: () => void;
 }
 
-/** A file of the shop, by a part of its name. */
+/** Finds a file of the shop by a part of its name. */
 export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
   const { t } = useTranslation('beheer-products');
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
   const query = { kind, ...(wanted === '' ? {} : { q: wanted }) };
-  // People of the assortment need not be people of the website; either of them may choose.
+  // Staff for the assortment may not have the website permission; either permission is enough.
   const ofWebsite = useMay('content.read');
   const fromLibrary = useQuery({
     ...read(beheerMediaRoutes.list, { query: { ...query, limit: shown } }),
@@ -64,5 +64,5 @@ export function MediaPicker({ kind, onChoose, onClose }: MediaPickerProps) {
   );
 }
 
-/** As somebody called it: what was uploaded has a part of its content in front. */
+/** The original name: an upload has a part of its content hash in front. */
 export const fileName = (path: string) => (path.split('/').at(-1) ?? path).replace(/^[0-9a-f]{12}-/, '');

@@ -19,7 +19,7 @@ export const emptyVariant: NewVariant = {
 const texts = ['code', 'variantName', 'displayByValue'] as const;
 const prices = ['priceDelivery', 'pricePickup'] as const;
 
-/** What an article needs to be ordered: its number, its name, its units and its price. */
+/** The required fields of an article that can be ordered: number, name, units and price. */
 export function NewVariantFields({ value, error, onChange }: NewVariantFieldsProps) {
   const { t } = useTranslation('beheer-products');
   return (

@@ -18,24 +18,24 @@ interface PictureSetProps {
   /** By the address of a picture. */
   importedTexts: Readonly<Record<string, string>>;
   isLocked: boolean;
-  /** What is shown first is called the main one. */
+  /** The first picture is labelled as the main one. */
   hasMain?: boolean;
   onImages: (images: string[]) => void;
-  /** Also of pictures that are locked. */
+  /** Also for locked pictures. */
   mayText: boolean;
   onText: (url: string, text: string) => void;
 }
 
 const pictureTypes = '.jpg,.jpeg,.png,.webp,.avif,.gif,.tif,.tiff,.svg';
 
-/** Pictures in the order of the shop: dragged or moved by buttons, each with what there is to see on it. */
+/** Pictures in the order of the shop: dragged or moved by buttons, each with an alt text. */
 export function PictureSet(props: PictureSetProps) {
   const { ventureId, images, textOf, importedTexts, isLocked, hasMain, onImages, mayText, onText } = props;
   const imported = new Map(Object.entries(importedTexts));
   const { t } = useTranslation('beheer-products');
   const [isChoosing, setChoosing] = useState(false);
   const [dragged, setDragged] = useState<number>();
-  // An upload that ends later adds to what is there by then.
+  // An upload that ends later must add to the current list.
   const latest = useRef(images);
   latest.current = images;
   const add = (path: string) => {

@@ -13,12 +13,12 @@ import { fileName, MediaPicker } from './media-picker.tsx';
 import type { ProductForm } from './product-form.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Data sheets and the like, as customers can download them. */
+/** Data sheets and other downloads for customers. */
 export function ProductDocuments({ form, ventureId }: { form: ProductForm; ventureId: string }) {
   const { t } = useTranslation('beheer-products');
   const [isChoosing, setChoosing] = useState(false);
   const { downloads } = form.edit;
-  // An upload that ends later adds to what is there by then.
+  // An upload that ends later must add to the current list.
   const latest = useRef(downloads);
   latest.current = downloads;
   const isLocked = form.isLocked('downloads');

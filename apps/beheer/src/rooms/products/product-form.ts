@@ -2,18 +2,18 @@ import type { ProductEdit } from '@bouwpoort/contract/beheer-products';
 import type { FieldErrors } from 'react-hook-form';
 import type { FieldSource } from '../../kit/form/source-field.tsx';
 
-/** What the parts of the page of a product work with. */
+/** Shared by the parts of the product page. */
 export interface ProductForm {
   edit: ProductEdit;
-  /** Of the product itself; a variant's by `putVariant`. */
+  /** Changes the product itself; use `putVariant` for a variant. */
   put: (fields: Partial<ProductEdit>) => void;
   putVariant: (variantId: number, fields: Partial<ProductEdit['variants'][number]>) => void;
   changed: readonly string[];
   errors: FieldErrors<ProductEdit>;
   source: (field: string) => FieldSource;
-  /** What a ruled form says of where it comes from: nothing where all of the product is our own. */
+  /** The source of a field in a ruled form: empty when the whole product is our own. */
   shownSource: (field: string) => { source?: FieldSource };
-  /** Nobody may change it, or the import decides on it. */
+  /** No permission, or owned by the import. */
   isLocked: (field: string) => boolean;
   may: boolean;
   /** By the address of a picture. */

@@ -10,7 +10,7 @@ export function ProductImage({ url }: { url: string | null }) {
         <Icon name="image" size="small" />
       </span>
     );
-  // Rows are there to be read: their data goes before pictures, which may still have to be drawn.
+  // Lazy, because the data of rows precedes their pictures, which may still have to be rendered.
   return (
     <img
       src={resizedSource(url, 80, 80, 'max')}

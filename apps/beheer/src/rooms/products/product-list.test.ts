@@ -3,7 +3,7 @@ import { addressOf, filtersOf, productQuestion } from './product-list.ts';
 
 const nothing = { filters: {}, search: '', sort: undefined };
 
-test('what stands in the address is what the server is asked', () => {
+test('the address determines the request to the server', () => {
   expect(productQuestion(nothing, undefined)).toEqual({});
   expect(
     productQuestion(
@@ -20,7 +20,7 @@ test('what stands in the address is what the server is asked', () => {
   });
 });
 
-test('a list of the server is an address here, and a change of all in a list leaves out its order', () => {
+test('a list of the server maps to an address here, and a change of the whole list omits its order', () => {
   expect(addressOf({ without: 'price' })).toBe('mist=price');
   expect(filtersOf({ ventureId: '210', without: 'price', sort: 'changed', direction: 'desc' })).toEqual({
     ventureId: '210',

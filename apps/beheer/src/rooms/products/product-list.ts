@@ -3,7 +3,7 @@ import { type beheerProductRoutes, productParts, productStates } from '@bouwpoor
 import type { z } from 'zod';
 import type { Filter, List } from '../../kit/table/use-list.ts';
 
-/* The list of products in the address and in the question to the server. */
+/* Maps the list of products between the address and the query of the server. */
 
 type Question = z.input<typeof beheerProductRoutes.list.query>;
 type Words = (key: string) => string;
@@ -46,7 +46,7 @@ export function productFilters(t: Words, { brands, categories }: Choices): Filte
   ];
 }
 
-/** What the server is asked, without the page. */
+/** The query without the page. */
 export function productQuestion(
   { filters, search, sort }: Pick<List, 'filters' | 'search' | 'sort'>,
   ventureId: string | undefined,
@@ -77,7 +77,7 @@ export function addressOf({ without, state, changedSince }: Readonly<Record<stri
   }).toString();
 }
 
-/** The same list for a change of all that is in it. */
+/** The same list for a bulk change of everything in it. */
 export function filtersOf(question: Question) {
   const { sort, direction, cursor, limit, without, categoryId, ...rest } = question;
   return {

@@ -223,7 +223,7 @@ const conflictFields = [
   ...(['downloads', 'relations', 'variants'] as const),
 ];
 
-/** Of a long record only what the two differ in is worth reading. */
+/** For a long record only the differences are shown. */
 function isContested(
   conflict: { mine: ProductEdit; current: Partial<ProductEdit> } | undefined,
   name: keyof ProductEdit,
@@ -272,7 +272,7 @@ function crumbsOf(
   ];
 }
 
-/** The parts of the page, with what is in them, and how complete the product is. */
+/** The sections of the page, with their counts, and the completeness of the product. */
 function ProductNav({ product, edit }: { product: BeheerProduct; edit: ProductEdit }) {
   const { t } = useTranslation('beheer-products');
   const parts: [id: string, label: string, count?: number][] = [
@@ -302,7 +302,7 @@ function ProductNav({ product, edit }: { product: BeheerProduct; edit: ProductEd
   );
 }
 
-/** As the shop shows it in a list, with what is not saved yet. */
+/** As the shop shows it in a list, including unsaved changes. */
 function ShopCard({ product, edit }: { product: BeheerProduct; edit: ProductEdit }) {
   const { t } = useTranslation('beheer-products');
   const [first] = product.articles;

@@ -27,7 +27,7 @@ export function ProductPictures({ form, ventureId }: { form: ProductForm; ventur
   );
 }
 
-/** Words about pictures are the product's, whichever variant shows them. */
+/** Texts of pictures belong to the product, whichever variant shows them. */
 export function imageTextsOf({ edit, put, may, importedImageTexts }: ProductForm) {
   return {
     importedTexts: importedImageTexts,

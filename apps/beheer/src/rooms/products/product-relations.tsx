@@ -23,7 +23,7 @@ interface ProductRelationsProps {
   related: readonly Related[];
 }
 
-/** What it replaces, what belongs to it, and what can take its place. */
+/** Replacements, accessories and alternatives. */
 export function ProductRelations({ form, productId, ventureId, related }: ProductRelationsProps) {
   const { t } = useTranslation('beheer-products');
   const { relations } = form.edit;

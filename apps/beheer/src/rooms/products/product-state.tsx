@@ -18,7 +18,7 @@ export function ProductState({ state }: { state: State }) {
 
 const lowBelow = 60;
 
-/** Of what a product should have, in hundredths. */
+/** The completeness of a product, in percent. */
 export function Score({ score }: { score: number }) {
   return (
     <span className={classNames('score', score < lowBelow && 'score--low')}>

@@ -10,7 +10,7 @@ import { categoryOptions } from './use-shop.ts';
 
 const lines = ['name', 'brand', 'line', 'type', 'displayVariantsBy', 'routeSegment'] as const;
 
-/** What people read of a product, and where and when it is shown. */
+/** The texts of a product, and where and when it is shown. */
 export function ProductTexts({ form, categories }: { form: ProductForm; categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('beheer-products');
   const { edit, put, changed, errors, shownSource, isLocked } = form;
@@ -128,7 +128,7 @@ export function ProductTexts({ form, categories }: { form: ProductForm; categori
   );
 }
 
-/** As the field of the browser has it: the clock of whoever looks, without a zone. */
+/** The format of a native field: local time without a zone. */
 function toLocal(moment: string): string {
   const date = new Date(moment);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

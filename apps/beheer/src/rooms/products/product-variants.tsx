@@ -29,7 +29,7 @@ interface ProductVariantsProps {
   tools?: ReactNode;
 }
 
-/** The articles of a product; the chosen one can be changed below. */
+/** The articles of a product; the selected one can be edited below. */
 export function ProductVariants({ form, ventureId, articles, features, tools }: ProductVariantsProps) {
   const { t } = useTranslation('beheer-products');
   const { variants } = form.edit;
@@ -191,7 +191,7 @@ function VariantSheets({ form, ventureId, variant, code, features }: VariantShee
   );
 }
 
-/** Of a list the first of its rows that is wrong. */
+/** The first invalid row of a list. */
 function firstMessage(errors: unknown): string | undefined {
   if (!Array.isArray(errors)) return undefined;
   return errors
@@ -213,7 +213,7 @@ function FeaturesSheet({ form, variant, code, features, put }: FeaturesSheetProp
   const set = (key: string, value: string) => {
     const { [key]: _, ...rest } = variant.features;
     if (value === '') setAdded((before) => [...before, key]);
-    // At its own place: the order of the features is not what changed.
+    // In place, so that the order of the features does not change.
     put({
       features:
         value === ''
@@ -273,7 +273,7 @@ function FeaturesSheet({ form, variant, code, features, put }: FeaturesSheetProp
   );
 }
 
-/** A button that belongs to the head of the variants. */
+/** For the header of the variants. */
 export function AddVariantButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('beheer-products');
   return (

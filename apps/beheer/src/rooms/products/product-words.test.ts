@@ -9,7 +9,7 @@ const names = {
   codes: new Map([[100, '3134464']]),
 };
 
-test('fields and values are told in words', () => {
+test('fields and values have labels', () => {
   expect(fieldText(t, names, 'variants.100.features.dikte')).toBe('3134464 Dikte');
   expect(fieldText(t, names, 'brand')).toBe('field-brand');
   expect(valueText(t, names, 'categoryId', 7)).toBe('Gips');
@@ -19,7 +19,7 @@ test('fields and values are told in words', () => {
   expect(valueText(t, names, 'name', 'Plaat')).toBeUndefined();
 });
 
-test('a field is ours, the import’s, or overridden with what the import says', () => {
+test('a field is ours, imported, or overridden with the imported value', () => {
   const override = vi.fn();
   const release = vi.fn();
   const around = {

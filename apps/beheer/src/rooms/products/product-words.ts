@@ -5,12 +5,12 @@ import { fullMoment } from '../../texts/dutch-time.ts';
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
-/** Names of what a value refers to by a number or a key. */
+/** Names of referenced records, by number or key. */
 export interface Names {
   categories: ReadonlyMap<number, string>;
   features: ReadonlyMap<string, string>;
   products: ReadonlyMap<number, string>;
-  /** By variant: its article number. */
+  /** The article number per variant. */
   codes: ReadonlyMap<number, string>;
 }
 
@@ -22,12 +22,12 @@ export function fieldText(t: Words, { features, codes }: Names, field: string): 
   return variantId === undefined ? label : `${codes.get(variantId) ?? variantId} ${label}`;
 }
 
-/** A value in words for people; nothing for one that says itself. */
+/** The text of a value; undefined for a value that needs none. */
 export function valueText(t: Words, { categories, products, codes }: Names, field: string, value: unknown) {
   const { name } = readField(field);
   if (value === null || value === undefined) return undefined;
   if (name === 'categoryId' && typeof value === 'number') return categories.get(value) ?? String(value);
-  // What waits for a category is published at the end of time.
+  // A product that waits for a category has a publication date at the end of time.
   if (name === 'publishFrom' && String(value).startsWith('9999-')) return t('state-unplaced');
   if ((name === 'publishFrom' || name === 'publishUntil') && typeof value === 'string') return fullMoment(value);
   if (name === 'overridden' && typeof value === 'string')
@@ -58,15 +58,15 @@ export function changedFields(before: ProductEdit, after: ProductEdit): string[]
 interface Around {
   sources: BeheerProduct['sources'];
   overridden: readonly string[];
-  /** What the field holds as it was saved. */
+  /** The saved values of the fields. */
   saved: Readonly<Record<string, unknown>>;
   show: (field: string, value: unknown) => string;
   override: ((field: string) => void) | undefined;
-  /** With what the import says. */
+  /** Called with the imported value. */
   release: ((field: string, imported: unknown) => void) | undefined;
 }
 
-/** Where a field comes from, with the way from the import to ourselves and back. */
+/** The source of a field, with actions to override the import and to return to it. */
 export function sourceOf(field: string, { sources, overridden, saved, show, override, release }: Around): FieldSource {
   const source: ProductFieldSource | undefined = sources[field] ?? featureSource(field, sources);
   if (!source) return { kind: 'own' };
@@ -83,7 +83,7 @@ export function sourceOf(field: string, { sources, overridden, saved, show, over
   };
 }
 
-/** A feature the import does not send, of a variant whose features it does send, is the import's too. */
+/** If the import sends features of a variant, it also owns those that it does not send. */
 function featureSource(field: string, sources: BeheerProduct['sources']): ProductFieldSource | undefined {
   const [, prefix] = field.match(/^(variants\.\d+\.features\.)/) ?? [];
   if (prefix === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../kit/page-head.tsx';
 import { RoomTabs } from '../../kit/tabs.tsx';
 
-/** The head of the lists of this room, with the way to the others. */
+/** The header of the lists of this room, with links to the others. */
 export function ProductsHead({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('beheer-products');
   return (

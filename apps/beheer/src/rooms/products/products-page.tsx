@@ -28,7 +28,7 @@ import { useRowChanges } from './use-row-changes.ts';
 import { useCategories } from './use-shop.ts';
 
 const routes = beheerProductRoutes;
-/** The change of many that is under way, in the address: it is still there after a reload. */
+/** The running bulk change is in the address, so that it survives a reload. */
 const runParameter = 'wijziging';
 
 export function Component() {

@@ -23,7 +23,7 @@ interface UnitsEditorProps {
 
 const roles = ['salesUnit', 'priceUnit', 'stockUnit'] as const;
 
-/** By what an article is sold, priced and counted, and how many base units each holds. */
+/** Sales unit, price unit and stock unit, with the number of base units in each. */
 export function UnitsEditor({ value, isLocked, error, onChange }: UnitsEditorProps) {
   const { t } = useTranslation('beheer-products');
   const { units } = value;

@@ -7,7 +7,7 @@ import { useUndo } from '../../kit/undo.tsx';
 
 type RowChange = Partial<Pick<ProductRow, 'name' | 'brand' | 'isVisible'>>;
 
-/** Everything that shows products, after some changed. */
+/** Invalidates everything that shows products. */
 export function useProductRefresh() {
   const client = useQueryClient();
   return useCallback(
@@ -21,7 +21,7 @@ export function useProductRefresh() {
   );
 }
 
-/** Changes of single cells, each saved at once, with the way back. */
+/** Changes of single cells, each saved at once, with undo. */
 export function useRowChanges() {
   const { t } = useTranslation('beheer-products');
   const say = useUndo();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/read.ts';
 import { firstShop, useScope } from '../../session/scope.ts';
 
-/** Categories are of one venture: the one the work is about, or else the first shop one may see. */
+/** Categories belong to a venture: the current one, or else the first shop that the user may see. */
 export function useShop() {
   const { venture, ventures } = useScope();
   return venture ?? firstShop(ventures);
@@ -20,7 +20,7 @@ export function useCategories(ventureId: string | undefined): readonly CategoryN
   return useCategoryTree(ventureId).data?.categories;
 }
 
-/** For a select: what stands below another stands further in. */
+/** For a select: children are indented. */
 export function categoryOptions(categories: readonly CategoryNode[]) {
   return categories.map(({ categoryId, name, depth }) => ({
     value: String(categoryId),

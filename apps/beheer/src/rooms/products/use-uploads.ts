@@ -11,7 +11,7 @@ interface Options {
   onUploaded: (file: Uploaded, name: string) => void;
 }
 
-/** Files that are brought for a product. */
+/** Uploads of files for a product. */
 export function useUploads({ ventureId, kind, onUploaded }: Options) {
   const client = useQueryClient();
   return useUploadQueue<Uploaded>({

@@ -29,7 +29,7 @@ interface WaitingGroupsSheetProps {
   categories: readonly CategoryNode[];
 }
 
-/** Products that customers do not see, because what their source calls a category is none of ours. */
+/** Products that are hidden from customers, because their source's category is unknown here. */
 export function WaitingGroupsSheet({ ventureId, categories }: WaitingGroupsSheetProps) {
   const { t } = useTranslation('beheer-products');
   const { link } = useScope();

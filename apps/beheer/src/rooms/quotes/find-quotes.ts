@@ -3,7 +3,7 @@ import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 
-/** For the palette. */
+/** For the command palette. */
 export const findQuotes: NonNullable<Room['search']> = async (text, { ventureId, signal }) => {
   const { quotes } = await call(beheerQuoteRoutes.list, {
     query: { q: text, limit: 5, ...(ventureId === undefined ? {} : { ventureId }) },

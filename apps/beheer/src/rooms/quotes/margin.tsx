@@ -2,7 +2,7 @@ import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { StateMark } from '../../kit/state-mark.tsx';
 
-/** In percent; one that is lower than the venture wants is marked. */
+/** In percent; one below the venture's minimum is marked. */
 export function Margin({ margin, isBelow }: { margin: number; isBelow: boolean }) {
   const { t } = useTranslation('beheer-quotes');
   const text = `${showQuantity(margin)}%`;

@@ -8,7 +8,7 @@ import { useScope } from '../../session/scope.ts';
 import { Finder } from '../prices/finder.tsx';
 import { useNewQuote } from './use-new-quote.ts';
 
-/** For a customer who did not ask in the shop: by phone, or at the counter. */
+/** For a customer who asks by phone or at the counter. */
 export function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('beheer-quotes');
   const { t: common } = useTranslation('beheer');

@@ -15,14 +15,14 @@ interface SendDialogProps {
   quote: BeheerQuote;
   actions: QuoteActions;
   nextOffer: number;
-  /** Saves what is on the screen; none where that was refused. */
+  /** Saves the current form; resolves to undefined when that was refused. */
   settled: () => Promise<number | undefined>;
   isDirty: boolean;
   validUntil: string;
   onClose: () => void;
 }
 
-/** What leaves the house is confirmed: the customer gets a mail. So is a line that earns less than the venture wants. */
+/** Asks for confirmation, because the customer gets a mail. Also for a line below the venture's minimum margin. */
 export function SendDialog({ quote, actions, nextOffer, settled, isDirty, validUntil, onClose }: SendDialogProps) {
   const { t } = useTranslation('beheer-quotes');
   const { t: common } = useTranslation('beheer');
@@ -32,7 +32,7 @@ export function SendDialog({ quote, actions, nextOffer, settled, isDirty, validU
   const { send } = actions;
   const told = lowMarginIn(send.error);
   const low = told ?? (isDirty ? [] : quote.lines.flatMap(({ name, isBelowMargin }) => (isBelowMargin ? name : [])));
-  // What it comes to is known once what is on the screen has been saved.
+  // The total is unknown until the form has been saved.
   const amount = isDirty ? undefined : quote.total;
   const submit = async () => {
     const version = await settled();

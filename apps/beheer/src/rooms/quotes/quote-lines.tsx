@@ -22,7 +22,7 @@ interface QuoteLinesProps {
   onChange: (lines: WorkingLine[]) => void;
 }
 
-/** Per line: list price, the customer's, what we offer, the margin and what it comes to. */
+/** Per line: list price, the customer's price, our offer, margin and total. */
 export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps) {
   const { t } = useTranslation('beheer-quotes');
   const sums = sumsOf(quote, lines);
@@ -123,9 +123,9 @@ export function QuoteLines({ quote, lines, canEdit, onChange }: QuoteLinesProps)
 interface LineProps {
   at: number;
   line: WorkingLine;
-  /** As it stands on the server; none of a new line. */
+  /** The line on the server; undefined for a new one. */
   saved: BeheerQuoteLine | undefined;
-  /** What it comes to as it stands here. */
+  /** The computed line, with unsaved changes. */
   worked: WorkedLine | undefined;
   minMargin: number;
   canEdit: boolean;
@@ -247,13 +247,13 @@ function Line({ at, line, saved, worked, minMargin, canEdit, onChange, onRemove 
 
 interface DiscountFieldProps {
   name: string;
-  /** As the price on the screen gives it. */
+  /** Computed from the price on screen. */
   discount: number | undefined;
   own: NonNullable<BeheerQuoteLine['own']>;
   onChange: (part: Partial<WorkingLine>) => void;
 }
 
-/** Typing a percentage fills in the price. */
+/** Typing a percentage sets the price. */
 function DiscountField({ name, discount, own, onChange }: DiscountFieldProps) {
   const { t } = useTranslation('beheer-quotes');
   const [typed, setTyped] = useState<string>();

@@ -3,7 +3,7 @@ import { quoteStates } from '@bouwpoort/trade/quote-states';
 import type { z } from 'zod';
 import { type Filter, type List, periodOf } from '../../kit/table/use-list.ts';
 
-/* The list of quotes in the address and in the question to the server. */
+/* Maps the list of quotes between the address and the query of the server. */
 
 type Question = z.input<typeof beheerQuoteRoutes.list.query>;
 type Words = (key: string) => string;

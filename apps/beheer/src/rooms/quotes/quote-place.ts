@@ -1,6 +1,6 @@
 import type { BeheerQuoteRow } from '@bouwpoort/contract/beheer-quotes';
 
-/** Where the permission must hold: the branch of the quote, or the whole venture where it has none. */
+/** The scope for the permission: the branch of the quote, or the whole venture without one. */
 export function placeOf({ ventureId, branchId }: BeheerQuoteRow): { ventureId: string; branchId?: string } {
   return branchId === null ? { ventureId } : { ventureId, branchId };
 }

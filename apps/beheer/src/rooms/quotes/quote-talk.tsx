@@ -13,7 +13,7 @@ import type { QuoteActions } from './use-quote-actions.ts';
 
 const looks = { customer: 'qmsg', staff: 'qmsg qmsg--me', note: 'qmsg qmsg--note' };
 
-/** What was said between us and the customer, and notes among ourselves. */
+/** The messages between us and the customer, and internal notes. */
 export function QuoteTalk({ quote, actions }: { quote: BeheerQuote; actions: QuoteActions }) {
   const { t } = useTranslation('beheer-quotes');
   const may = useMay('quotes.edit', placeOf(quote.row));

@@ -10,7 +10,7 @@ import { urlOf } from '../../api/call.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 
-/** Every offer as it was sent, with what differs from the one before. */
+/** Every offer as it was sent, with its changes since the previous one. */
 export function QuoteVersions({ quote }: { quote: BeheerQuote }) {
   const { t } = useTranslation('beheer-quotes');
   const { quoteId } = quote.row;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { useScope } from '../../session/scope.ts';
 
-/** Begins a quote for a customer and opens it; pressed twice there is one. */
+/** Creates a quote for a customer and opens it; pressing twice creates one. */
 export function useNewQuote() {
   const { link } = useScope();
   const navigate = useNavigate();

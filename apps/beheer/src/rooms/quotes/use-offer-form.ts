@@ -6,7 +6,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 import { type WorkingOffer, workingOffer, workingOfferSchema } from './working-offer.ts';
 
-/** The offer being prepared: a draft in this tab until it is saved, over the version it was begun on. */
+/** The offer being prepared: a draft in this tab until it is saved, based on the version it started from. */
 export function useOfferForm(quote: BeheerQuote, actions: QuoteActions) {
   const values = useMemo(() => workingOffer(quote), [quote]);
   const saved = useRef(quote.version);
@@ -33,7 +33,7 @@ export function useOfferForm(quote: BeheerQuote, actions: QuoteActions) {
   const mistakes = Object.entries(form.formState.errors).flatMap(([name, error]) => messagesIn(name, error));
   return {
     ...{ record, offer, put, mistakes },
-    /** The version to send: what is on the screen is saved first. None where that was refused. */
+    /** The version to send, after saving the form. Undefined when that was refused. */
     settled: async (): Promise<number | undefined> => {
       if (changed.length === 0) return quote.version;
       return (await record.save()) ? saved.current : undefined;
@@ -41,7 +41,7 @@ export function useOfferForm(quote: BeheerQuote, actions: QuoteActions) {
   };
 }
 
-/** The server tells the quote as a colleague left it; the form compares offers. */
+/** A conflict contains the quote of a colleague; the form compares offers. */
 function asOffer(error: unknown): unknown {
   if (!(error instanceof ApiProblem) || !error.problem.current) return error;
   const current = error.problem.current as BeheerQuote;
@@ -51,7 +51,7 @@ function asOffer(error: unknown): unknown {
   });
 }
 
-/** Of a line with its number in front. */
+/** The errors of a line, prefixed with its number. */
 function messagesIn(name: string, error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   if ('message' in error && typeof error.message === 'string') {

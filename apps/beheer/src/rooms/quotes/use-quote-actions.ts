@@ -13,7 +13,7 @@ interface Sending {
   key: string;
 }
 
-/** What can be done with a quote; each answers with the quote as it is then. */
+/** The actions on a quote; each resolves to the current quote. */
 export function useQuoteActions(quoteId: number) {
   const { t } = useTranslation('beheer-quotes');
   const client = useQueryClient();

@@ -20,17 +20,17 @@ const quote = { lines: [packs, free], opening: '', closing: '' } as unknown as B
 const typed = (at: number, part: object) =>
   workingOffer(quote).lines.map((line, place) => (place === at ? { ...line, ...part } : line));
 
-describe('an offer that is being typed', () => {
-  test('comes to what its lines come to, in the unit of each price', () => {
+describe('an offer being typed', () => {
+  test('totals its lines, in the unit of each price', () => {
     const sums = sumsOf(quote, workingOffer(quote).lines);
     expect(sums).toMatchObject({ total: 10432.8, ownTotal: 12052.8, margin: 17.2, unknown: 0 });
   });
-  test('counts a price while it is typed, for whatever unit it is', () => {
+  test('counts a price while it is being typed, in any unit', () => {
     expect(sumsOf(quote, typed(0, { price: '25,6', priceUnit: 'PK' }))).toMatchObject({ total: 7680, margin: -12.5 });
     expect(sumsOf(quote, typed(1, { price: '86,50' })).total).toBe(11643.8);
     expect(sumsOf(quote, typed(0, { price: '' }))).toMatchObject({ total: 0, margin: null });
   });
-  test('leaves out what only the server knows, and what is no number yet', () => {
+  test('leaves out lines that only the server can compute, and invalid numbers', () => {
     expect(sumsOf(quote, typed(1, { code: '3305150', price: '10' }))).toMatchObject({ total: 10432.8, unknown: 1 });
     expect(sumsOf(quote, typed(0, { quantity: '' }))).toMatchObject({ total: 0, unknown: 1 });
   });

@@ -5,11 +5,11 @@ import type { PriceOfUnit } from '@bouwpoort/trade/price-ladder';
 import { type LineInWork, unitsOfFree, type WorkedLine, workOffer } from '@bouwpoort/trade/working-offer';
 import { z } from 'zod';
 
-/* The offer while staff work on it: fields as text, so that what is being typed need not be a number yet. */
+/* The offer being edited: fields as text, because typed values may not be valid numbers yet. */
 
 const workingLine = z.object({
   key: z.string(),
-  /** Null of a new line. */
+  /** Null for a new line. */
   lineId: z.number().nullable(),
   code: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const workingLine = z.object({
 });
 export type WorkingLine = z.output<typeof workingLine>;
 
-/** What is wrong with it is for the server to say. */
+/** The server validates it. */
 export const workingOfferSchema = z.object({
   lines: z.array(workingLine),
   validUntil: z.string(),
@@ -82,16 +82,16 @@ export function discounted(own: NonNullable<BeheerQuoteLine['own']>, percent: nu
 }
 
 interface ShownSums {
-  /** By the key of the line; nothing of one the server has to look at first. */
+  /** By the key of the line; without those the server must compute first. */
   lines: ReadonlyMap<string, WorkedLine>;
   total: number;
   ownTotal: number;
   margin: number | null;
-  /** Lines that count only once they are saved. */
+  /** The number of lines that are only included once they are saved. */
   unknown: number;
 }
 
-/** What the offer comes to as it stands on the screen, by the rules the server saves it with. */
+/** The totals of the offer with unsaved changes, by the server's rules. */
 export function sumsOf(quote: BeheerQuote, lines: readonly WorkingLine[]): ShownSums {
   const known = lines.flatMap((line) => {
     const inWork = lineInWork(
@@ -110,7 +110,7 @@ export function sumsOf(quote: BeheerQuote, lines: readonly WorkingLine[]): Shown
   };
 }
 
-/** Nothing where its article is not known here, or its quantity is no number yet. */
+/** Undefined when its article is unknown here, or its quantity is invalid. */
 function lineInWork(saved: BeheerQuoteLine | undefined, line: WorkingLine): LineInWork | undefined {
   const quantity = readDutchNumber(line.quantity);
   if (quantity === undefined || quantity <= 0 || line.code.trim() !== (saved?.code ?? '')) return undefined;

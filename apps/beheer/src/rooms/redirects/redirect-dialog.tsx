@@ -13,10 +13,10 @@ import { useRedirectAttempt } from './use-redirect-attempt.ts';
 const routes = beheerRedirectRoutes;
 
 interface RedirectDialogProps {
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   redirect: BeheerRedirect | undefined;
   onClose: () => void;
-  /** With what to know of it. */
+  /** Called with notices about it. */
   onSaved: (notes: string[]) => void;
 }
 

@@ -22,11 +22,11 @@ import { RedirectDialog } from './redirect-dialog.tsx';
 import { useRedirectAttempt } from './use-redirect-attempt.ts';
 
 const routes = beheerRedirectRoutes;
-/** Which redirect is open: its address, or this for a new one. */
+/** The open redirect: its address, or this for a new one. */
 const parameter = 'adres';
 const isNew = 'nieuw';
 
-/** Addresses that lead elsewhere: made by hand, imported, or left behind by what moved. */
+/** Redirects: made by hand, imported, or created by a move. */
 export function Component() {
   const { t } = useTranslation('beheer-redirects');
   const may = useMay('content.edit');
@@ -123,7 +123,7 @@ function useColumns({ attempts: { attempt, refresh }, may, onOpen }: ColumnsOpti
       await call(routes.remove, { query: { from, version } });
       say({
         text: t('removed', { from }),
-        // What moved by itself is led on by hand from then on.
+        // An automatic redirect becomes a manual one.
         undo: async () => {
           await call(routes.add, { body: { from, to, isPermanent } });
           await refresh();

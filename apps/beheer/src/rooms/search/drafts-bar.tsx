@@ -19,7 +19,7 @@ import { sendTuning, useSearchAttempt } from './use-search-changes.ts';
 
 const routes = beheerSearchRoutes;
 
-/** What is prepared and not yet online, with the trial that comes before publishing. */
+/** Prepared changes that are not online yet, with a trial before publishing. */
 export function DraftsBar({ ventureId }: { ventureId: string }) {
   const { t } = useTranslation('beheer-search');
   const { t: common } = useTranslation('beheer');
@@ -94,7 +94,7 @@ export function DraftsBar({ ventureId }: { ventureId: string }) {
 
 type Discarded = Awaited<ReturnType<typeof call<typeof routes.discard>>>;
 
-/** As it was prepared: new ones are made again, changes laid over what is online. */
+/** Restores discarded changes: new ones are created again, others are applied over the online state. */
 async function prepareAgain({ synonyms, tunings }: Discarded): Promise<void> {
   for (const { synonymId, edit, state, version } of synonyms) {
     if (state === 'new') await call(routes.addSynonym, { body: edit });
@@ -121,7 +121,7 @@ interface TrialDialogProps {
   onPublished: (publication: Publication) => Promise<void>;
 }
 
-/** Which queries get better, worse or different, before anybody else sees it. */
+/** Which queries improve, get worse or change, before anything is published. */
 function TrialDialog({ ventureId, may, onClose, onPublished }: TrialDialogProps) {
   const { t } = useTranslation('beheer-search');
   const { t: common } = useTranslation('beheer');

@@ -16,7 +16,7 @@ interface HitWhyProps {
   onChange: (update: TuningUpdate) => void;
 }
 
-/** Why one product stands where it stands, word by word, and what staff decided about it. */
+/** Why one product ranks where it does, word by word, with the staff's tuning. */
 export function HitWhy({ hit, tuning, may, onChange }: HitWhyProps) {
   const { t } = useTranslation('beheer-search');
   const points = (value: number) => value.toLocaleString('nl-NL', { minimumFractionDigits: 1 });
@@ -81,7 +81,7 @@ export function HitWhy({ hit, tuning, may, onChange }: HitWhyProps) {
   );
 }
 
-/** The place, the weight and the campaign of what was decided. */
+/** The position, the weight and the campaign of a tuning. */
 function ItemForm({ item, onSave }: { item: TunedItem; onSave: (item: TunedItem) => void }) {
   const { t } = useTranslation('beheer-search');
   const [edit, setEdit] = useState(item);

@@ -12,7 +12,7 @@ interface PinFinderProps {
   onChange: (update: TuningUpdate) => void;
 }
 
-/** Pins an article that the query does not find by itself. */
+/** Pins an article that is not among the results. */
 export function PinFinder({ ventureId, onChange }: PinFinderProps) {
   const { t } = useTranslation('beheer-search');
   const list = useId();

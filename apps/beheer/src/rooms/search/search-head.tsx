@@ -18,7 +18,7 @@ export function useSearchSummary(ventureId: string | undefined) {
   }).data;
 }
 
-/** The head of the room: how the search of this shop is doing, and the way to its parts. */
+/** The header of the room: the state of this shop's search, and links to its parts. */
 export function SearchHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();
@@ -69,7 +69,7 @@ export function SearchHead({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What the server refused, above the page it was asked on. */
+/** The server's refusal, above the page. */
 export function Problem({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <div className="roomnote">

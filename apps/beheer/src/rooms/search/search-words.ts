@@ -4,7 +4,7 @@ import { shortDay } from '../../texts/dutch-time.ts';
 
 type Reason = TestedHit['reasons'][number];
 
-/** Which part of the bar a reason belongs to: words as they are, or as they may have been meant. */
+/** The part of the bar for a reason: exact words, or corrected ones. */
 export function lookOfReason({ because }: Reason): 0 | 1 | 2 | 3 {
   if (because === 'whole' || because === 'joined' || because === 'code') return 0;
   if (because === 'synonym') return 1;
@@ -27,7 +27,7 @@ export function reasonPlace(t: Translate, { field, text }: Reason): string {
   return text === '' ? place : t('reasonPlace', { place, text });
 }
 
-/** '16 nov', '16 nov t/m 31 dec'; empty for always. */
+/** '16 nov', '16 nov t/m 31 dec'; empty without a period. */
 function periodText(t: Translate, { from, until }: Pick<TunedItem, 'from' | 'until'>): string {
   if (from !== null && until !== null) return t('periodBoth', { from: shortDay(from), until: shortDay(until) });
   if (from !== null) return t('periodFrom', { from: shortDay(from) });
@@ -46,10 +46,10 @@ export function itemText(t: Translate, item: TunedItem): string {
 }
 
 export const emptyItem = { place: null, boost: null, from: null, until: null } as const;
-/** What the first press on the button adds. */
+/** The initial boost of the button. */
 const usualBoost = 50;
 
-/** The items with one product pinned, boosted, hidden or, when it is so already, as it was. */
+/** The items with one product pinned, boosted or hidden; repeating the same tuning removes it. */
 export function toggled(
   items: readonly TunedItem[],
   productId: number,

@@ -22,9 +22,9 @@ type Edit = BodyOf<typeof routes.addSynonym>;
 
 interface SynonymFormProps {
   ventureId: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   synonym: BeheerSynonym | undefined;
-  /** What a new one begins with. */
+  /** The initial term of a new one. */
   term: string;
   finds: string;
   onClose: () => void;
@@ -161,7 +161,7 @@ export function SynonymForm({ ventureId, synonym, term, finds, onClose }: Synony
   );
 }
 
-/** What the words find as things are, to see whether the synonym leads anywhere. */
+/** The current results of the words, to see whether the synonym has an effect. */
 function BeforeAfter({ ventureId, edit }: { ventureId: string; edit: Edit }) {
   const { t } = useTranslation('beheer-search');
   const term = useDeferredValue(edit.term.split(/,(?!\d)/)[0]?.trim() ?? '');

@@ -5,7 +5,7 @@ import { LinesDialog } from '../../kit/lines-dialog.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { useSearchAttempt } from './use-search-changes.ts';
 
-/** Synonyms from a spreadsheet; they are prepared, as those that are typed. */
+/** Synonyms from a spreadsheet; like typed ones, they are prepared first. */
 export function SynonymImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('beheer-search');
   const { t: common } = useTranslation('beheer');

@@ -26,7 +26,7 @@ import { SynonymImport } from './synonym-import.tsx';
 import { useSearchAttempt } from './use-search-changes.ts';
 
 const routes = beheerSearchRoutes;
-/** Which synonym is open: its number, or this for a new one. */
+/** The open synonym: its number, or this for a new one. */
 const parameter = 'synoniem';
 const isNew = 'nieuw';
 
@@ -37,7 +37,7 @@ const looks: Readonly<Record<BeheerSynonym['state'], StateLook>> = {
   removing: 'off',
 };
 
-/** What customers say and what it is called here, and words that say nothing. */
+/** Customers' words with their equivalents here, and stop words. */
 export function Component() {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();

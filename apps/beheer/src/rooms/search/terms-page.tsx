@@ -31,7 +31,7 @@ const listAt: ReadonlyMap<string, TermList> = new Map([
   ['trend', 'trend'],
 ]);
 
-/** What visitors look for; nothing here says who. */
+/** The search terms of visitors, anonymously. */
 export function Component() {
   const { t } = useTranslation('beheer-search');
   const { list: segment = '' } = useParams();

@@ -24,7 +24,7 @@ import { asTyped } from './search-words.ts';
 import { TestedHits } from './tested-hits.tsx';
 import { useSearchAttempt, useTuningChange } from './use-search-changes.ts';
 
-/** What a query finds, why, and what staff want to come where. */
+/** The results of a query, the reasons, and the staff's tuning. */
 export function Component() {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();
@@ -138,7 +138,7 @@ function QueryForm({ query, categoryId }: { query: string; categoryId: number | 
   );
 }
 
-/** What the search makes of the words. */
+/** How the search interprets the words. */
 function Reading({ tested }: { tested: TestedQuery }) {
   const { t } = useTranslation('beheer-search');
   const { reading, total, liveTotal, milliseconds, strictness, didYouMean } = tested;

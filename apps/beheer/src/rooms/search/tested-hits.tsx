@@ -25,7 +25,7 @@ const actions: readonly { action: TunedItem['action']; icon: BeheerIconName; key
   { action: 'hide', icon: 'eye-off', keys: 'H' },
 ];
 
-/** What is found, each with what it is built up of and what staff did to it. */
+/** The results, each with the parts of its score and its tuning. */
 export function TestedHits({ tested, chosen, onChoose, may, onChange }: TestedHitsProps) {
   const { t } = useTranslation('beheer-search');
   const { hits, tuning } = tested;
@@ -171,7 +171,7 @@ function HitRow({ hit, item, isChosen, may, onChoose, onTurn }: HitRowProps) {
   );
 }
 
-/** Its length is the score, its parts what the score is made of. */
+/** Its length is the score, and its segments are the parts of the score. */
 function ScoreBar({ hit: { reasons, points }, item }: { hit: TestedHit; item: TunedItem | undefined }) {
   const own =
     item?.action === 'boost' ? points - points / (1 + (item.boost ?? 0) / 100) : item?.action === 'pin' ? 8 : 0;

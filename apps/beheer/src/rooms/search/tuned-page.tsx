@@ -16,7 +16,7 @@ import { DraftsBar } from './drafts-bar.tsx';
 import { Problem, SearchHead } from './search-head.tsx';
 import { useSearchAttempt, useTuningChange } from './use-search-changes.ts';
 
-/** Queries and categories of which staff decided what comes where. */
+/** Queries and categories with a tuning by staff. */
 export function Component() {
   const { t } = useTranslation('beheer-search');
   const shop = useShop();

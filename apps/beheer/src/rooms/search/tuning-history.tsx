@@ -13,7 +13,7 @@ interface TuningHistoryProps {
 
 const stored = z.array(z.looseObject({ ...tunedItem.shape, name: z.string().optional() }));
 
-/** Who decided what about a query, with the way back. */
+/** The change history of a tuning, with undo. */
 export function TuningHistory({ tuningId, may, onPutBack }: TuningHistoryProps) {
   const { t } = useTranslation('beheer-search');
   const itemsIn = (value: unknown) => {

@@ -8,7 +8,7 @@ import { useAttempt } from '../../kit/use-attempt.ts';
 
 const routes = beheerSearchRoutes;
 
-/** What is shown of the search is read again after a write. */
+/** Invalidates the search data after a write. */
 export function useSearchAttempt() {
   return useAttempt([
     ...[routes.summary, routes.test, routes.synonyms, routes.tunings, routes.trial, routes.terms],
@@ -25,8 +25,8 @@ export function sendTuning({ ventureId, query, categoryId }: TuningSubject, item
 export type TuningUpdate = (items: readonly TunedItem[]) => TunedItem[];
 
 /**
- * Prepares what comes where for a query or a category, with the way back. Keys are pressed faster than a change is read
- * again: each change is laid over the one before it.
+ * Prepares a tuning of a query or a category, with undo. Keys are pressed faster than a change is read again, so each
+ * change is applied over the previous one.
  */
 export function useTuningChange({ attempt, refresh }: ReturnType<typeof useSearchAttempt>) {
   const { t } = useTranslation('beheer-search');

@@ -9,6 +9,6 @@ test.each([
   ['/\\example.nl', false],
   ['mailto:info@steenhof.test', false],
   ['', false],
-])('%s is an address of the site: %s', (href, expected) => {
+])('%s is an address of this site: %s', (href, expected) => {
   expect(isOwnAddress(href)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 
-/** An address of the site itself; of other sites nobody here can say. */
+/** An address of this site; other sites cannot be checked. */
 export function isOwnAddress(href: string): boolean {
   return href.startsWith('/') && !/^\/[/\\]/.test(href);
 }
 
 const freshFor = 60_000;
 
-/** Those of these links that lead to nothing: the shop itself is asked, as a visitor would. */
+/** The broken links among these: each is requested from the shop, as a visitor would. */
 export function useDeadLinks(hrefs: readonly string[]): { dead: ReadonlySet<string>; isChecking: boolean } {
   const own = [...new Set(hrefs.filter(isOwnAddress))];
   const answers = useQueries({
@@ -16,7 +16,7 @@ export function useDeadLinks(hrefs: readonly string[]): { dead: ReadonlySet<stri
       staleTime: freshFor,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const answer = await fetch(href, { signal, credentials: 'omit', headers: { accept: 'text/html' } });
-        // Whether it is there is all there is to know.
+        // Only the status matters.
         await answer.body?.cancel();
         return answer.status !== 404 && answer.status !== 410;
       },

@@ -30,7 +30,7 @@ import {
 interface MenuEditorProps {
   kind: MenuPlace;
   onKind: (kind: MenuPlace) => void;
-  /** What each menu is called, with its state. */
+  /** The label of each menu, with its state. */
   optionOf: (kind: MenuPlace) => string;
   edit: OneMenu;
   assortmentId: string;
@@ -47,7 +47,7 @@ const directions: ReadonlyMap<string, Direction> = new Map([
 
 const samePath = (one: Path | undefined, other: Path) => one?.join() === other.join();
 
-/** One menu as a list of its items, and the form of the one that is chosen. */
+/** One menu as a list of its items, and the form of the selected one. */
 export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnly, onChange }: MenuEditorProps) {
   const { t } = useTranslation('beheer-site');
   const [chosen, setChosen] = useState<Path>();
@@ -58,7 +58,7 @@ export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnl
   const nodes = nodesOf(edit, kind);
   const rows = rowsOf(nodes, assortmentId);
   const current = chosen && nodeAt(nodes, chosen);
-  /** As they were when somebody asked: what is typed after that is checked when they ask again. */
+  /** The addresses at the time of the check: later changes are checked on the next request. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const { dead, isChecking } = useDeadLinks(asked);
   const isChecked = asked.length > 0 && !isChecking;
@@ -68,7 +68,7 @@ export function MenuEditor({ kind, onKind, optionOf, edit, assortmentId, readOnl
     setChosen(path);
   };
 
-  // What was moved is the same item to who moves it: the focus goes along.
+  // The focus follows an item that was moved.
   useEffect(() => {
     if (!focusNext.current) return;
     list.current?.querySelector<HTMLElement>(`[data-path="${focusNext.current.join('-')}"]`)?.focus();

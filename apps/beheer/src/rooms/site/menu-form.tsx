@@ -17,14 +17,14 @@ interface MenuFormProps {
   ventureId: string;
   assortmentId: string;
   stored: BeheerMenu;
-  /** What each menu is called, with its state. */
+  /** The label of each menu, with its state. */
   optionOf: (place: MenuPlace) => string;
   onKind: (place: MenuPlace) => void;
 }
 
 const oneMenu = menuEdit.partial();
 
-/** One menu: where it stands in its life, its items, and the bar that saves its draft. */
+/** One menu: its publication state, its items, and the bar that saves its draft. */
 export function MenuForm({ ventureId, assortmentId, stored, optionOf, onKind }: MenuFormProps) {
   const { t } = useTranslation('beheer-site');
   const { place, revision } = stored;
@@ -44,7 +44,7 @@ export function MenuForm({ ventureId, assortmentId, stored, optionOf, onKind }: 
   const isChanged = JSON.stringify(edit[field]) !== JSON.stringify(values[field]);
   const wrong = form.formState.errors[field];
   const wrongText = wrong && (typeof wrong.message === 'string' ? wrong.message : t('menuWrong'));
-  /** What is done with the menu is done with what stands on the screen. */
+  /** Actions on the menu apply to the form, so it is saved first. */
   const savedFirst = async () => !isChanged || (await record.save());
   return (
     <>

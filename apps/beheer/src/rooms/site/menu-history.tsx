@@ -15,7 +15,7 @@ interface MenuHistoryProps {
   menus: readonly BeheerMenu[];
 }
 
-/** Of all menus of the venture. What visitors saw can be put back; drafts and plans are told of only. */
+/** For all menus of the venture. Published versions can be restored; drafts and schedules are only listed. */
 export function MenuHistory({ ventureId, menus }: MenuHistoryProps) {
   const { t } = useTranslation('beheer-site');
   const may = useMay('content.publish', { ventureId });

@@ -12,7 +12,7 @@ import type { Direction, MenuNode } from './menu-tree.ts';
 interface MenuItemSheetProps {
   node: MenuNode;
   kind: MenuPlace | 'column';
-  /** It follows the categories: where it leads is not for us to say. */
+  /** It follows the categories, so its target cannot be edited. */
   follows: boolean;
   readOnly: boolean;
   onChange: (change: Partial<MenuNode>) => void;

@@ -10,7 +10,7 @@ import { MenuForm } from './menu-form.tsx';
 import { MenuHistory } from './menu-history.tsx';
 import { SiteHead } from './site-head.tsx';
 
-/** Menus are of one venture: the one the work is about, or else the first shop. */
+/** Menus belong to a venture: the current one, or else the first shop. */
 export function Component() {
   const { t } = useTranslation('beheer-site');
   const { venture, ventures } = useScope();

@@ -19,7 +19,7 @@ interface MenuPlanPanelProps {
 
 const planning = beheerMenuRoutes.plan.body.omit({ revision: true });
 
-/** On the site by itself, to the minute. */
+/** Schedules publication, to the minute. */
 export function MenuPlanPanel(props: MenuPlanPanelProps) {
   const { t } = useTranslation('beheer-site');
   return (

@@ -21,19 +21,19 @@ import { linksOfMenu, type MenuActions } from './use-menu-actions.ts';
 interface MenuStateBarProps {
   ventureId: string;
   menu: BeheerMenu;
-  /** There is work that is not saved yet. */
+  /** There are unsaved changes. */
   isChanged: boolean;
-  /** Saves it; false where that was refused. */
+  /** Saves the form; resolves to false when that was refused. */
   savedFirst: () => Promise<boolean>;
   actions: MenuActions;
 }
 
 const looks = { published: 'ok', draft: 'new', planned: 'wait' } as const;
 
-/** A token is good for an hour; a new one comes before that. */
+/** A token is valid for an hour; it is renewed before that. */
 const tokenTime = 50 * 60_000;
 
-/** Where a menu stands in its life, and what can be done with its draft. */
+/** The publication state of a menu, and the actions on its draft. */
 export function MenuStateBar({ ventureId, menu, isChanged, savedFirst, actions }: MenuStateBarProps) {
   const { t } = useTranslation('beheer-site');
   const { t: common } = useTranslation('beheer');

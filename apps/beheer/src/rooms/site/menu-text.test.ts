@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuText } from './menu-text.ts';
 
-test('a menu is told in one line, with what stands below its items', () => {
+test('a menu is summarised on one line, with the children of its items', () => {
   expect(menuText([{ text: 'Advies', children: [{ text: 'Isolatie', children: [] }] }, { text: 'Vestigingen' }])).toBe(
     'Advies (Isolatie), Vestigingen',
   );

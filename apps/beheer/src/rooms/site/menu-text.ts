@@ -5,7 +5,7 @@ interface Listed {
   children?: readonly Listed[];
 }
 
-/** A menu in one line, for a history or beside somebody else's: 'Advies (Isolatie, Dak), Vestigingen'. */
+/** A menu on one line, for a history or a comparison: 'Advies (Isolatie, Dak), Vestigingen'. */
 export function menuText(value: unknown): string {
   if (!Array.isArray(value)) return '';
   return (value as readonly Listed[])

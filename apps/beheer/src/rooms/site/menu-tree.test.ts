@@ -13,7 +13,7 @@ const menu = [
 const words = (nodes: readonly MenuNode[]): string =>
   nodes.map(({ text, children }) => (children.length === 0 ? text : `${text}(${words(children)})`)).join(' ');
 
-describe('an item moves', () => {
+describe('moving an item', () => {
   test.each([
     ['up', [1], 'acties assortiment(gips(platen)) advies(isolatie)', [0]],
     ['down', [1], 'assortiment(gips(platen)) advies(isolatie) acties', [2]],
@@ -38,7 +38,7 @@ describe('an item moves', () => {
     expect(move(menu, path, direction, kind, 'assortiment')).toBeUndefined();
   });
 
-  test('by hand: before the one it is dropped on, among its own', () => {
+  test('by dragging: before the item it is dropped on, among its siblings', () => {
     const moved = drop(menu, [2], [0]);
     expect(moved && words(moved.nodes)).toBe('advies(isolatie) assortiment(gips(platen)) acties');
     expect(drop(menu, [2], [0, 0])).toBeUndefined();
@@ -46,7 +46,7 @@ describe('an item moves', () => {
   });
 });
 
-test('one is changed or taken away wherever it stands', () => {
+test('an item at any level is changed or removed', () => {
   expect(words(changeAt(menu, [2, 0], { text: 'warmte' }))).toBe('assortiment(gips(platen)) acties advies(warmte)');
   expect(words(removeAt(menu, [2, 0]))).toBe('assortiment(gips(platen)) acties advies');
 });
@@ -57,7 +57,7 @@ test('rows show one level of the categories, which cannot be moved', () => {
   ]);
 });
 
-test('every menu becomes a tree, and the same menu again', () => {
+test('every menu survives a round trip through a tree', () => {
   const link = { text: 'Retour', href: '/retour', target: null, title: null };
   const edit: MenuEdit = {
     headerLinks: menu,

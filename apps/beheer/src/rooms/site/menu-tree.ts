@@ -1,7 +1,7 @@
 import type { Audience } from '@bouwpoort/contract/audience';
 import type { MenuPlace, OneMenu } from '@bouwpoort/contract/beheer-menus';
 
-/** An item of any of the menus, or a column of the footer, which leads nowhere itself. */
+/** An item of any of the menus, or a column of the footer, which is not a link itself. */
 export interface MenuNode {
   id: string;
   text: string;
@@ -13,10 +13,10 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** Where a node stands: its place among its siblings, level by level. */
+/** The index of a node among its siblings, level by level. */
 export type Path = readonly number[];
 
-/** As many levels as staff can make; the categories below the assortment go deeper by themselves. */
+/** The maximum levels for staff; the generated categories below the assortment go deeper. */
 const levels: Readonly<Record<MenuPlace, number>> = { header: 3, service: 1, footer: 2 };
 
 export function nodesOf(
@@ -49,7 +49,7 @@ export function nodeAt(nodes: readonly MenuNode[], path: Path): MenuNode | undef
   return rest.length === 0 ? node : node && nodeAt(node.children, rest);
 }
 
-/** The siblings of a place, changed. */
+/** Changes the siblings of a position. */
 function onSiblings(nodes: readonly MenuNode[], path: Path, change: (list: MenuNode[]) => MenuNode[]): MenuNode[] {
   const [first, ...rest] = path;
   if (first === undefined || rest.length === 0) return change([...nodes]);
@@ -78,7 +78,7 @@ interface Moved {
   path: Path;
 }
 
-/** Nothing where it cannot go there: the end of the list, too deep, or below what fills itself. */
+/** Undefined when it cannot move there: the end of the list, too deep, or below a generated item. */
 export function move(
   nodes: readonly MenuNode[],
   path: Path,
@@ -91,7 +91,7 @@ export function move(
   if (!node || !place) return undefined;
   const parent = nodeAt(nodes, direction === 'in' ? place.slice(0, -1) : path.slice(0, -1));
   if (direction === 'in' && parent?.id === assortmentId) return undefined;
-  // A column of the footer is no link, and a link no column.
+  // A column of the footer is not a link, and a link is not a column.
   if (kind === 'footer' && place.length !== path.length) return undefined;
   if (place.length - 1 + depthOf(node) > levels[kind]) return undefined;
   return { nodes: insertAt(removeAt(nodes, path), place, node), path: place };
@@ -99,7 +99,7 @@ export function move(
 
 const depthOf = ({ children }: MenuNode): number => 1 + Math.max(0, ...children.map(depthOf));
 
-/** The place in the tree without the node itself. */
+/** The target position in the tree without the node itself. */
 function placeOf(nodes: readonly MenuNode[], path: Path, direction: Direction): Path | undefined {
   const last = path.at(-1) ?? 0;
   const above = path.slice(0, -1);
@@ -111,7 +111,9 @@ function placeOf(nodes: readonly MenuNode[], path: Path, direction: Direction): 
   return before ? [...above, last - 1, before.children.length] : undefined;
 }
 
-/** Before the item it was dropped on; of the same level, so that nothing changes its kind by an unsteady hand. */
+/**
+ * Before the item it was dropped on; only within the same level, so that an imprecise drop does not change its kind.
+ */
 export function drop(nodes: readonly MenuNode[], from: Path, onto: Path): Moved | undefined {
   const node = nodeAt(nodes, from);
   const isSibling = from.length === onto.length && from.slice(0, -1).join() === onto.slice(0, -1).join();
@@ -123,14 +125,14 @@ export function drop(nodes: readonly MenuNode[], from: Path, onto: Path): Moved 
 export interface MenuRow {
   path: Path;
   node: MenuNode;
-  /** It fills itself: what stands below it cannot be moved. */
+  /** Its children are generated and cannot be moved. */
   isFixed: boolean;
 }
 
 export function rowsOf(nodes: readonly MenuNode[], assortmentId: string, above: Path = [], isFixed = false): MenuRow[] {
   return nodes.flatMap((node, at) => {
     const path = [...above, at];
-    // One level of the categories is enough to see that they are there.
+    // One level of the categories is enough to show that they are there.
     const children = isFixed ? [] : node.children;
     return [{ path, node, isFixed }, ...rowsOf(children, assortmentId, path, node.id === assortmentId)];
   });

@@ -34,14 +34,14 @@ import { useScope } from '../../session/scope.ts';
 import { mayDo, useMe } from '../../session/session.ts';
 
 interface MessageFormProps {
-  /** None for a new one. */
+  /** Undefined for a new one. */
   message: BeheerMessage | undefined;
   onDone: (messageId?: string) => void;
 }
 
 const names = Object.keys(messageEdit.shape) as (keyof MessageEdit)[];
 const nothingAsNull = { setValueAs: (value: string | null) => (value === '' ? null : value) };
-/** On a phone a line of a message holds about so many. */
+/** About the number of characters on a line of a message on a phone. */
 const lineOfPhone = 42;
 
 function editOf(message: BeheerMessage): MessageEdit {

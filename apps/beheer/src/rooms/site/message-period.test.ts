@@ -3,7 +3,7 @@ import { stripDays, stripPart } from './message-period.ts';
 
 const days = stripDays('2026-11-16');
 
-test('the strip shows three weeks from the day before yesterday', () => {
+test('the timeline shows three weeks from the day before yesterday', () => {
   expect([days.length, days[0], days[2], days.at(-1)]).toEqual([21, '2026-11-14', '2026-11-16', '2026-12-04']);
 });
 

@@ -8,12 +8,12 @@ interface Period {
 const daysBefore = 2;
 const daysShown = 21;
 
-/** The days of the strip: some before today, the rest ahead. */
+/** The days of the timeline: some before today, the rest ahead. */
 export function stripDays(today: string): string[] {
   return Array.from({ length: daysShown }, (_, at) => addDays(today, at - daysBefore));
 }
 
-/** The part of the strip that a period covers, in days from its beginning; nothing where it lies outside. */
+/** The part of the timeline that a period covers, in days from its start; undefined where it lies outside. */
 export function stripPart(
   { firstDay, lastDay }: Period,
   days: readonly string[],

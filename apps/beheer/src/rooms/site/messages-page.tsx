@@ -118,7 +118,7 @@ function periodText(t: T, { firstDay, lastDay }: BeheerMessage): string {
     : t('fromTo', { from: shortDay(firstDay), to: shortDay(lastDay) });
 }
 
-/** Three weeks with the period on them; the words stand beside it. */
+/** A timeline of three weeks with the period on it; the text stands beside it. */
 function Strip({ message, days, today }: { message: BeheerMessage; days: readonly string[]; today: string }) {
   const part = message.state === 'draft' ? undefined : stripPart(message, days);
   const share = (at: number) => `${(at / days.length) * 100}%`;

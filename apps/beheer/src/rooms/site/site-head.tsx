@@ -7,7 +7,7 @@ import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 
-/** The head of the room; `shopPath` where its part is of one venture. */
+/** The header of the room; with `shopPath` for a part that belongs to one venture. */
 export function SiteHead({ shopPath }: { shopPath?: string | undefined }) {
   const { t } = useTranslation('beheer-site');
   const { data } = useQuery(read(beheerSiteRoutes.messages));

@@ -23,7 +23,7 @@ import { SiteHead } from './site-head.tsx';
 
 const onlyChanged = 'gewijzigd';
 
-/** The words of the site: found, said otherwise, and put back to what ships with the release. */
+/** The texts of the site: searched, overridden, and reset to the default of the release. */
 export function Component() {
   const { t } = useTranslation('beheer-site');
   const may = useMay('content.edit', { ventureId: null });

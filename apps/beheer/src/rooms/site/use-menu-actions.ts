@@ -16,17 +16,17 @@ import type { DraftLinks } from '../../kit/preview-link-dialog.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { useAttempt } from '../../kit/use-attempt.ts';
 
-/** What is read again after a write to a menu. */
+/** The data to invalidate after a write to a menu. */
 export const menuReads = [beheerMenuRoutes.menus, auditRoutes.history];
 
 interface Options {
   ventureId: string;
   stored: BeheerMenu;
-  /** The server knows what stands below it: the categories. */
+  /** The server generates its children: the categories. */
   assortmentId: string;
 }
 
-/** Everything that is done to one menu. Each write happens over the revision that this window has seen last. */
+/** The actions on one menu. Each write applies to the revision that this window has last seen. */
 export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
   const { t } = useTranslation('beheer-site');
   const say = useUndo();
@@ -37,7 +37,7 @@ export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
   const latest = useRef(stored.revision);
   latest.current = Math.max(latest.current, stored.revision);
 
-  /** A 409 says what somebody else left there, as a form understands it. */
+  /** A 409 contains the other user's version, in the format that a form understands. */
   const write = async (work: () => Promise<BeheerMenu>): Promise<BeheerMenu> => {
     try {
       const menu = await work();
@@ -98,7 +98,7 @@ export function useMenuActions({ ventureId, stored, assortmentId }: Options) {
 
   const cancelPlan = () => write(() => call(beheerMenuRoutes.cancelPlan, { params }));
 
-  /** Throws what the server refuses, for the form that asks for the moment. */
+  /** Throws the server's refusal, for the form with the moment. */
   const plan = async (publishAt: string) => {
     await write(() => call(beheerMenuRoutes.plan, { params, body: { revision: latest.current, publishAt } }));
     say({ text: t('menuPlanned'), undo: cancelPlan });

@@ -4,7 +4,7 @@ import { OfVenture, VentureMark } from '../../kit/venture-mark.tsx';
 import { useMe } from '../../session/session.ts';
 import { placeNames } from './grant-text.ts';
 
-/** Where somebody's roles hold: everywhere, or the squares of some ventures. */
+/** Where the user's roles apply: everywhere, or the squares of some ventures. */
 export function GrantPlaces({ grants }: { grants: readonly RoleGrant[] }) {
   const { t } = useTranslation('beheer-staff');
   const { ventures } = useMe();

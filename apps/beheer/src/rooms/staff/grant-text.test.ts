@@ -7,7 +7,7 @@ const ventures = [
 ];
 const grant = (ventureId: string, branchId: string | null = null) => ({ roleId: 'vestiging', ventureId, branchId });
 
-test('a role in a branch does not look like one in the whole venture', () => {
+test('a role in a branch looks different from one in the whole venture', () => {
   expect(placeNames([grant('210', '2102')], ventures)).toEqual(['Steenhof, vestiging 2102']);
   expect(placeNames([grant('210', '2102'), grant('210', '2101')], ventures)).toEqual([
     'Steenhof, vestiging 2102 en 2101',

@@ -5,7 +5,7 @@ interface Names {
   ventures: readonly { ventureId: string; name: string }[];
 }
 
-/** 'Binnendienst bij Steenhof' is what people call it; a branch stands by its number. */
+/** 'Binnendienst bij Steenhof'; a branch is shown by its number. */
 export function grantText({ roleId, ventureId, branchId }: RoleGrant, { roles, ventures }: Names): string {
   const role = roles.find((one) => one.roleId === roleId)?.name ?? roleId;
   if (ventureId === null) return role;
@@ -13,7 +13,7 @@ export function grantText({ roleId, ventureId, branchId }: RoleGrant, { roles, v
   return branchId === null ? `${role} bij ${venture}` : `${role} bij ${venture}, vestiging ${branchId}`;
 }
 
-/** Each venture once; with its branches where somebody's roles hold in those alone. */
+/** Each venture once; with its branches where the roles apply only in those. */
 export function placeNames(grants: readonly RoleGrant[], ventures: Names['ventures']): string[] {
   return [...Map.groupBy(grants, ({ ventureId }) => ventureId)].map(([id, own]) => {
     const name = ventures.find(({ ventureId }) => ventureId === id)?.name ?? id ?? '';

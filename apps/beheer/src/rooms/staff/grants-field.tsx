@@ -17,7 +17,7 @@ interface GrantsFieldProps {
   onChange: (grants: RoleGrant[]) => void;
 }
 
-/** The roles of somebody, each with where it holds. */
+/** The roles of a user, each with its scope. */
 export function GrantsField({ grants, error, readOnly = false, onChange }: GrantsFieldProps) {
   const { t } = useTranslation('beheer-staff');
   const roles = useQuery(read(staffRoutes.roles)).data?.roles ?? [];

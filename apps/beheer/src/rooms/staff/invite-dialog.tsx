@@ -9,7 +9,7 @@ import { useUndo } from '../../kit/undo.tsx';
 import { GrantsField } from './grants-field.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
 
-/** A mail leaves the house, so this one has a button that says so. */
+/** The button says that it sends a mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('beheer-staff');
   return (

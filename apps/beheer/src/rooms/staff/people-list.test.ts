@@ -25,27 +25,27 @@ const people = [
 const names = (...[address, venture]: [Partial<Parameters<typeof peopleShown>[1]>, string?]) =>
   peopleShown(people, { search: '', filters: {}, sort: undefined, ...address }, venture).map(({ name }) => name);
 
-test('people stand by name, or as the head of a column says', () => {
+test('people are sorted by name, or by the selected column', () => {
   expect(names({})).toEqual(['Ans', 'Bea', 'Cor']);
   expect(names({ sort: { column: 'name', descending: true } })).toEqual(['Cor', 'Bea', 'Ans']);
 });
 
-test('search and filters narrow together', () => {
+test('search and filters are combined', () => {
   expect(names({ search: 'BEA@' })).toEqual(['Bea']);
   expect(names({ filters: { stand: 'invited' } })).toEqual(['Cor']);
   expect(names({ filters: { stappen: 'ja', rol: 'beheerder' } })).toEqual(['Ans']);
   expect(names({ filters: { stappen: 'ja', rol: 'website' } })).toEqual([]);
 });
 
-test('a venture shows its own people and those who are everywhere', () => {
+test('a venture shows its own people and those with a role everywhere', () => {
   expect(names({}, '220')).toEqual(['Ans', 'Bea']);
 });
 
-test('somebody who never chose a password is only invited', () => {
+test('a user who never set a password is only invited', () => {
   expect(people.map(stateOfPerson)).toEqual(['invited', 'active', 'locked']);
 });
 
-test('somebody who came by the company login needs no password', () => {
+test('a user of single sign-on needs no password', () => {
   expect(stateOfPerson(person('Dik', { hasPassword: false, lastSeenAt: '2026-11-02T08:00:00Z' }))).toBe('active');
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['Financiën', 'financien'],
   ['1', 'rol-'],
   ['24-uurs dienst', 'uurs-dienst'],
-])('the role %s is called %s', (name, id) => {
+])('the label of role %s is %s', (name, id) => {
   expect(roleIdOf(name)).toBe(id);
 });

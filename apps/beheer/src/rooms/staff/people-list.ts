@@ -16,7 +16,7 @@ const sortKeys: ReadonlyMap<string, (person: StaffPerson) => string> = new Map([
   ['since', ({ createdAt }) => createdAt],
 ]);
 
-/** Everybody is here already: a company has tens of them, not thousands. */
+/** All users are loaded at once: a company has tens of them, not thousands. */
 export function peopleShown(
   people: readonly StaffPerson[],
   { search, filters, sort }: Pick<ListAddress, 'search' | 'filters' | 'sort'>,

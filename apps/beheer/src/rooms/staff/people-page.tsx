@@ -32,7 +32,7 @@ export function Component() {
   const mayInvite = useMay('staff.manage');
   const isInviting = params.has('nieuw');
   const setInviting = (on: boolean) => {
-    // A dialog says that it closed a moment later; by then somebody may be on the way to another page.
+    // A dialog reports its closing with a delay; by then the user may be navigating to another page.
     if (on === isInviting) return;
     setParams({ nieuw: on ? '1' : undefined });
   };

@@ -12,7 +12,7 @@ import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { usePersonChanges } from './use-person-changes.ts';
 
-/** Behind the three dots of a person. What sends a mail asks first: it leaves the house. */
+/** The menu of a user. Actions that send a mail ask for confirmation. */
 export function PersonMenu({ person, withOpen = true }: { person: StaffPerson; withOpen?: boolean }) {
   const { t } = useTranslation('beheer-staff');
   const { t: common } = useTranslation('beheer');

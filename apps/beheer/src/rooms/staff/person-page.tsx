@@ -38,7 +38,7 @@ export function Component() {
   return <PersonForm key={person.staffId} person={person} />;
 }
 
-/** The version is the save's business, not a field. */
+/** The version belongs to the save request and is not a field. */
 const personFields = staffRoutes.change.body.omit({ version: true });
 
 function PersonForm({ person }: { person: StaffPerson }) {
@@ -146,7 +146,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
               show={(_field, value) => shownGrant(value)}
               {...(may
                 ? {
-                    // A link that was mailed cannot be taken back.
+                    // A mailed link cannot be withdrawn.
                     mayPutBack: ({ before }) =>
                       Object.keys(before ?? {}).every((field) => Object.hasOwn(personFields.shape, field)),
                     putBack: ({ before }) =>

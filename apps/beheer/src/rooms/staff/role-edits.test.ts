@@ -11,24 +11,24 @@ const role = (permissions: StaffRole['permissions'], isFixed = false): StaffRole
   version: 1,
 });
 
-test('a right to change something brings the right to see it along', () => {
+test('a permission to change includes the permission to read', () => {
   const office = role([]);
   expect(permissionsOf(office, switched(office, {}, 'orders.act'))).toEqual(['orders.read', 'orders.act']);
 });
 
-test('the right to see stays as long as the right to change is there', () => {
+test('the permission to read stays as long as the permission to change is there', () => {
   const office = role(['orders.read', 'orders.act']);
   expect(switched(office, {}, 'orders.read')).toEqual({});
 });
 
-test('what is switched back is no change', () => {
+test('switching back is not a change', () => {
   const office = role(['orders.read']);
   const once = switched(office, {}, 'audit.read');
   expect(changesIn([office], once)).toEqual([{ role: office, permission: 'audit.read', isOn: true }]);
   expect(switched(office, once, 'audit.read')).toEqual({});
 });
 
-test('the role that may do everything does not change', () => {
+test('the role with all permissions cannot be changed', () => {
   const all = role(['orders.read'], true);
   expect(switched(all, {}, 'audit.read')).toEqual({});
 });

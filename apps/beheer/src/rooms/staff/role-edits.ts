@@ -1,14 +1,14 @@
 import { type Permission, permissions, readingFor } from '@bouwpoort/contract/permissions';
 import type { StaffRole } from '@bouwpoort/contract/staff';
 
-/** Of the roles that differ from what was read: the permissions they would have. */
+/** The new permissions of the roles that were changed. */
 export type RoleEdits = Readonly<Record<string, readonly Permission[]>>;
 
 export function permissionsOf(role: StaffRole, edits: RoleEdits): readonly Permission[] {
   return edits[role.roleId] ?? role.permissions;
 }
 
-/** Seeing comes with changing: what is switched on brings it along, and it stays on as long as that does. */
+/** Changing implies reading: switching it on also switches reading on, which then stays on. */
 export function isImplied(held: readonly Permission[], permission: Permission): boolean {
   return held.some((one) => readingFor[one] === permission);
 }

@@ -1,4 +1,4 @@
-/** The name of a role as the server calls it: 'Verkoop & Advies' → 'verkoop-advies'. */
+/** The id of a role, derived from its name: 'Verkoop & Advies' → 'verkoop-advies'. */
 export function roleIdOf(name: string): string {
   const id = name
     .normalize('NFD')

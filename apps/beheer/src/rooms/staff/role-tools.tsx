@@ -13,7 +13,7 @@ import { useMay } from '../../session/session.ts';
 import { roleIdOf } from './role-id.ts';
 import { usePersonChanges } from './use-person-changes.ts';
 
-/** A new role, and the end of one that nobody has. */
+/** Creates a role, and removes one without users. */
 export function RoleTools({ roles }: { roles: readonly StaffRole[] }) {
   const { t } = useTranslation('beheer-staff');
   const say = useUndo();

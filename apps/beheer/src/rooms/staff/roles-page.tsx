@@ -19,7 +19,7 @@ import { RoleTools } from './role-tools.tsx';
 import { StaffHead } from './staff-head.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
 
-/** Rights down, roles across; a cell is switched by a click or by Space. */
+/** Permissions as rows, roles as columns; a click or Space toggles a cell. */
 export function Component() {
   const { t } = useTranslation('beheer-staff');
   const { data, error, refetch } = useQuery(read(staffRoutes.roles));

@@ -11,7 +11,7 @@ import { DeviceName } from '../account/device-name-text.tsx';
 import { StaffHead } from './staff-head.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
 
-/** Everybody who is logged in now. */
+/** All current sessions. */
 export function Component() {
   const { t } = useTranslation('beheer-staff');
   const { t: common } = useTranslation('beheer');

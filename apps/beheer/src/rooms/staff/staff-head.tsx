@@ -6,7 +6,7 @@ import { read } from '../../api/read.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 
-/** The head of the room, with its parts and how many each holds. */
+/** The header of the room, with its parts and their counts. */
 export function StaffHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-staff');
   const people = useQuery(read(staffRoutes.people)).data?.people;

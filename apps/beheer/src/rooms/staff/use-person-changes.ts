@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from '../../api/call.ts';
 import { useUndo } from '../../kit/undo.tsx';
 
-/** What can be done to somebody; each says so, with the way back where there is one. */
+/** The actions on a user; each confirms, with undo where possible. */
 export function usePersonChanges() {
   const { t } = useTranslation('beheer-staff');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { TableHead } from '../../kit/table/table-head.tsx';
 import { LoadError } from '../../kit/void.tsx';
 import { SystemHead } from './system-head.tsx';
 
-/** What runs here and with which settings; secrets are said to be set, never shown. */
+/** The running version and its settings; secrets are only shown as set. */
 export function Component() {
   const { t } = useTranslation('beheer-system');
   const { data, error, refetch } = useQuery(read(beheerSystemRoutes.about));

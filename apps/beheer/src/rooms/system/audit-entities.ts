@@ -1,4 +1,6 @@
-/** What the log tells of, for its filter. A room that traces another kind of record adds it, with the text `entity-{name}`. */
+/**
+ * The record types in the log, for its filter. A room that records another type adds it, with the text `entity-{name}`.
+ */
 export const auditEntities = [
   'api-key',
   'batch',
@@ -38,7 +40,7 @@ export const auditEntities = [
   'webhook',
 ] as const;
 
-/** Texts of other rooms that the log needs: there the fields of their records have their names. */
+/** Namespaces of other rooms that the log needs for the labels of their fields. */
 export const auditNamespaces = [
   'beheer-quotes',
   'beheer-staff',

@@ -20,7 +20,7 @@ import { auditEntities } from './audit-entities.ts';
 import { auditFieldName } from './audit-words.ts';
 import { SystemHead } from './system-head.tsx';
 
-/** Who changed what: every write of the back office. */
+/** The audit log: every write of the back office. */
 export function Component() {
   const { t, words } = useTranslation('beheer-system');
   const { t: common } = useTranslation('beheer');

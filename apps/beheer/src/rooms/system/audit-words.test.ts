@@ -11,7 +11,7 @@ const words = new Words();
 for (const namespace of ['beheer-system', ...auditNamespaces])
   words.add(namespace, JSON.parse(readFileSync(join(shipped, `${namespace}.json`), 'utf8')));
 
-test('every record that has a history can be chosen in the log, by a name', () => {
+test('every record type with a history can be selected in the log, by a label', () => {
   const t = words.of('beheer-system');
   expect(Object.keys(historyPermissions).filter((entity) => !auditEntities.some((one) => one === entity))).toEqual([]);
   expect(auditEntities.filter((entity) => t(`entity-${entity}`) === `entity-${entity}`)).toEqual([]);
@@ -37,6 +37,6 @@ test.each([
   ['site-message', 'audience', 'Zichtbaar voor'],
   ['usps', 'registerUSPItems', 'Naast het registratieformulier'],
   ['media', 'focalPoint', 'Brandpunt'],
-])('of a %s the field %s is called %s', (entity, field, name) => {
+])('for a %s the label of field %s is %s', (entity, field, name) => {
   expect(auditFieldName((namespace) => words.of(namespace), entity, field)).toBe(name);
 });

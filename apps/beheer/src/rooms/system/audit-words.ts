@@ -2,7 +2,9 @@ import type { Translate } from '@bouwpoort/ui/words.ts';
 import { fieldText as branchFieldText } from '../branches/branch-words.ts';
 import { fieldText as productFieldText } from '../products/product-words.ts';
 
-/** What stands before the name of a field, in the namespace of the room; other records have theirs in the log's own. */
+/**
+ * The key prefix of field labels in the namespace of the room; other records have theirs in the log's own namespace.
+ */
 const fieldNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     category: 'beheer-products:field-',
@@ -29,7 +31,7 @@ const fieldNames: ReadonlyMap<string, string> = new Map(
 
 const noNames = { categories: new Map(), features: new Map(), products: new Map(), codes: new Map() };
 
-/** What people call a field of a record; `wordsOf` finds the words of a namespace. */
+/** The label of a field of a record; `wordsOf` finds the texts of a namespace. */
 export function auditFieldName(wordsOf: (namespace: string) => Translate, entity: string, field: string): string {
   if (entity === 'branch') return branchFieldText(wordsOf('beheer-branches'), field);
   if (entity === 'product') return productFieldText(wordsOf('beheer-products'), noNames, field);

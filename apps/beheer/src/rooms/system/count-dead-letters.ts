@@ -3,6 +3,6 @@ import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import type { Room } from '../../shell/room.ts';
 
-/** Jobs nobody could do wait for somebody. */
+/** Failed jobs need attention. */
 export const countDeadLetters: NonNullable<Room['count']> = async ({ signal }) =>
   (await call(beheerSystemRoutes.jobs, { headers: inBackground, signal })).deadLetterCount;

@@ -19,7 +19,7 @@ import { mayDo, useMay, useMe } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
-/** What every visitor must know now. It leaves the house at once, so the button says so. */
+/** An urgent message to every visitor. It is published at once, and the button says so. */
 export function Component() {
   const { t } = useTranslation('beheer-system');
   const mayAct = useMay('system.act');

@@ -11,7 +11,7 @@ import { SystemHead } from './system-head.tsx';
 const looks: Readonly<Record<HealthState, StateLook>> = { good: 'ok', watch: 'wait', bad: 'bad' };
 const refreshEvery = 15_000;
 
-/** How each part is doing, as the process that answers sees it. */
+/** The health of each part, as the responding process sees it. */
 export function Component() {
   const { data, error, refetch } = useQuery({
     ...read(beheerSystemRoutes.health, { headers: inBackground }),

@@ -19,7 +19,7 @@ import { SystemHead } from './system-head.tsx';
 
 const refreshEvery = 10_000;
 
-/** What is done after the requests that asked for it: what waits, and what nobody could do. */
+/** Background jobs: waiting ones, and failed ones. */
 export function Component() {
   const { data, error, refetch } = useQuery({
     ...read(beheerSystemRoutes.jobs, { headers: inBackground }),

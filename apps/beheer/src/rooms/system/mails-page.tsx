@@ -21,7 +21,7 @@ export function MailState({ mail }: { mail: Pick<MailRow, 'sentAt' | 'lastError'
   );
 }
 
-/** Every mail the shop wrote. */
+/** Every mail that the shop sent. */
 export function Component() {
   const { t } = useTranslation('beheer-system');
   const { venture, link } = useScope();

@@ -12,7 +12,7 @@ import { showNumber } from '../../texts/dutch-number.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 import { SystemHead } from './system-head.tsx';
 
-/** Requests that took long, newest first. */
+/** Slow requests, newest first. */
 export function Component() {
   const { t } = useTranslation('beheer-system');
   const { data, error, refetch } = useQuery(read(beheerSystemRoutes.slow));

@@ -10,7 +10,7 @@ import { type RoomTab, RoomTabs, useOpenPart } from '../../kit/tabs.tsx';
 import { useMay } from '../../session/session.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 
-/** The head of the room with its parts. */
+/** The header of the room with its parts. */
 export function SystemHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('beheer-system');
   const enabled = useMay('system.read');

@@ -8,7 +8,7 @@ import type { VentureFieldsProps } from './venture-fields.ts';
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The one colour of a venture, held against what stands on it and what it stands on. */
+/** The accent colour of a venture, checked for contrast with its foreground and background. */
 export function AccentField({ value, error, put }: VentureFieldsProps) {
   const { t } = useTranslation('beheer-ventures');
   const { accentColor } = value;

@@ -6,12 +6,12 @@ interface HeaderPreviewProps {
   name: string;
   slogan: string;
   accentColor: string;
-  /** Nothing: the name in letters. */
+  /** Null: shows the name as text. */
   logoUrl: string | null;
   hasShop: boolean;
 }
 
-/** The header of the shop, in its colours; nothing here can be pressed. */
+/** A preview of the shop's header, in its colours; not interactive. */
 export function HeaderPreview({ name, slogan, accentColor, logoUrl, hasShop }: HeaderPreviewProps) {
   const { t } = useTranslation('beheer-ventures');
   return (

@@ -2,7 +2,7 @@ import { TextField } from '@bouwpoort/ui/molecules/text-field.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { VentureFieldsProps } from './venture-fields.ts';
 
-/** What it is called, and how customers reach it. */
+/** Name and contact details. */
 export function IdentityFields({ value, error, put }: VentureFieldsProps) {
   const { t } = useTranslation('beheer-ventures');
   return (
@@ -49,7 +49,7 @@ export function IdentityFields({ value, error, put }: VentureFieldsProps) {
   );
 }
 
-/** Its own name on the internet; not every venture has one. */
+/** Its own domain; not every venture has one. */
 export function DomainField({ value, error, put, address }: VentureFieldsProps & { address: string }) {
   const { t } = useTranslation('beheer-ventures');
   return (

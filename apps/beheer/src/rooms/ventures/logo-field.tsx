@@ -12,7 +12,7 @@ import { type LogoName, logoNames, type VentureFieldsProps } from './venture-fie
 
 type LogoFieldsProps = VentureFieldsProps & { ventureId: string; isLocked?: boolean };
 
-/** The three files a venture is known by; its name in letters stands in for those it has not. */
+/** The three logo files of a venture; its name as text replaces missing ones. */
 export function LogoFields(props: LogoFieldsProps) {
   return (
     <div className="vlogos">

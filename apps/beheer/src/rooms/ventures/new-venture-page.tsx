@@ -49,7 +49,7 @@ const steps = [
   { id: 'pages', fields: ['pages'] },
 ] as const satisfies readonly { id: string; fields: readonly (keyof NewVenture)[] }[];
 
-/** A venture in four short steps; then it is there for visitors. */
+/** Creates a venture in four short steps; it is visible to visitors at the end. */
 export function Component() {
   const { t } = useTranslation('beheer-ventures');
   const may = useMay('system.act', { ventureId: null });
@@ -211,7 +211,7 @@ function Wizard({ ventures, publicUrl, portalId }: WizardProps) {
   );
 }
 
-/** The portal comes first: without it there is nothing at the address of the platform. */
+/** The portal comes first: without it the platform's own address shows nothing. */
 function firstValues(ventures: readonly VentureRow[], portalId: string): NewVenture {
   const hasPortal = ventures.some(({ ventureId }) => ventureId === portalId);
   const highest = Math.max(100, ...ventures.flatMap(({ ventureId }) => Number(ventureId) || []));
@@ -224,7 +224,7 @@ function firstValues(ventures: readonly VentureRow[], portalId: string): NewVent
   };
 }
 
-/** The path follows the name until somebody chose another; what a shop can do goes and comes with the shop. */
+/** The path follows the name until the user changes it; shop options are only available with a shop. */
 function withFollowers(before: NewVenture, given: Partial<VentureEdit>): Partial<NewVenture> {
   const pathOf = (name: string) => slug(name).slice(0, 40).replace(/-+$/, '');
   const isFollowing = given.name !== undefined && before.path === pathOf(before.name);
@@ -235,7 +235,7 @@ function withFollowers(before: NewVenture, given: Partial<VentureEdit>): Partial
   };
 }
 
-/** The steps as a folding rule; those behind can be gone back to. */
+/** The steps as a folding rule; completed ones are buttons. */
 function Steps({ at, onGo }: { at: number; onGo: (to: number) => void }) {
   const { t } = useTranslation('beheer-ventures');
   return (

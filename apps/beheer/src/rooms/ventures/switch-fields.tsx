@@ -7,7 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { Switch } from '../../kit/switch.tsx';
 import type { VentureFieldsProps } from './venture-fields.ts';
 
-/** Shown as what customers can do; some flags of the record are negative. */
+/** Shown as what customers can do; some flags of the record are negated. */
 const switches = [
   { name: 'hasShop', isOnWhen: true },
   { name: 'dynamics', isOnWhen: true },

@@ -3,7 +3,7 @@ import { beheerVentureRoutes } from '@bouwpoort/contract/beheer-ventures';
 import { useQueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../session/session.ts';
 
-/** What is shown of ventures is read again after a write: their names and colours stand in every room. */
+/** Invalidates ventures after a write: every room shows their names and colours. */
 export function useVentureRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
   const { list, details } = beheerVentureRoutes;

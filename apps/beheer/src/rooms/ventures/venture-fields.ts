@@ -1,6 +1,6 @@
 import type { VentureEdit } from '@bouwpoort/contract/beheer-ventures';
 
-/** What parts of a form over a venture share; a new one and one that is there are edited by the same parts. */
+/** Shared by the parts of a venture form, for new and existing ventures. */
 export interface VentureFieldsProps {
   value: VentureEdit;
   error: (name: keyof VentureEdit) => string | undefined;

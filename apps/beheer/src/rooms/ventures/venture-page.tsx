@@ -73,7 +73,7 @@ function VentureForm({ stored }: { stored: BeheerVenture }) {
     },
   };
   const show = (name: string, one: unknown) => shownValue(t, name, one);
-  // The letters of a name that is being changed are drawn when it is saved.
+  // The logo with the name as text is rendered on save.
   const logoUrl = value.logoUrl ?? (value.name === values.name ? stored.logos.logoUrl : null);
   return (
     <>

@@ -23,11 +23,11 @@ interface BranchMapProps {
   /** 'Kaart met 5 vestigingen' */
   label: string;
   pins: readonly MapPin[];
-  /** What the map looks at: without any of it at the whole country. */
+  /** The points in view; the whole country by default. */
   looksAt?: readonly GeoPoint[];
-  /** Where distances are measured from, with how far. */
+  /** The starting point of distances, with the radius. */
   from?: (GeoPoint & { meter: number | null }) | null;
-  /** The pin the visitor points at, here or in the list. */
+  /** The pin that is hovered or focused, here or in the list. */
   activeId?: string | null;
   onActive?: (id: string | null) => void;
   onChoose?: (id: string) => void;
@@ -35,14 +35,14 @@ interface BranchMapProps {
   className?: string;
 }
 
-/** Until it is measured, and where nothing measures it. */
+/** Used until the map is measured, and on the server. */
 const usualSize: MapSize = { width: 860, height: 900 };
-/** Around the outermost points, for pins that stand up from theirs. */
+/** Space around the outermost points for their pins, which stand above them. */
 const room = 48;
-/** One branch is shown with the towns around it. */
+/** The zoom for a single branch, which shows the towns around it. */
 const nearest = 8.7;
 
-/** The map of branches: a drawing of the page's own, until one that can be moved takes its place. */
+/** The map of branches: a static drawing, until an interactive map replaces it. */
 export function BranchMap(props: BranchMapProps) {
   const { label, pins, looksAt, from, googleMapsKey } = props;
   const { t } = useTranslation('branches');
@@ -51,7 +51,7 @@ export function BranchMap(props: BranchMapProps) {
   const size = useElementSize(frame);
   const [view, setView] = useState<MapView | null>(null);
   const target = useMemo(() => pointsOf(looksAt, from), [looksAt, from]);
-  // Google sees who looks at its map; ours is rendered here.
+  // Google can track the viewers of its map; MapLibre is rendered by us.
   const allowsOthers = useConsent('preferences');
   const { drawnBy, show } = useMapEngine({
     element,
@@ -59,7 +59,7 @@ export function BranchMap(props: BranchMapProps) {
     setView,
     googleMapsKey: allowsOthers ? googleMapsKey : null,
     words: {
-      // The frame around it has a name of its own already.
+      // The frame around it has its own accessible name already.
       title: t('mapCanvas'),
       zoomHelp: t('mapZoomHelp'),
       zoomHelpMac: t('mapZoomHelpMac'),
@@ -70,7 +70,7 @@ export function BranchMap(props: BranchMapProps) {
   const shown = useRef<{ target: string; size: string }>(undefined);
   useEffect(() => {
     if (!size) return;
-    // A new question, or another window: look again. Where the visitor moved the map to stays.
+    // A new question or a resized window resets the view; a view the visitor moved by hand stays.
     const next = { target: JSON.stringify(target), size: `${size.width} ${size.height}` };
     const isSame = shown.current?.target === next.target && shown.current.size === next.size;
     shown.current = next;

@@ -2,14 +2,14 @@ import { dutchTowns, foreignTowns, type LngLat, lakeShapes, neighbourShapes, pro
 import { type GeoPoint, type MapSize, type MapView, mercator, worldSize } from './map-view.ts';
 import { townLabels } from './town-labels.ts';
 
-/** Paths are in pixels of this zoom, which is about as fine as the coast is known. */
+/** Paths are in pixels of this zoom, about the resolution of the coastline data. */
 const pathZoom = 8;
 const unit = worldSize(pathZoom);
 const spot = ([longitude, latitude]: LngLat) => {
   const { x, y } = mercator({ longitude, latitude });
   return [Math.round(x * unit), Math.round(y * unit)] as const;
 };
-/** Near the middle of the country, so that the numbers of the paths are small ones. */
+/** Near the middle of the country, which keeps the numbers of the paths small. */
 const origin = spot([5.3, 52.1]);
 
 function pathOf(shapes: LngLat[][][]): string {
@@ -32,7 +32,7 @@ const land = pathOf(provinceShapes());
 const lakes = pathOf(lakeShapes());
 const neighbours = pathOf(neighbourShapes());
 
-/** The country as a plain drawing: what the page shows before, and without, anything that can move it. */
+/** The country as a plain drawing, shown before, and without, an interactive map. */
 export function DrawnMap({ view, size, dots }: { view: MapView; size: MapSize; dots?: readonly MapDot[] }) {
   const scale = 2 ** (pathZoom - view.zoom);
   const [x, y] = spotOf(view);

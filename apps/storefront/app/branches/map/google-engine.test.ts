@@ -7,7 +7,7 @@ interface FakeScript {
   remove: () => void;
 }
 
-/** A page whose scripts fail as often as told, and then bring a map. */
+/** A fake page whose scripts fail the given number of times, and then load a map. */
 function fakePage(failures: number) {
   const asked: string[] = [];
   const shown: unknown[] = [];
@@ -55,7 +55,7 @@ test('the address names the version and the libraries', () => {
   });
 });
 
-test('the map comes after failures, looks where it is told and tells where it is moved to', async () => {
+test('after failures the map loads, shows the given view and reports its moves', async () => {
   const { asked, shown, listeners } = fakePage(3);
   const start = await loadGoogleMaps('een');
   expect(asked).toHaveLength(4);
@@ -70,7 +70,7 @@ test('the map comes after failures, looks where it is told and tells where it is
   expect(shown.slice(1)).toEqual([{ lat: 52.1, lng: 5.1 }, 11]);
 });
 
-test('a script that never comes is given up', async () => {
+test('a script that never loads counts as failed', async () => {
   const { asked } = fakePage(99);
   await expect(loadGoogleMaps('twee')).rejects.toThrow('could not load');
   expect(asked).toHaveLength(4);

@@ -2,7 +2,7 @@ import type { MapEngineOptions, StartMapEngine } from './map-engine.ts';
 import { furthestZoom, nearestZoom } from './map-view.ts';
 import { mapsLoader } from './maps-loader.ts';
 
-/** As much of Google's map as is used here. */
+/** The part of Google's map API that is used here. */
 interface GoogleMap {
   getCenter(): { lat(): number; lng(): number } | undefined;
   getZoom(): number | undefined;
@@ -16,7 +16,7 @@ interface GoogleMaps {
 type GoogleWindow = { google?: { maps?: GoogleMaps } } & Record<string, unknown>;
 
 const ready = 'googleMapsReady';
-/** What Google calls when it does not accept the key; the map is already in the page by then. */
+/** Google calls this when it rejects the key; the map is already in the page by then. */
 const refused = 'gm_authFailure';
 const patience = 15_000;
 
@@ -61,7 +61,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 let loader: { key: string; load: () => Promise<void> } | undefined;
 
-/** Google counts its tiles in 256 px: one step of zoom more for the same picture. */
+/** Google's tiles are 256 px, so the same view is one zoom level higher. */
 const googleZoom = (zoom: number) => zoom + 1;
 
 export async function loadGoogleMaps(key: string): Promise<StartMapEngine> {
@@ -79,7 +79,7 @@ function startGoogle(maps: GoogleMaps, element: HTMLElement, { view, onView, onR
     center: { lat: view.latitude, lng: view.longitude },
     zoom: googleZoom(view.zoom),
     minZoom: googleZoom(furthestZoom),
-    // There are streets here to come near to.
+    // Google's map has streets, so it may zoom in further.
     maxZoom: googleZoom(nearestZoom) + 5,
     isFractionalZoomEnabled: true,
     disableDefaultUI: true,
@@ -97,7 +97,7 @@ function startGoogle(maps: GoogleMaps, element: HTMLElement, { view, onView, onR
       map.panTo({ lat: latitude, lng: longitude });
       map.setZoom(googleZoom(zoom));
     },
-    // Google's map has no end of its own; it goes with its element.
+    // Google's map has no destroy method; removing its elements is enough.
     remove: () => element.replaceChildren(),
   };
 }

@@ -11,7 +11,7 @@ import {
   ringOf,
 } from './map-data.ts';
 
-test('a ring is a start and steps', () => {
+test('a ring is a start point with steps', () => {
   expect(ringOf('5409,52268 -2,1 10,-4')).toEqual([
     [5.409, 52.268],
     [5.407, 52.269],
@@ -19,7 +19,7 @@ test('a ring is a start and steps', () => {
   ]);
 });
 
-/** Whether a point is inside a ring: how often a line to the east crosses it. */
+/** Whether a point is inside a ring: counts how often a ray to the east crosses it. */
 function isIn([x, y]: LngLat, ring: readonly LngLat[]): boolean {
   let inside = false;
   ring.forEach(([x1, y1], at) => {
@@ -34,7 +34,7 @@ const isOn = (shapes: LngLat[][][], point: LngLat) =>
 const [provinces, lakes, neighbours] = [provinceShapes(), lakeShapes(), neighbourShapes()];
 
 describe('the country', () => {
-  test('every town stands on dry Dutch land', () => {
+  test('every Dutch town lies on land inside the country', () => {
     const wet = dutchTowns.filter(({ longitude, latitude }) => {
       const at: LngLat = [longitude, latitude];
       return !isOn(provinces, at) || isOn(lakes, at);
@@ -56,7 +56,7 @@ describe('the country', () => {
   });
 });
 
-test('it stays small: the page carries it', () => {
+test('the data stays small, because the page carries it', () => {
   const text = readFileSync(join(import.meta.dirname, 'netherlands.json'), 'utf8');
   expect(JSON.stringify(JSON.parse(text)).length).toBeLessThan(150_000);
 });

@@ -11,11 +11,11 @@ export interface Town {
   name: string;
   longitude: number;
   latitude: number;
-  /** 1 is named on the whole country, 3 only from nearby. */
+  /** Rank 1 is labelled on the map of the whole country, rank 3 only when zoomed in. */
   rank: number;
 }
 
-/** See README.md for how a ring is written. */
+/** README.md describes the format of a ring. */
 export function ringOf(text: string): LngLat[] {
   let [longitude, latitude] = [0, 0];
   return text.split(' ').map((step) => {
@@ -28,7 +28,7 @@ export function ringOf(text: string): LngLat[] {
 
 const shapesOf = (areas: readonly Area[]) => areas.flatMap(({ shapes }) => shapes.map((rings) => rings.map(ringOf)));
 
-/** Each shape is its outline, and what is cut out of it. */
+/** Each shape is its outline, followed by its holes. */
 export const provinceShapes = (): LngLat[][][] => shapesOf(netherlands.provinces);
 export const neighbourShapes = (): LngLat[][][] => shapesOf(netherlands.neighbours);
 export const lakeShapes = (): LngLat[][][] => netherlands.lakes.map((rings) => rings.map(ringOf));
@@ -42,7 +42,7 @@ const town = ([name, longitude, latitude, rank]: (string | number)[]): Town => (
 export const dutchTowns: readonly Town[] = netherlands.towns.map(town);
 export const foreignTowns: readonly Town[] = netherlands.foreign.map(town);
 
-/** What is shown when nothing narrower is asked for. */
+/** The default view. */
 export const wholeCountry: readonly { longitude: number; latitude: number }[] = [
   { longitude: 3.45, latitude: 50.78 },
   { longitude: 7.15, latitude: 53.5 },

@@ -2,25 +2,25 @@ import type { MapView } from './map-view.ts';
 
 export interface MapEngineOptions {
   view: MapView;
-  /** While it is moved, by whomever. */
+  /** On every move, by the visitor or by code. */
   onView: (view: MapView) => void;
-  /** There is something to see: what stood in its place may go. */
+  /** The map is visible, so the drawing may be removed. */
   onReady: () => void;
-  /** It stopped working, or never will. */
+  /** It failed to start or stopped working. */
   onFailure: (reason: unknown) => void;
   words: MapWords;
 }
 
 export interface MapWords {
-  /** What the map is called for people who cannot see it. */
+  /** The accessible name of the map. */
   title: string;
-  /** How to zoom with a mouse, and how to move with fingers, without holding up the page. */
+  /** Hints for zooming with a mouse and moving with two fingers, which leave the page free to scroll. */
   zoomHelp: string;
   zoomHelpMac: string;
   moveHelp: string;
 }
 
-/** A map that can be moved. Pins are rendered over it by the page, the same for every engine. */
+/** An interactive map. The page renders the pins over it, the same for every engine. */
 export interface MapEngine {
   show(view: MapView): void;
   remove(): void;

@@ -10,9 +10,9 @@ import { clusterPins } from './pin-clusters.ts';
 
 export interface MapPin extends GeoPoint {
   id: string;
-  /** The number it has in the list; null for a branch that is not in it. */
+  /** Its number in the list; null for a branch that is not listed. */
   number: number | null;
-  /** In the place of a number. */
+  /** Shown instead of a number. */
   icon?: IconName;
   /** 'Steenhof Bouwmaterialen Amersfoort' */
   name: string;
@@ -27,14 +27,14 @@ interface MapPinsProps {
   activeId: string | null;
   onActive: ((id: string | null) => void) | undefined;
   onChoose: ((id: string) => void) | undefined;
-  /** The visitor wants to see these apart. */
+  /** The visitor wants to zoom in on the points of a cluster. */
   onCluster: (points: readonly GeoPoint[]) => void;
 }
 
-/** As wide as what a finger needs, of pins and of clusters alike: nothing stands on top of anything else. */
+/** The size of a touch target, for pins and clusters alike, so that none overlap. */
 const reach = 44;
 
-/** Links with a place on the map; all of them stand in the list beside it as well. */
+/** Links at their places on the map; all of them stand in the list beside it as well. */
 export function MapPins({ pins, view, size, activeId, onActive, onChoose, onCluster }: MapPinsProps) {
   const { t } = useTranslation('branches');
   const layer = useRef<HTMLDivElement>(null);

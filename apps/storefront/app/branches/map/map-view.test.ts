@@ -6,26 +6,26 @@ const size = { width: 800, height: 600 };
 const utrecht = { longitude: 5.12, latitude: 52.09 };
 const view = { ...utrecht, zoom: 8 };
 
-test('what is looked at is in the middle; north is up, east is right', () => {
+test('the centre of the view is in the middle; north is up, east is right', () => {
   expect(onScreen(view, size, utrecht)).toEqual({ x: 400, y: 300 });
   const groningen = onScreen(view, size, { longitude: 6.57, latitude: 53.22 });
   expect([groningen.x > 400, groningen.y < 300]).toEqual([true, true]);
 });
 
-test('a place on the screen is the point that stands there', () => {
+test('a screen position maps back to its geographic point', () => {
   const point = { longitude: 5.2926, latitude: 52.1731 };
   const found = atScreen(view, size, onScreen(view, size, point));
   expect(found.longitude).toBeCloseTo(point.longitude, 6);
   expect(found.latitude).toBeCloseTo(point.latitude, 6);
 });
 
-describe('a view of several points', () => {
+describe('fitting several points in a view', () => {
   const points = [
     { longitude: 3.6, latitude: 51.4 },
     { longitude: 6.9, latitude: 53.3 },
     { longitude: 5.7, latitude: 50.8 },
   ];
-  test.each([size, { width: 390, height: 240 }, { width: 300, height: 900 }])('all are inside of %j', (screen) => {
+  test.each([size, { width: 390, height: 240 }, { width: 300, height: 900 }])('all points are inside %j', (screen) => {
     const all = viewOf(points, screen, 40);
     for (const point of points) {
       const { x, y } = onScreen(all, screen, point);
@@ -33,18 +33,18 @@ describe('a view of several points', () => {
     }
   });
 
-  test('they touch the room that is kept', () => {
+  test('they touch the padding', () => {
     const all = viewOf(points, size, 40);
     const ys = points.map((point) => onScreen(all, size, point).y);
     expect([Math.min(...ys), Math.max(...ys)].map(Math.round)).toEqual([40, 560]);
   });
 
-  test('one point is not looked at from nearer than there is anything to see', () => {
+  test('a single point has a maximum zoom', () => {
     expect(viewOf([utrecht], size, 40).zoom).toBe(nearestZoom);
   });
 });
 
-test('a circle fits its square, and is as wide as it says', () => {
+test('a circle touches its square, and has the right diameter', () => {
   const corners = aroundCircle(utrecht, 50_000);
   const [southWest, northEast] = corners;
   if (!southWest || !northEast) throw new Error('a square has corners');
@@ -54,7 +54,7 @@ test('a circle fits its square, and is as wide as it says', () => {
   expect(400 - left).toBeCloseTo(meterOnScreen(view, 52.09, 50_000), 0);
 });
 
-test('nearer and further, but not without end', () => {
+test('zooming is limited on both sides', () => {
   expect(zoomed(view, 1).zoom).toBe(9);
   expect(zoomed(view, 9).zoom).toBe(nearestZoom);
 });

@@ -1,4 +1,4 @@
-/** Where a map looks: the same numbers for every way of drawing it (Web Mercator, tiles of 512 px). */
+/** The view of a map: the same numbers for every engine (Web Mercator, tiles of 512 px). */
 export interface MapView {
   longitude: number;
   latitude: number;
@@ -39,24 +39,24 @@ export function mercator({ longitude, latitude }: GeoPoint): ScreenPoint {
 
 export const worldSize = (zoom: number) => tileSize * 2 ** zoom;
 
-/** Where a point of the earth is on a map of that size. */
+/** The screen position of a geographic point, on a map of that size. */
 export function onScreen(view: MapView, { width, height }: MapSize, point: GeoPoint): ScreenPoint {
   const [centre, at, world] = [mercator(view), mercator(point), worldSize(view.zoom)];
   return { x: width / 2 + (at.x - centre.x) * world, y: height / 2 + (at.y - centre.y) * world };
 }
 
-/** The point of the earth at a place on a map of that size. */
+/** The geographic point at a screen position, on a map of that size. */
 export function atScreen(view: MapView, { width, height }: MapSize, { x, y }: ScreenPoint): GeoPoint {
   const [centre, world] = [mercator(view), worldSize(view.zoom)];
   return earthPoint(centre.x + (x - width / 2) / world, centre.y + (y - height / 2) / world);
 }
 
-/** The nearest look at all of these points at once, with room around them for their pins. */
+/** The closest view that contains all these points, with padding for their pins. */
 export function viewOf(points: readonly GeoPoint[], { width, height }: MapSize, room: number): MapView {
   const spots = points.map(mercator);
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  // Never less than half of the map, however small it is.
+  // The padding takes at most half of the map.
   const fit = (length: number, span: number) => Math.max(length - 2 * room, length / 2) / (span * tileSize);
   const zoom = Math.log2(Math.min(fit(width, right - left), fit(height, bottom - top)));
   return { ...earthPoint((left + right) / 2, (top + bottom) / 2), zoom: clamp(zoom) };
@@ -73,7 +73,7 @@ export function zoomed(view: MapView, steps: number): MapView {
   return { ...view, zoom: clamp(view.zoom + steps) };
 }
 
-/** The corners of the square around a circle, to look at all of it. */
+/** The corners of the square around a circle, to fit it in a view. */
 export function aroundCircle({ longitude, latitude }: GeoPoint, meter: number): GeoPoint[] {
   const up = (meter / earthCircumference) * 360;
   const aside = up / Math.cos(radians(latitude));
@@ -83,7 +83,7 @@ export function aroundCircle({ longitude, latitude }: GeoPoint, meter: number): 
   ];
 }
 
-/** How long that distance is on the screen, at that latitude. */
+/** The length of a distance on the screen, at that latitude. */
 export function meterOnScreen({ zoom }: MapView, latitude: number, meter: number): number {
   return (meter * worldSize(zoom)) / (earthCircumference * Math.cos(radians(latitude)));
 }

@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
-// From our own files: a page's policy lets in no other scripts, and no worker made out of a string is needed.
+// A file of our own: the Content Security Policy allows no other scripts, and no worker made from a string is needed.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type MapEngine, type MapEngineOptions, prefersStillness, type StartMapEngine } from './map-engine.ts';
 import { furthestZoom, type MapView, nearestZoom } from './map-view.ts';
@@ -8,13 +8,13 @@ import { type MapColours, mapStyle } from './maplibre-style.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Beyond these the drawing ends. */
+/** The edges of the drawn data. */
 const edges: [[number, number], [number, number]] = [
   [0, 49.4],
   [10.6, 55],
 ];
 
-/** Fetched when a map is seen; by then the drawing stands, and stays when this fails. */
+/** Loaded when a map comes into view; the drawing is there by then, and stays when this fails. */
 export const startMapLibre: StartMapEngine = (element, options) => {
   const { view, words } = options;
   if (!document.createElement('canvas').getContext('webgl2')) throw new Error('This browser has no WebGL 2');
@@ -26,7 +26,7 @@ export const startMapLibre: StartMapEngine = (element, options) => {
     minZoom: furthestZoom,
     maxZoom: nearestZoom,
     maxBounds: edges,
-    // Ours says it in the corner, also where this map is not.
+    // Our own attribution stands in the corner, also over the drawing.
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -59,7 +59,7 @@ function listen(map: LibreMap, { onView, onReady, onFailure }: MapEngineOptions)
     onReady();
   });
   map.on('webglcontextlost', () => onFailure(new Error('The browser took the map its WebGL context away')));
-  // Once it stands a hiccup is no reason to take it away.
+  // After a successful start, a passing error is no reason to remove the map.
   map.on('error', ({ error }) => (isReady ? console.warn(error) : onFailure(error)));
 }
 

@@ -20,8 +20,8 @@ export interface MapColours {
 }
 
 /**
- * The same map as the drawing. There is no `glyphs` address: letters are drawn in the browser, in the font the page has
- * already, and nothing is fetched from anywhere.
+ * The same map as the drawing. It has no `glyphs` address: the browser draws the letters in the page's own font, and
+ * nothing is fetched from elsewhere.
  */
 export function mapStyle(colours: MapColours): StyleSpecification {
   const names = (source: string, rank: number, colour: string) => ({
@@ -34,7 +34,7 @@ export function mapStyle(colours: MapColours): StyleSpecification {
       'text-field': ['get', 'name'] as ['get', string],
       'text-font': ['Inter Variable', 'Arial', 'sans-serif'],
       'text-size': 12,
-      // Below their dot: pins stand above it.
+      // Below its dot, because pins stand above it.
       'text-anchor': 'top' as const,
       'text-offset': [0, 0.35] as [number, number],
       'symbol-sort-key': rank,
@@ -78,7 +78,7 @@ function areas(shapes: LngLat[][][]) {
     type: 'geojson' as const,
     data: {
       type: 'MultiPolygon' as const,
-      // GeoJSON wants its rings closed.
+      // GeoJSON requires closed rings.
       coordinates: shapes.map((rings) => rings.map((ring) => [...ring, ring[0] as LngLat])),
     },
   };

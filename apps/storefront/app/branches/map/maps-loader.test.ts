@@ -24,11 +24,11 @@ describe('states', () => {
   });
 });
 
-test('it waits n × 2^n ms after the n-th failure', () => {
+test('it waits n × 2^n ms after the nth failure', () => {
   expect([1, 2, 3].map(retryDelay)).toEqual([2, 8, 24]);
 });
 
-/** Answers each attempt in turn: true is there, false is not. */
+/** The result of each attempt in turn: true loads, false fails. */
 function loaderWith(answers: boolean[]) {
   const waited: number[] = [];
   const states: string[] = [];
@@ -43,28 +43,28 @@ function loaderWith(answers: boolean[]) {
   return { loader, waited, states, attempts: () => attempts };
 }
 
-test('three retries, then it could not load', async () => {
+test('it fails after three retries', async () => {
   const { loader, waited, attempts } = loaderWith([]);
   await expect(loader.load()).rejects.toThrow('could not load');
   expect([attempts(), waited]).toEqual([4, [2, 8, 24]]);
   expect(loader.state()).toEqual({ state: 'failure', message: 'could not load' });
 });
 
-test('the last retry may be the one that works', async () => {
+test('the last retry may succeed', async () => {
   const { loader, waited, states } = loaderWith([false, false, false, true]);
   await loader.load();
   expect(waited).toEqual([2, 8, 24]);
   expect(states).toEqual(['loading', 'loading', 'loading', 'loading', 'success']);
 });
 
-test('who asks twice waits for the same, and what is there is not fetched again', async () => {
+test('concurrent callers share one attempt, and a loaded script is not fetched again', async () => {
   const { loader, attempts } = loaderWith([true]);
   await Promise.all([loader.load(), loader.load()]);
   await loader.load();
   expect(attempts()).toBe(1);
 });
 
-test('what could not load may be tried anew', async () => {
+test('a failed load may be tried again', async () => {
   const { loader, attempts } = loaderWith([false, false, false, false, true]);
   await expect(loader.load()).rejects.toThrow();
   await loader.load();

@@ -1,7 +1,7 @@
-/** Loading a third-party map script (P 4.9, C 4.11). */
+/** Loads a third-party map script (P 4.9, C 4.11). */
 export type MapsLoaderState =
   | { state: 'initialized' }
-  /** `failures`: how often it has failed so far. */
+  /** `failures`: the number of failed attempts so far. */
   | { state: 'loading'; failures: number }
   | { state: 'success' }
   | { state: 'failure'; message: typeof couldNotLoad };
@@ -16,7 +16,7 @@ export const initialized: MapsLoaderState = { state: 'initialized' };
 export function nextMapsLoaderState(now: MapsLoaderState, event: MapsLoaderEvent): MapsLoaderState {
   switch (event) {
     case 'start':
-      // Once loaded it is there for good; what has failed may be tried again.
+      // A loaded script stays loaded; a failed one may be tried again.
       return now.state === 'initialized' || now.state === 'failure' ? { state: 'loading', failures: 0 } : now;
     case 'loaded':
       return now.state === 'loading' ? { state: 'success' } : now;
@@ -28,7 +28,7 @@ export function nextMapsLoaderState(now: MapsLoaderState, event: MapsLoaderEvent
   }
 }
 
-/** How long to wait after the n-th failure, in milliseconds. */
+/** The delay after the nth failure, in milliseconds. */
 export const retryDelay = (n: number) => n * 2 ** n;
 
 interface MapsLoaderParts {
@@ -38,7 +38,7 @@ interface MapsLoaderParts {
   onState?: (state: MapsLoaderState) => void;
 }
 
-/** Tries until it is there or has failed once too often. Callers that ask while it loads wait for the same. */
+/** Retries until the script is loaded or has failed too often. Concurrent callers share the same attempt. */
 export function mapsLoader({ load, wait, onState }: MapsLoaderParts): {
   state(): MapsLoaderState;
   load(): Promise<void>;

@@ -7,8 +7,8 @@ interface PinCluster<P> {
 }
 
 /**
- * Pins that would lie on top of each other become one. The first of the list keeps its place, and takes in what stands
- * within reach of it; so the nearest branch is where it is, and the others give way.
+ * Merges overlapping pins. The first of the list keeps its place and absorbs those within reach, so that the nearest
+ * branch is exactly in place.
  */
 export function clusterPins<P extends ScreenPoint>(pins: readonly P[], reach: number): PinCluster<P>[] {
   const clusters: { pins: P[]; x: number; y: number }[] = [];

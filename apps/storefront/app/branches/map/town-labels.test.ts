@@ -6,17 +6,17 @@ const town = (name: string, rank: number, longitude = 5, latitude = 52) => ({ na
 const names = (towns: ReturnType<typeof town>[], zoom: number) =>
   townLabels(towns, { longitude: 5, latitude: 52, zoom }, size).map((label) => label.town.name);
 
-test('the smaller the town, the nearer one has to look', () => {
+test('smaller towns are labelled at a higher zoom', () => {
   const towns = [town('Klein', 3, 5.5), town('Groot', 1, 4.5), town('Middel', 2, 5)];
   expect(names(towns, 7)).toEqual(['Groot']);
   expect(names(towns, 8)).toEqual(['Groot', 'Middel']);
   expect(names(towns, 9)).toEqual(['Groot', 'Middel', 'Klein']);
 });
 
-test('of two names on one spot the more important is shown', () => {
+test('of two overlapping labels the more important is shown', () => {
   expect(names([town('Dorp', 2), town('Stad', 1)], 8)).toEqual(['Stad']);
 });
 
-test('what is out of sight is not drawn', () => {
+test('towns out of view are not drawn', () => {
   expect(names([town('Ver', 1, 9)], 8)).toEqual([]);
 });

@@ -5,15 +5,15 @@ interface TownLabel extends ScreenPoint {
   town: Town;
 }
 
-/** From which zoom the towns of a rank are named. */
+/** The lowest zoom at which towns of a rank are labelled. */
 export const rankZooms: Readonly<Record<number, number>> = { 1: 0, 2: 7.6, 3: 8.6 };
 
 const letterWidth = 6.6;
 const lineHeight = 16;
-/** Names that stick out of the map are cut by its edge; those well outside are not drawn. */
+/** The edge of the map clips labels that cross it; towns well outside are not drawn. */
 const margin = 40;
 
-/** The names there is room for, the more important first: no two on top of each other. */
+/** The labels that fit without overlap, the more important first. */
 export function townLabels(towns: readonly Town[], view: MapView, size: MapSize): TownLabel[] {
   const placed: TownLabel[] = [];
   for (const town of towns.toSorted((a, b) => a.rank - b.rank)) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapEngine, MapWords, StartMapEngine } from './map-engine.ts';
 import type { MapView } from './map-view.ts';
 
-/** What draws the map now; 'drawn' is the plain drawing of the page itself. */
+/** The current renderer; 'drawn' is the plain drawing of the page itself. */
 type MapDrawnBy = 'drawn' | 'maplibre' | 'google';
 
 interface EngineUse {
@@ -14,10 +14,10 @@ interface EngineUse {
   words: MapWords;
 }
 
-/** A little before it comes into sight. */
+/** Starts a little before it scrolls into view. */
 const margin = '200px';
 
-/** Fetches a map that can be moved once it is seen, and hands back how to move it. Without one the drawing stays. */
+/** Loads an interactive map when it comes into view, and returns how to move it. Without one the drawing stays. */
 export function useMapEngine({ element, view, setView, googleMapsKey, words }: EngineUse) {
   const [drawnBy, setDrawnBy] = useState<MapDrawnBy>('drawn');
   const engine = useRef<MapEngine | null>(null);
@@ -73,7 +73,7 @@ export function useMapEngine({ element, view, setView, googleMapsKey, words }: E
     };
   }, [element, isMeasured, googleMapsKey, setView]);
 
-  /** The engine reports every step on its way there; the drawing is there at once. */
+  /** An engine reports each step of an animation; the drawing moves at once. */
   const show = (to: MapView) => (engine.current ? engine.current.show(to) : setView(to));
   return { drawnBy, show };
 }

@@ -36,7 +36,7 @@ export function BlogsShareBlock({ block }: { block: Block }) {
   );
 }
 
-/** What the browser can do is known in the browser only. */
+/** Browser capabilities are unknown on the server. */
 function useAbility(able: () => boolean): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -51,7 +51,7 @@ function DeviceShare({ title, address }: { title: string; address: string }) {
   if (!able) return null;
   const share = () =>
     navigator.share({ title, url: address }).catch((error: Error) => {
-      // Closing the device's own window is no failure.
+      // Closing the native share dialog is not a failure.
       if (error.name !== 'AbortError') throw error;
     });
   return (

@@ -25,7 +25,7 @@ function data(pairs: [string, string | File][]): FormData {
 
 const errorsOf = (form: FormData) => errorsIn(contentFormRules(fields), readContentForm(fields, form));
 
-test('an untouched form misses every required field, as the browser sends it', () => {
+test('an untouched form reports every required field, as the browser sends it', () => {
   const untouched = data([
     ['name', ' '],
     ['email', ''],
@@ -34,7 +34,7 @@ test('an untouched form misses every required field, as the browser sends it', (
   expect(Object.keys(errorsOf(untouched))).toEqual(fields.map(({ name }) => name));
 });
 
-test('a filled form has no mistakes', () => {
+test('a filled form has no errors', () => {
   const filled = data([
     ['name', 'Jan'],
     ['email', 'jan@bouw.nl'],
@@ -47,7 +47,7 @@ test('a filled form has no mistakes', () => {
   expect(errorsOf(filled)).toEqual({});
 });
 
-test('what is filled in wrongly is said in Dutch', () => {
+test('invalid values are reported in Dutch', () => {
   expect(errorsOf(data([['email', 'jan@bouw']])).email).toBe('Ongeldig e-mailadres');
   expect(errorsOf(data([['photo', new File(['x'], 'etiket.exe')]])).photo).toContain('etiket.exe');
 });

@@ -2,19 +2,19 @@ import type { FormField } from '@bouwpoort/contract/content-form-block';
 import { formFilesMistake, formValueMistake, readFormValue } from '@bouwpoort/contract/content-form-values';
 import type { Rules } from '@bouwpoort/ui/form/field-rules.ts';
 
-/** By the name of its field, what the browser would send of it; nothing is sent of a field that is empty. */
+/** The form data per field name; empty fields have no values. */
 export type ContentFormValues = Record<string, readonly FormDataEntryValue[]>;
 
 export function readContentForm(fields: readonly FormField[], data: FormData): ContentFormValues {
   return Object.fromEntries(fields.map(({ name }) => [name, data.getAll(name).filter(isFilled)]));
 }
 
-/** A file field that was left alone sends a file without name or content. */
+/** An empty file field submits a file without name or content. */
 function isFilled(value: FormDataEntryValue): boolean {
   return typeof value === 'string' ? value !== '' : value.name !== '';
 }
 
-/** The rules of the server (contract), which say in Dutch what is wrong. */
+/** The rules of the server (contract), with their Dutch messages. */
 export function contentFormRules(fields: readonly FormField[]): Rules<ContentFormValues> {
   return Object.fromEntries(
     fields.map((field) => [field.name, (values: ContentFormValues) => fieldError(field, values[field.name] ?? [])]),

@@ -5,7 +5,7 @@ import { CardGrid } from '../card-grid.tsx';
 import { type IconTile, IconTiles } from '../icon-tiles.tsx';
 import { teaserCard } from '../teaser-card.ts';
 
-/** Icon tiles are doors; pictures are cards. A source fills up the cards. */
+/** Icon tiles are links; pictures are cards. A source adds cards up to the maximum. */
 export function ContentGridBlock({ block }: { block: Block }) {
   const tiles = block.items.flatMap((item): IconTile[] => (item.kind === 'icon' ? [item] : []));
   const cards = [

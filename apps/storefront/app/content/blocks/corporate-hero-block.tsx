@@ -10,7 +10,7 @@ import { paths } from '../../site/paths.ts';
 import { useChromeSession } from '../../visitor/chrome-session.ts';
 import { useBlockData } from '../block-data.ts';
 
-/** Beside the words stands the wall of ventures, or else a picture. */
+/** Beside the text stands the wall of ventures, or else a picture. */
 export function CorporateHeroBlock({ block }: { block: Block }) {
   return (
     <HeroPortal

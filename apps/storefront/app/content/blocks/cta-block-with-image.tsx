@@ -5,7 +5,7 @@ import { audienceOf, isOfferedTo } from '../../pages/offered-links.ts';
 import { useChromeSession } from '../../visitor/chrome-session.ts';
 import { BlockSection } from '../block-section.tsx';
 
-/** Nothing where there is nothing to do for this visitor: nobody who is logged in is asked to register. */
+/** Hidden where the call does not apply: a logged-in visitor is not asked to register. */
 export function CTABlockWithImage({ block }: { block: Block }) {
   const audience = audienceOf(useChromeSession());
   const isOffered = (link: Block['link'] | undefined) => link !== undefined && isOfferedTo(audience, link.href);

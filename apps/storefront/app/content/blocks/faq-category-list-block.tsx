@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 import { BlockSection } from '../block-section.tsx';
 import { matchingQuestions } from './faq-filter.ts';
 
-/** Fewer questions than this are read faster than searched. */
+/** Fewer questions than this are scanned faster than searched. */
 const worthSearching = 6;
 
 export function FaqCategoryListBlock({ block }: { block: Block }) {
@@ -45,7 +45,7 @@ export function FaqCategoryListBlock({ block }: { block: Block }) {
                   {question.question}
                   <Icon name="chevron-down" size="control" />
                 </summary>
-                {/* Inside the details, so that a browser opens them by itself when an address leads here. */}
+                {/* Inside the details element, so that a browser opens it for an address with this id. */}
                 <div className="disclosure__body" id={question.id}>
                   <RichText html={question.answerHtml} />
                 </div>
@@ -88,7 +88,7 @@ function FaqSearch({ typed, onTyped }: { typed: string; onTyped: (typed: string)
   );
 }
 
-/** An address that ends in #id opens that question, also when the page was there already. */
+/** An address that ends in #id opens that question, also for navigation within the page. */
 function useQuestionOfAddress(list: { current: HTMLElement | null }): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address followed again opens the question again

@@ -18,7 +18,7 @@ const categories = [
 ];
 const find = (typed: string) => [...matchingQuestions(categories, typed)];
 
-test('nothing typed is everything', () => {
+test('an empty text matches everything', () => {
   expect(find('  ')).toEqual(['tijd', 'cafe', 'pallet']);
 });
 

@@ -2,7 +2,7 @@ import type { FaqCategoryListBlock } from '@bouwpoort/contract/content-blocks';
 
 type Question = FaqCategoryListBlock['categories'][number]['questions'][number];
 
-/** The ids of the questions in which every word that was typed occurs, in the question or in its answer. */
+/** The ids of the questions that contain every typed word, in the question or in its answer. */
 export function matchingQuestions(categories: FaqCategoryListBlock['categories'], typed: string): Set<string> {
   const words = simplified(typed).split(/\s+/).filter(Boolean);
   const questions = categories.flatMap((category) => category.questions);
@@ -14,7 +14,7 @@ function holds({ question, answerHtml }: Question, words: readonly string[]): bo
   return words.every((word) => text.includes(word));
 }
 
-/** Without capitals, accents and the soft hyphens of the content. */
+/** Without case, accents and the soft hyphens of the content. */
 function simplified(text: string): string {
   return text
     .normalize('NFD')

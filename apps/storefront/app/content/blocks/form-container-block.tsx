@@ -66,7 +66,7 @@ export function FormContainerBlock({ block, pageId }: BlockProps<Block>) {
   );
 }
 
-/** Takes the place of the form, and the focus with it: screen readers announce the result. */
+/** Replaces the form and receives the focus, so that screen readers announce the result. */
 function Thanks({ html }: { html: string }): ReactNode {
   const { t } = useTranslation('content');
   const element = useRef<HTMLDivElement>(null);

@@ -103,7 +103,7 @@ function ChoiceGroup({ field, options, error }: ChoiceGroupProps) {
   );
 }
 
-/** One box with its own words, such as a consent. */
+/** A single checkbox with its own text, such as a consent. */
 function Agreement({ field, error }: FormFieldProps) {
   const id = useId();
   return (
@@ -121,7 +121,7 @@ function Agreement({ field, error }: FormFieldProps) {
   );
 }
 
-/** '.jpg,.jpeg,.pdf' as people read it: 'JPG, JPEG, PDF'. */
+/** '.jpg,.jpeg,.pdf' for users: 'JPG, JPEG, PDF'. */
 function kindsIn(accept: string): string {
   return accept
     .split(',')

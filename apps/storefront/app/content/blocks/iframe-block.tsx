@@ -8,7 +8,7 @@ import { isAllowedFrame } from '../allowed-sources.ts';
 import { BlockSection } from '../block-section.tsx';
 import { ConsentButton, ConsentGate } from '../consent-gate.tsx';
 
-/** A page of another site, in a frame: only of sites on our list, and only with the consent it asks for. */
+/** A page of another site in a frame: only of allowed sites, and only with the consent it requires. */
 export function IFrameBlock({ block }: { block: Block }) {
   const { t } = useTranslation('content');
   const { frameSources } = useKnownChrome();

@@ -12,7 +12,7 @@ export interface LastOrderedProps {
   owner: { userId: string; ventureId: string };
 }
 
-/** Loaded on demand, for it brings the query library. */
+/** Loaded on demand, because it depends on the query library. */
 export function LastOrderedProducts({ block, owner }: LastOrderedProps) {
   const { t } = useTranslation('content');
   const last = useLastOrdered(owner);

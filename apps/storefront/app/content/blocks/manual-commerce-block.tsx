@@ -6,7 +6,7 @@ import { useBlockData } from '../block-data.ts';
 import { BlockSection } from '../block-section.tsx';
 import { ContentLink } from '../content-link.tsx';
 
-/** Products chosen by hand. Without any to show, what is left is the way to their category. */
+/** Products chosen by an editor. Without any, only the link to their category is left. */
 export function ManualCommerceBlock({ block }: { block: Block }) {
   const { t } = useTranslation('content');
   const products = useBlockData().products[block.id] ?? [];

@@ -11,12 +11,12 @@ const LastOrderedProducts = lazyPart<LastOrderedProps>(
   WaitingProducts,
 );
 
-/** What the customer ordered last (C 2.10). Visitors, guests and customers who never ordered see nothing of it. */
+/** The articles the customer ordered last (C 2.10). Hidden for visitors, guests and customers without orders. */
 export function PreviouslyOrderedBlock({ block }: { block: Block }) {
   const { venture, session } = useKnownChrome();
   const user = useChromeSession();
   const isCustomer = user.kind === 'user' && !user.isGuestAccount && user.dynamics;
-  // On the portal it shows the customer's own venture; in another venture it shows nothing.
+  // On the portal it shows the customer's own venture; in another venture it is hidden.
   const isHere = session?.ventureId === venture.id || venture.id === siteSettings.defaultVentureId;
   if (!isCustomer || !isHere || !session?.ventureId) return null;
   return <LastOrderedProducts block={block} owner={{ userId: session.userId, ventureId: session.ventureId }} />;

@@ -5,8 +5,8 @@ import { BlockSection } from '../block-section.tsx';
 import { useConsent } from '../consent-gate.tsx';
 
 /**
- * A script of our own renders in an element of its own. Until it does, and without script or consent, the fallback
- * stands there. React leaves the inside of the element alone, so that the script may replace it.
+ * A script of our own renders in an element of its own. Until then, and without script or consent, the fallback is
+ * shown. React ignores the inside of the element, so that the script may replace it.
  */
 export function ScriptBlock({ block }: { block: Block }) {
   const mayRun = useConsent(block.consent) && isAllowedScript(block.src);

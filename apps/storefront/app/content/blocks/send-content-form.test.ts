@@ -4,7 +4,7 @@ import { sendContentForm } from './send-content-form.ts';
 beforeEach(() => vi.stubGlobal('window', { location: { host: 'winkel.test:3000' } }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a form of a page is sent with the headers of every call (P 7.1), and the browser writes its content type', async () => {
+test('a content form is sent with the headers of every call (P 7.1); the browser sets its content type', async () => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"value":true}'));
   vi.stubGlobal('fetch', fetch);
   expect(await sendContentForm('/api/forms/contact/vraag', '210', new FormData())).toBeUndefined();
@@ -19,7 +19,7 @@ test('a form of a page is sent with the headers of every call (P 7.1), and the b
   expect(headers).not.toHaveProperty('content-type');
 });
 
-test('a refusal says what is wrong with which field', async () => {
+test('a refusal maps errors to fields', async () => {
   const problem = { title: 'Niet alles is goed ingevuld', errors: { naam: ['Veld is verplicht'] } };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 400 }));
   expect(await sendContentForm('/api/forms/contact/vraag', '210', new FormData())).toEqual({

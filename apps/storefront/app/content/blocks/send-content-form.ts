@@ -1,13 +1,13 @@
 import type { Problem } from '@bouwpoort/contract/problem';
 import { callHeaders } from '../../http/api.ts';
 
-/** What a refusal says of the fields, and of the whole. */
+/** The errors per field, and of the form as a whole. */
 interface FormRefusal {
   errors: Record<string, string[]>;
   message: string | undefined;
 }
 
-/** Nothing when it was taken in. */
+/** Undefined when the form was accepted. */
 export async function sendContentForm(
   address: string,
   ventureId: string,
@@ -19,7 +19,7 @@ export async function sendContentForm(
     const problem = (await answer.json()) as Partial<Problem>;
     return { errors: problem.errors ?? {}, message: problem.detail ?? problem.title };
   } catch {
-    // No answer, or one that is no answer of ours: the form says in its own words that sending failed.
+    // No answer, or not one of our server: the form shows its own text for a failed request.
     return { errors: {}, message: undefined };
   }
 }

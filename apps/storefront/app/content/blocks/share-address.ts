@@ -13,7 +13,7 @@ export const shareIcons: Record<SharePlatform, IconName> = {
   mail: 'mail',
 };
 
-/** Plain links to the sharing pages of the platforms: nothing of theirs is loaded on our page. */
+/** Plain links to the share pages of the platforms: our page loads nothing of theirs. */
 export function shareAddress(platform: SharePlatform, address: string, title: string): string {
   switch (platform) {
     case 'linkedin':
@@ -27,7 +27,7 @@ export function shareAddress(platform: SharePlatform, address: string, title: st
     case 'whatsapp':
       return `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`;
     case 'mail':
-      // Mail programs do not read a plus as a space.
+      // Mail programs do not decode a plus as a space.
       return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   }
 }

@@ -36,7 +36,7 @@ function Quote({ block }: { block: Block }) {
   );
 }
 
-/** The words of the editors, with the form to sign up beside them. */
+/** The editors' text, with the sign-up form beside it. */
 function Newsletter({ block }: { block: Block }) {
   return (
     <BlockSection>

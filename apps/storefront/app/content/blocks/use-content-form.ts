@@ -7,7 +7,7 @@ import { sendContentForm } from './send-content-form.ts';
 
 type Outcome = { kind: 'sent' } | { kind: 'failed'; message: string | undefined };
 
-/** Sends the form as the browser would have done. */
+/** Sends the same form data as the browser would. */
 export function useContentForm(fields: readonly FormField[], address: string, ventureId: string) {
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm<ContentFormValues>({

@@ -4,7 +4,7 @@ import { ServiceIcons } from '../../organisms/service-icons.tsx';
 import { Story } from '../../organisms/story.tsx';
 import { BlockSection } from '../block-section.tsx';
 
-/** Points that explain themselves get a sheet of their own; short ones stand in two columns beside the words. */
+/** Points with an explanation get a sheet of their own; short ones stand in two columns beside the text. */
 export function USPBlock({ block }: { block: Block }) {
   if (block.items.some((item) => item.detail)) {
     return (

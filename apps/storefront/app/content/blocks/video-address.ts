@@ -1,6 +1,6 @@
 import type { VideoBlock } from '@bouwpoort/contract/content-blocks';
 
-/** The hosts that set no cookies of their own before a film is played. */
+/** Hosts that set no cookies before a video is played. */
 const players: Record<'youtube' | 'vimeo', (videoId: string) => string> = {
   youtube: (videoId) => `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`,
   vimeo: (videoId) => `https://player.vimeo.com/video/${videoId}?autoplay=1&dnt=1`,
@@ -16,11 +16,11 @@ export const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo' };
 export interface HostedVideo {
   provider: 'youtube' | 'vimeo';
   player: string;
-  /** Where it can be seen without us. */
+  /** The page of the video at its host. */
   page: string;
 }
 
-/** Nothing for a film that is a file of our own. */
+/** Undefined for a video file of our own. */
 export function hostedVideo({ provider, videoId }: VideoBlock): HostedVideo | undefined {
   if (provider === 'file' || !videoId) return undefined;
   const id = encodeURIComponent(videoId);

@@ -9,12 +9,12 @@ interface VideoFileProps {
   poster: ContentImage;
 }
 
-/** A film of our own: the browser's player, which fetches nothing but the poster before the visitor presses play. */
+/** A video of our own: the native player, which loads only the poster before the visitor presses play. */
 export function VideoFile({ src, title, poster }: VideoFileProps) {
   const { t } = useTranslation('content');
   const film = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
-  // Without script the browser's own controls must be there; with it they wait for our button.
+  // Without script the native controls are needed; with script they appear after our button is pressed.
   const scripted = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -12,7 +12,7 @@ interface VideoHostedProps {
   poster: ContentImage;
 }
 
-/** A film at a third party: nothing is asked of it before the visitor presses play and allows its cookies. */
+/** A third-party video: nothing is loaded before the visitor presses play and accepts its cookies. */
 export function VideoHosted({ video, title, poster }: VideoHostedProps) {
   const { t } = useTranslation('content');
   const [wanted, setWanted] = useState(false);

@@ -5,14 +5,14 @@ import { FactsContent } from './facts-content.tsx';
 import { LandingContent } from './landing-content.tsx';
 import { RelatedPages } from './related-pages.tsx';
 
-/** News and articles to read, pages with facts to act on, and pages that lead on by their blocks. */
+/** News and articles to read, pages with facts to act on, and pages that consist of blocks. */
 export function AdvancedContent({ page }: { page: PageOf<'ContentPage' | 'NewsPage' | 'BlogPage'> }) {
   return (
     <>
       {page.contentType !== 'ContentPage' ? (
         <ArticleContent page={page} />
       ) : page.blocks[0]?.contentType === 'CorporateHeroBlock' ? (
-        // The hero is the head of the page, and brings its only h1.
+        // The hero is the head of the page, and contains its only h1.
         <BlockList page={page} />
       ) : page.facts && page.facts.length > 0 ? (
         <FactsContent page={page} facts={page.facts} />

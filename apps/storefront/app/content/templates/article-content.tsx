@@ -56,7 +56,7 @@ function Author({ author }: { author: PageOf<'BlogPage'>['author'] }) {
   );
 }
 
-/** First and last word: 'Joris van Ham' is JH. */
+/** First and last word: 'Joris van Ham' becomes JH. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('');

@@ -6,7 +6,7 @@ import { useSurroundings } from '../page-surroundings.ts';
 import { ContentBody } from './content-body.tsx';
 import { ContentHead } from './content-head.tsx';
 
-/** The main categories with what is below them, as the menu has them (C 2.2). */
+/** The main categories with their subcategories, as in the menu (C 2.2). */
 export function Catalog({ page }: { page: PageOf<'CatalogPage'> }) {
   const { catalogue = [] } = useSurroundings();
   return (

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface ContentColumnsProps {
   children: ReactNode;
   aside: ReactNode;
-  /** On a phone the aside stands above what it belongs to instead of below. */
+  /** On a phone the aside stands above the text instead of below. */
   asideFirst?: boolean;
 }
 
-/** The text with what belongs to it at the side. Blocks inside follow the width of their column. */
+/** The text with an aside. Blocks inside respond to the width of their column. */
 export function ContentColumns({ children, aside, asideFirst }: ContentColumnsProps) {
   return (
     <div className={classNames('wrap content-columns', asideFirst && 'content-columns--aside-first')}>

@@ -6,7 +6,7 @@ import { useVenture } from '../../pages/use-chrome.ts';
 import { paths } from '../../site/paths.ts';
 import { useSurroundings } from '../page-surroundings.ts';
 
-/** Where the page stands on the site. */
+/** The breadcrumbs of the page. */
 export function Trail({ name }: { name: string }) {
   const venture = useVenture();
   const { ancestors } = useSurroundings();
@@ -27,7 +27,7 @@ interface ContentHeadProps {
   over?: ReactNode;
   /** Beside the words, below them over the whole width, or not at all. */
   picture?: 'beside' | 'below' | 'none';
-  /** Under the introduction. */
+  /** Below the introduction. */
   children?: ReactNode;
 }
 

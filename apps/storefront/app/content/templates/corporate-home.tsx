@@ -3,7 +3,7 @@ import { BlockList } from '../block-list.tsx';
 import { HomeOrganization } from '../home-organization.tsx';
 import type { PageOf } from '../page-of.ts';
 
-/** All of it is blocks; the hero among them is the head of the page, and a home without one still has a title. */
+/** The page consists of blocks; the hero among them is the head, and a home page without one still has a title. */
 export function CorporateHome({ page }: { page: PageOf<'HomePage'> }) {
   const hasHero = page.blocks.some(({ contentType }) => contentType === 'CorporateHeroBlock');
   return (

@@ -10,7 +10,7 @@ import { ContentColumns } from './content-columns.tsx';
 import { ContentHead } from './content-head.tsx';
 import { SideList } from './side-list.tsx';
 
-/** An answer, with the other subjects and ways to contact us beside it. */
+/** An answer, with the other subjects and contact options beside it. */
 export function CustomerServiceDetail({ page }: { page: PageOf<'CustomerServiceDetailPage'> }) {
   const { t } = useTranslation('content');
   return (
@@ -32,7 +32,7 @@ function ServiceAside({ page }: { page: PageOf<'CustomerServiceDetailPage'> }) {
   const { ancestors, siblings } = useSurroundings();
   const { administrativePhoneNumber: phone, administrativeEmailAddress: email } = useVenture();
   const section = ancestors.at(-1);
-  // What stands in the list above need not be said twice.
+  // Links in the list above are not repeated.
   const links = page.relatedLinks.filter(({ href }) => !siblings.some(({ url }) => url === href));
   return (
     <>

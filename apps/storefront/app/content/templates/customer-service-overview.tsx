@@ -8,7 +8,7 @@ import { ContentBody } from './content-body.tsx';
 import { ContentColumns } from './content-columns.tsx';
 import { ContentHead } from './content-head.tsx';
 
-/** A list of questions with a few ways on beside it; many topics are what the page is about, and stand above. */
+/** A list of questions with a few links beside it; when there are many topics, they stand above it. */
 export function CustomerServiceOverview({ page }: { page: PageOf<'CustomerServiceOverviewPage'> }) {
   const { t } = useTranslation('content');
   const manyTopics = page.topics.length > 3;

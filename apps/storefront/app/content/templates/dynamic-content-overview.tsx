@@ -15,7 +15,7 @@ import { teaserCard } from '../teaser-card.ts';
 import { ContentHead } from './content-head.tsx';
 import { TeaserList } from './teaser-list.tsx';
 
-/** A list that fills itself. Filter and pages are links, so all of it works without script. */
+/** A generated list. Filter and pages are links, so that it works without script. */
 export function DynamicContentOverview({ page }: { page: PageOf<'DynamicContentOverviewPage'> }) {
   const { t } = useTranslation('content');
   const { overview } = useSurroundings();

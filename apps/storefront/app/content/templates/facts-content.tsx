@@ -10,7 +10,7 @@ interface FactsContentProps {
   facts: readonly { label: string; value: string }[];
 }
 
-/** A vacancy, a course, a day: the facts and what to do with them stay in sight beside the text. */
+/** A vacancy, a course, an open day: the facts and the action stay in view beside the text. */
 export function FactsContent({ page, facts }: FactsContentProps) {
   return (
     <>

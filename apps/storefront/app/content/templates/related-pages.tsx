@@ -4,7 +4,7 @@ import { BlockSection } from '../block-section.tsx';
 import { CardGrid } from '../card-grid.tsx';
 import { teaserCard } from '../teaser-card.ts';
 
-/** Pages may refer to each other, and round again: each is shown as a card, never with what it refers to itself. */
+/** Pages may refer to each other in a cycle: each is a card without its own references. */
 export function RelatedPages({ references }: { references: readonly ContentReference[] }) {
   const { t } = useTranslation('content');
   const cards = references.flatMap(({ expanded }) => (expanded ? [teaserCard(expanded)] : []));

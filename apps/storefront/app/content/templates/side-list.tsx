@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface SideListProps {
   title: string;
   items: readonly { href: string; label: string; sub?: string | undefined; current?: boolean }[];
-  /** Below the list: the way to all of them. */
+  /** Below the list: a link to all pages. */
   children?: ReactNode;
 }
 
-/** Pages that stand beside this one, or that are about the same. */
+/** Sibling pages, or pages on the same subject. */
 export function SideList({ title, items, children }: SideListProps) {
   return (
     <nav className="side-list" aria-label={title}>

@@ -8,7 +8,7 @@ import { ContentColumns } from './content-columns.tsx';
 import { ContentHead } from './content-head.tsx';
 import { SideList } from './side-list.tsx';
 
-/** A plain text, with its headings listed beside it where the page asks for that. */
+/** A plain text, with a table of contents if the page asks for it. */
 export function SimpleContent({ page }: { page: PageOf<'SimpleContentPage'> }) {
   const { t } = useTranslation('content');
   const headings = page.showContents ? htmlHeadings(page.mainBody ?? '') : [];

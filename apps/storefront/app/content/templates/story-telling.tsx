@@ -28,7 +28,7 @@ export function StoryTelling({ page }: { page: Story }) {
   );
 }
 
-/** Beside the story on wide screens, where it stays in sight; a line above it on narrow ones. */
+/** Beside the story on wide screens, where it stays in view; a line above it on narrow ones. */
 function ChapterList({ chapters }: { chapters: Story['chapters'] }) {
   const { t } = useTranslation('content');
   const current = useChapterInView(chapters.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { Anchor } from '@bouwpoort/ui/atoms/anchor.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { teaserMeta } from '../teaser-card.ts';
 
-/** Pages as lines, for those who look for one by its name. */
+/** Pages as lines, to find one by its name. */
 export function TeaserList({ teasers }: { teasers: readonly ContentTeaser[] }) {
   return (
     <ul className="teaser-list">

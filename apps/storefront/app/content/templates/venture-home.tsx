@@ -17,9 +17,9 @@ import { HomeOrganization } from '../home-organization.tsx';
 import type { PageOf } from '../page-of.ts';
 import { isQuickLinkFor } from '../quick-link-audience.ts';
 
-/** Places that other parts of the shop fill. */
+/** Slots that other parts of the shop fill. */
 export interface HomeSlots {
-  /** For customers of this venture: what matters today. */
+  /** For customers of this venture: the facts of today. */
   Today?: ComponentType;
   /** Whether that branch is open. */
   Opening?: ComponentType<{ branchId: string }>;

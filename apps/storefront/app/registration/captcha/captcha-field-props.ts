@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from '../load-registration.ts';
 
-/** Every captcha, our own or a provider's, is a field of the form. */
+/** The props of every captcha, our own or a provider's. */
 export interface CaptchaFieldProps {
   captcha: CaptchaSettings;
   error: string | undefined;

@@ -11,7 +11,7 @@ import { ProviderCaptcha } from './provider-captcha.tsx';
 import { captchaAnswer } from './solve-challenge.ts';
 import { solveInWorkers } from './solve-in-workers.ts';
 
-/** Whichever captcha the server asks for (P 2.13). Give it another key to start again. */
+/** The captcha that the server requires (P 2.13). Change its key to restart it. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { provider, siteKey } = props.captcha;
   return provider === 'altcha' || siteKey === null ? (
@@ -21,7 +21,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
   );
 }
 
-/** A box to tick; the puzzle behind it is solved by the computer, not by the visitor. */
+/** A checkbox; the computer solves the puzzle behind it, not the visitor. */
 function AltchaField({ error, onVerified }: CaptchaFieldProps) {
   const { t } = useTranslation('registration');
   const venture = useVenture();
@@ -36,7 +36,7 @@ function AltchaField({ error, onVerified }: CaptchaFieldProps) {
         onVerified(answer);
         return answer;
       },
-      // Only once the box is ticked.
+      // Starts only when the box is ticked.
       enabled: false,
     },
     browserQueries(),
@@ -71,7 +71,7 @@ function AltchaField({ error, onVerified }: CaptchaFieldProps) {
   );
 }
 
-/** The server has accepted the answer: there is nothing left to tick. */
+/** The server has accepted the answer, so the checkbox is gone. */
 export function CaptchaPassed() {
   const { t } = useTranslation('registration');
   return (

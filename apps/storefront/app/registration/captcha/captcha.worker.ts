@@ -8,7 +8,7 @@ export interface CaptchaWork {
 
 export type CaptchaWorkDone = { solution: CaptchaSolution } | { failure: string };
 
-/** Away from the page, which stays as quick as it was. */
+/** In a worker, so that the page stays responsive. */
 self.onmessage = async ({ data: { challenge, share } }: MessageEvent<CaptchaWork>) => {
   const send = (done: CaptchaWorkDone) => self.postMessage(done);
   try {

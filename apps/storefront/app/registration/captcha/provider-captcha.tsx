@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { browserQueries } from '../../http/browser-queries.ts';
 import { type CaptchaFieldProps, captchaLoadingTimeout } from './captcha-field-props.ts';
 
-/** What Turnstile and reCAPTCHA have in common. */
+/** The common part of Turnstile and reCAPTCHA. */
 interface ProviderWidget {
   ready?(run: () => void): void;
   render(element: HTMLElement, options: WidgetOptions): unknown;
@@ -17,7 +17,7 @@ interface WidgetOptions {
   'expired-callback': () => void;
   'error-callback': () => void;
   language?: string;
-  /** Turnstile's: it follows the width of its place, which reCAPTCHA does not. */
+  /** Turnstile adapts to its container's width, reCAPTCHA does not. */
   size?: 'flexible' | 'compact' | 'normal';
 }
 
@@ -46,10 +46,10 @@ interface ProviderCaptchaProps extends CaptchaFieldProps {
   siteKey: string;
 }
 
-/** Narrower than this the ordinary widget of reCAPTCHA, 304 pixels wide, does not fit. */
+/** In a narrower container the regular widget of reCAPTCHA, 304 pixels wide, does not fit. */
 const compactBelow = 304;
 
-/** The widget of an outside provider, fetched only where it is shown. */
+/** The widget of an external provider, loaded only where it is shown. */
 export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }: ProviderCaptchaProps) {
   const { t } = useTranslation('registration');
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function ProviderCaptcha({ provider, siteKey, error, onVerified, onLost }
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt starts again
   useEffect(() => {
     let here = true;
-    // Of its own, and taken along when it goes: neither provider renders twice in the same element.
+    // A new element that is removed with the widget: neither provider renders twice in the same element.
     const element = document.createElement('div');
     place.current?.append(element);
     const lose = (why: 'expired' | 'failed') => () => {

@@ -27,18 +27,18 @@ test.each([0, 7, 300])('finds the counter %i', async (counter) => {
   expect(await solveChallenge(challenge)).toEqual({ counter, derivedKey });
 });
 
-test('finds it in its own share of the counters', async () => {
+test('finds it within its own share of the counters', async () => {
   const { challenge } = challengeFor(41);
   expect(await solveChallenge(challenge, { start: 1, step: 4 })).toMatchObject({ counter: 41 });
 });
 
-test('refuses a puzzle of another kind', async () => {
+test('refuses a puzzle of another type', async () => {
   const { challenge } = challengeFor(1);
   const other = { parameters: { ...challenge.parameters, algorithm: 'SCRYPT' } };
   await expect(solveChallenge(other)).rejects.toThrow('SCRYPT');
 });
 
-test('the answer carries puzzle and solution, and fits where it is sent', () => {
+test('the answer contains puzzle and solution, in the format of the API', () => {
   const { challenge, derivedKey } = challengeFor(3);
   const answer = captchaAnswer(challenge, { counter: 3, derivedKey });
   expect(JSON.parse(Buffer.from(answer, 'base64').toString())).toEqual({

@@ -5,15 +5,15 @@ export interface CaptchaSolution {
   derivedKey: string;
 }
 
-/** Which counters to try: several workers share the work by taking turns. */
+/** The counters to try: several workers divide them in turn. */
 export interface Share {
   start: number;
   step: number;
 }
 
 /**
- * The work of an altcha puzzle: the key derived from its nonce and a counter must begin with its prefix. Only
- * crypto.subtle, which a browser runs natively, so that the whole solver is this function.
+ * Solves an altcha puzzle: the key derived from its nonce and a counter must start with its prefix. It uses only
+ * crypto.subtle, which is native code, so that the whole solver is this function.
  */
 export async function solveChallenge(
   { parameters }: Pick<CaptchaChallenge, 'parameters'>,
@@ -33,7 +33,7 @@ export async function solveChallenge(
   }
 }
 
-/** As the server reads it. */
+/** In the format of the server. */
 export function captchaAnswer(challenge: CaptchaChallenge, solution: CaptchaSolution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }

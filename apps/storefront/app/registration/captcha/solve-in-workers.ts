@@ -4,7 +4,7 @@ import type { CaptchaSolution } from './solve-challenge.ts';
 
 const maxWorkers = 4;
 
-/** The first worker that finds the solution ends the work of all. */
+/** The first worker that finds the solution stops the others. */
 export async function solveInWorkers(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution> {
   const count = Math.min(maxWorkers, Math.max(1, navigator.hardwareConcurrency));
   const workers = Array.from(

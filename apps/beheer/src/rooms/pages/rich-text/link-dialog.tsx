@@ -7,7 +7,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { AddressField } from '../schema-form/address-field.tsx';
 
-/** Where the chosen words lead. */
+/** The address of a link on the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('beheer-pages');
   const { t: common } = useTranslation('beheer');
@@ -18,7 +18,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const put = () => {
     const attributes = { href, target: isNewTab ? '_blank' : null, title: given.title ?? null };
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without words chosen the address is the text.
+    // Without a selection the address becomes the text.
     if (editor.state.selection.empty && given.href === undefined)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: attributes }] }).run();
     else chain.setMark('link', attributes).run();

@@ -1,8 +1,8 @@
 import { tokensOf } from './same-html.ts';
 
 /*
- * As much of a document as the editor's parser and serialiser ask for, so that its schema can be tested without a
- * browser. Markup must be well-formed.
+ * A minimal DOM for the editor's parser and serialiser, so that its schema can be tested without a browser. Markup must
+ * be well-formed.
  */
 
 const empty = new Set(['br', 'hr', 'img']);
@@ -49,7 +49,7 @@ class PlainNode {
   }
 
   appendChild(child: PlainNode): PlainNode {
-    // A fragment hands its children over.
+    // Adding a fragment moves its children.
     for (const one of child.nodeType === 11 ? child.childNodes.splice(0) : [child]) {
       one.parentNode = this;
       this.childNodes.push(one);
@@ -69,7 +69,7 @@ class PlainNode {
     this.attributes.set(name, String(value));
   }
 
-  /** 'a', 'a[href]', 'div[data-type="x"]' and lists of these: what parse rules are made of. */
+  /** 'a', 'a[href]', 'div[data-type="x"]' and lists of these: the selectors in parse rules. */
   matches(selectors: string): boolean {
     return selectors.split(',').some((selector) => {
       const [, tag = '', rest = ''] = /^\s*([a-z0-9]*)(.*)$/i.exec(selector) ?? [];

@@ -18,17 +18,17 @@ interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, readOnly, labelledBy, describedBy, isInvalid, onChange, onSource } = props;
   const { t } = useTranslation('beheer-pages');
-  /** What the editor holds; another value comes from outside. */
+  /** The editor's current value; any other value comes from outside. */
   const held = useRef(value);
   const latest = useLatest(onChange);
   const editor = useEditor({
     extensions: richTextExtensions,
     content: value,
     editable: !readOnly,
-    // Its few rules stand in pages.css: the policy of the page allows no styles from scripts.
+    // Its few rules are in pages.css, because the Content Security Policy allows no inline styles.
     injectCSS: false,
     editorProps: {
-      // The main action of the page, not a new line.
+      // The main action of the page instead of a new line.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) },
       attributes: {
         class: 'rt__text',
@@ -41,7 +41,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onUpdate: ({ editor: now }) => {
       const html = storedHtml(now.getHTML());
-      // Setting the same text, such as giving it the focus, is no change.
+      // An update with the same text, such as on focus, is not a change.
       if (html === held.current) return;
       held.current = html;
       latest.current(html);

@@ -13,13 +13,13 @@ interface RichTextFieldProps extends FieldTexts {
   onChange: (html: string) => void;
 }
 
-/** A text with headings, lists and links; as its source where it holds more than the editor can show. */
+/** A text with headings, lists and links; as source where it contains more than the editor supports. */
 export default function RichTextField({ value, readOnly, onChange, ...texts }: RichTextFieldProps) {
   const { t } = useTranslation('beheer-pages');
   const { label, hint, error, warning, optional } = texts;
   const id = useId();
   const [isSource, setSource] = useState(() => !keepsHtml(value));
-  // Somebody else's text, or one from the history, may hold more than this one did.
+  // A text from somebody else, or from the history, may contain more than this one did.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);

@@ -3,7 +3,7 @@ import { storedHtml } from './rich-text-schema.ts';
 import { isSameHtml, meaningOf } from './same-html.ts';
 import { throughSchema } from './through-schema.ts';
 
-describe('what the editor can hold comes back as it was', () => {
+describe('supported text is returned unchanged', () => {
   test.each([
     '<p>Een <strong>vette</strong> en <em>schuine</em> tekst</p>',
     '<h2 id="levering">Levering</h2><h3>Wanneer</h3><h4>Hoe</h4><p>Zo</p>',
@@ -23,7 +23,7 @@ describe('what the editor can hold comes back as it was', () => {
   });
 });
 
-describe('what the editor would lose is noticed', () => {
+describe('a text that the editor would change is detected', () => {
   test.each([
     '<dl><dt>Wat</dt><dd>Dit</dd></dl>',
     '<figure><img src="/a.jpg" alt=""><figcaption>Onderschrift</figcaption></figure>',
@@ -37,7 +37,7 @@ describe('what the editor would lose is noticed', () => {
   });
 });
 
-test('marks in another order, capitals and spaces between blocks mean the same', () => {
+test('marks in another order, case and spaces between blocks mean the same', () => {
   expect(isSameHtml('<p><b><i>x</i></b></p>', '<p><em><strong>x</strong></em></p>')).toBe(true);
   expect(isSameHtml('<UL>\n  <LI>een</LI>\n</UL>', '<ul><li><p>een</p></li></ul>')).toBe(true);
   expect(isSameHtml('<p class="x" style="color:red">a</p>', '<p>a</p>')).toBe(true);
@@ -49,6 +49,6 @@ test('other words, links and marks do not', () => {
   expect(isSameHtml('<p><strong>x</strong> y</p>', '<p><strong>x y</strong></p>')).toBe(false);
 });
 
-test('a text without words is stored as nothing', () => {
+test('a text without words is stored as empty', () => {
   expect(storedHtml('<p></p>')).toBe('');
 });

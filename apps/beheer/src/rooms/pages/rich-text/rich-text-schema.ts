@@ -2,7 +2,7 @@ import { Extension, Mark, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { unwrapItems } from './same-html.ts';
 
-/* The editor knows what the sanitiser lets through and nothing besides, so that what is written is what is shown. */
+/* The editor supports exactly what the sanitiser allows, so that the written text is the shown text. */
 
 const attributeOf = (name: string) => ({
   default: null,
@@ -45,7 +45,7 @@ const Image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/** Sentences and the page's list of contents lead to headings by their id. */
+/** Links in texts and the page's table of contents refer to headings by their id. */
 const HeadingAnchor = Extension.create({
   name: 'headingAnchor',
   addGlobalAttributes: () => [{ types: ['heading'], attributes: { id: { ...attributeOf('id'), keepOnSplit: false } } }],
@@ -123,7 +123,7 @@ export const richTextExtensions = [
   TableCell,
 ];
 
-/** As it is stored: an item with one paragraph as people write it, and nothing for a text without words. */
+/** The stored form: an item with one paragraph is unwrapped, and a text without words is empty. */
 export function storedHtml(editorHtml: string): string {
   const html = unwrapItems(editorHtml);
   return html === '<p></p>' ? '' : html;

@@ -15,7 +15,7 @@ interface RichTextToolsProps {
   onSource: () => void;
 }
 
-/** The marks and blocks there are, above the text they work on. */
+/** The toolbar of marks and blocks above the text. */
 export function RichTextTools({ editor, label, onSource }: RichTextToolsProps) {
   const { t } = useTranslation('beheer-pages');
   const [open, setOpen] = useState<'link' | 'image'>();
@@ -42,7 +42,7 @@ export function RichTextTools({ editor, label, onSource }: RichTextToolsProps) {
       aria-label={name}
       title={name}
       aria-pressed={isOn}
-      // The selection in the text stays where it is.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >
@@ -104,7 +104,7 @@ export function RichTextTools({ editor, label, onSource }: RichTextToolsProps) {
   );
 }
 
-/** A sign to look at: the button has its own name, and a text in it would be another. */
+/** Decorative: the button has its own name. */
 function Glyph({ sign }: { sign: string }) {
   return <span className="rt__glyph" data-sign={sign} aria-hidden="true" />;
 }

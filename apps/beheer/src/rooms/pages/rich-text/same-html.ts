@@ -1,6 +1,6 @@
 /*
- * Whether two texts mean the same to a reader: the same structure, the same words in the same marks, the same links.
- * Only what the sanitiser lets through counts, so a lost class or style is no loss.
+ * Whether two texts mean the same to a reader: the same structure, words, marks and links. Only what the sanitiser
+ * allows counts, so a lost class or style is ignored.
  */
 
 const token = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
@@ -41,7 +41,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** An item or a cell with one paragraph says no more than the words in it. */
+/** An item or a cell with one paragraph means the same as its content. */
 export function unwrapItems(html: string): string {
   return html.replaceAll(
     /<(li|td|th)([^>]*)>\s*<p>((?:(?!<\/?p[\s>])[\s\S])*)<\/p>\s*(?=<\/\1>|<ul>|<ol)/g,
@@ -71,7 +71,7 @@ export function tokensOf(html: string): HtmlToken[] {
   });
 }
 
-/** One line for each block that opens or closes, and for each run of words in the same marks. */
+/** One line for each block that opens or closes, and for each run of words with the same marks. */
 export function meaningOf(html: string): string[] {
   const lines: string[] = [];
   const active: string[] = [];

@@ -9,7 +9,7 @@ function rowAt(position: ResolvedPos): { depth: number; row: Node } | undefined 
   return undefined;
 }
 
-/** Below the one with the cursor, with as many cells. */
+/** Below the row with the cursor, with the same number of cells. */
 export function addRow(editor: Editor): void {
   const { $from } = editor.state.selection;
   const found = rowAt($from);
@@ -17,13 +17,13 @@ export function addRow(editor: Editor): void {
   if (!found || !tableRow || !tableCell) return;
   const cells = Array.from({ length: found.row.childCount }, () => tableCell.create());
   const isHead = $from.node(found.depth - 1).type.name === 'tableHead';
-  // Below the head comes the first row of the body.
+  // Below the header row comes the first row of the body.
   const at = isHead ? $from.after(found.depth - 1) + 1 : $from.after(found.depth);
   editor.view.dispatch(editor.state.tr.insert(at, tableRow.create(null, cells)));
   editor.commands.focus();
 }
 
-/** A table keeps its last row; the whole of it can be selected and deleted. */
+/** A table keeps its last row; the user can select and delete the whole table. */
 export function removeRow(editor: Editor): void {
   const { $from } = editor.state.selection;
   const found = rowAt($from);

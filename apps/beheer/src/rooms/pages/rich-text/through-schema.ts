@@ -5,7 +5,7 @@ import { richTextExtensions, storedHtml } from './rich-text-schema.ts';
 
 const schema = getSchema(richTextExtensions);
 
-/** For tests: through the editor's own schema and back, as it goes in a browser. */
+/** For tests: a round trip through the editor's schema, as in a browser. */
 export function throughSchema(html: string): string {
   const node = DOMParser.fromSchema(schema).parse(parseHtml(html) as unknown as HTMLElement);
   const target = plainDocument.createDocumentFragment();

@@ -10,7 +10,7 @@ import { LinkPicker } from './link-picker.tsx';
 
 interface AddressFieldProps extends FieldTexts {
   value: string;
-  /** Only a file of the media will do. */
+  /** Accepts only a media file. */
   isFile?: boolean;
   onChange: (address: string) => void;
 }

@@ -1,4 +1,4 @@
-/** A value as it is read out of a draft, which may be wrong or absent. */
+/** Values from a draft, which may be invalid or absent. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export const recordOf = (value: unknown): Values =>

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 
 interface FormPlace {
-  /** By the path of the field, as the server names it: 'properties.blocks[2].textHtml'. */
+  /** By the path of the field in the server's notation: 'properties.blocks[2].textHtml'. */
   errors: ReadonlyMap<string, string>;
   warnings: ReadonlyMap<string, string>;
-  /** Whose pages, articles and pictures are chosen from. */
+  /** The venture whose pages, articles and pictures can be chosen. */
   ventureId: string;
   readOnly: boolean;
 }
 
-/** What every field of a form needs to know besides its own value. */
+/** The context of a form that every field needs besides its own value. */
 export const FormPlaceContext = createContext<FormPlace>({
   errors: new Map(),
   warnings: new Map(),

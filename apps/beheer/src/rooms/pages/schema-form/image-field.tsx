@@ -14,12 +14,12 @@ type Values = Readonly<Record<string, unknown>>;
 interface ImageFieldProps {
   value: Values;
   path: string;
-  /** Only which picture: the page says nothing about it. */
+  /** Without an alt text. */
   isPlain?: boolean;
   onChange: (value: Values) => void;
 }
 
-/** A picture of the media, and what there is to see on it. */
+/** A picture from the media library, with its alt text. */
 export function ImageField({ value, path, isPlain = false, onChange }: ImageFieldProps) {
   const { t } = useTranslation('beheer-pages');
   const { errors, warnings, readOnly } = useFormPlace();
@@ -40,7 +40,7 @@ export function ImageField({ value, path, isPlain = false, onChange }: ImageFiel
     const { width: _w, height: _h, ...rest } = value;
     onChange({ ...rest, url: chosen, alt: alt === '' ? said : alt });
     if (isPlain) return;
-    // The shop keeps its place open while it loads, so it wants to know how large it is.
+    // The shop needs its size to reserve space while it loads.
     const size = await sizeOf(chosen);
     const { current } = latest;
     if (size && isHere.current && current.value.url === chosen) current.onChange({ ...current.value, ...size });
@@ -84,7 +84,7 @@ export function ImageField({ value, path, isPlain = false, onChange }: ImageFiel
   );
 }
 
-/** Nothing where the browser cannot tell: the size is not required. */
+/** Undefined when the browser cannot read it: the size is optional. */
 function sizeOf(url: string): Promise<{ width: number; height: number } | undefined> {
   const { promise, resolve } = Promise.withResolvers<{ width: number; height: number } | undefined>();
   const image = new Image();

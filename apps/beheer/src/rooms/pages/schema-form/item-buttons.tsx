@@ -2,17 +2,17 @@ import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 
 interface ItemButtonsProps {
-  /** What the item is called. */
+  /** The name of the item. */
   name: string;
   at: number;
   count: number;
-  /** Absent where there can be only one. */
+  /** Absent when there can be only one. */
   onMove?: (to: number) => void;
   mayRemove?: boolean;
   onRemove: () => void;
 }
 
-/** Up, down and away, at the end of an item of a list. */
+/** Buttons to move up, move down and remove an item of a list. */
 export function ItemButtons({ name, at, count, onMove, mayRemove = true, onRemove }: ItemButtonsProps) {
   const { t } = useTranslation('beheer-pages');
   const look = { look: 'quiet', className: 'btn--icon btn--s' } as const;

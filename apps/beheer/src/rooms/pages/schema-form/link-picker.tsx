@@ -8,7 +8,7 @@ import { TargetSearch } from './target-search.tsx';
 
 const kinds = ['page', 'product', 'category'] as const;
 
-/** Where a link leads: a page, an article, a category or a file. */
+/** The target of a link: a page, an article, a category or a file. */
 export function LinkPicker({ onChoose, onClose }: { onChoose: (address: string) => void; onClose: () => void }) {
   const { t } = useTranslation('beheer-pages');
   const [kind, setKind] = useState<PageTarget['kind'] | 'file'>('page');

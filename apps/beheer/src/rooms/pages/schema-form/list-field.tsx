@@ -10,7 +10,7 @@ interface ListFieldProps {
   label: string;
   help: string | undefined;
   error: string | undefined;
-  /** What one is called. */
+  /** The name of an item. */
   item: string;
   items: readonly unknown[];
   least: number;
@@ -19,11 +19,11 @@ interface ListFieldProps {
   hasError: (at: number) => boolean;
   onAdd: () => void;
   onChange: (items: readonly unknown[]) => void;
-  /** The form of one. */
+  /** The form of an item. */
   children: (item: unknown, at: number) => ReactNode;
 }
 
-/** Items under each other, one open at a time; moved by buttons or by Alt with the arrows. */
+/** A list of items, one open at a time; moved by buttons or by Alt with the arrow keys. */
 export function ListField(props: ListFieldProps) {
   const { label, help, error, item, items, least, most, nameOf, hasError, onAdd, onChange, children } = props;
   const { t } = useTranslation('beheer-pages');
@@ -32,7 +32,7 @@ export function ListField(props: ListFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<number>(undefined);
   const [open, setOpen] = useState<number | undefined>(items.length === 1 ? 0 : undefined);
-  // What was moved is the same item to the person who moves it: the focus goes along.
+  // The focus follows an item that was moved.
   useEffect(() => {
     if (focusNext.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`:scope > [data-at="${focusNext.current}"] > .sf__head > button`)?.focus();

@@ -2,7 +2,7 @@ import type { FieldShape } from '@bouwpoort/contract/content-shapes';
 import { blankOf } from '../new-block.ts';
 import { recordOf, textOf, type Values } from './field-value.ts';
 
-/** Another kind of the same thing keeps what both have. */
+/** Switching to another option keeps the fields that both have. */
 export function asOption(
   shape: FieldShape & { kind: 'union' },
   values: Values,
@@ -21,7 +21,7 @@ export function asOption(
 
 const naming = ['title', 'question', 'label', 'text', 'name', 'caption', 'alt', 'value'] as const;
 
-/** By what somebody knows it in a closed list. */
+/** A short text that identifies an item in a closed list. */
 export function summaryOf(item: unknown): string | undefined {
   if (typeof item === 'string' || typeof item === 'number') return String(item);
   const values = recordOf(item);

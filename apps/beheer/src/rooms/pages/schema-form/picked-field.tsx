@@ -16,7 +16,7 @@ interface PickedFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** An id that nobody should have to type: templates, articles, categories, pages and branches by their names. */
+/** An id that is chosen by name: templates, articles, categories, pages and branches. */
 export function PickedField({ picks, text, texts, isList, isOptional, value, onChange }: PickedFieldProps) {
   const { t } = useTranslation('beheer-pages');
   const { readOnly } = useFormPlace();

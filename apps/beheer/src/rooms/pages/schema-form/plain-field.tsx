@@ -25,7 +25,7 @@ interface PlainFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** A value that is entered in one control. */
+/** A value with a single control. */
 export function PlainField({ shape, text, texts, isOptional, value, onChange }: PlainFieldProps) {
   const { t } = useTranslation('beheer-pages');
   const { readOnly } = useFormPlace();

@@ -11,7 +11,7 @@ interface RecordFieldProps extends FieldTexts {
   onChange: (value: Record<string, unknown>) => void;
 }
 
-/** Names that a program of somebody else knows, each with its text. */
+/** Names known to an external program, each with a text. */
 export function RecordField({ label, hint, error, value, onChange }: RecordFieldProps) {
   const { t } = useTranslation('beheer-pages');
   const { readOnly } = useFormPlace();

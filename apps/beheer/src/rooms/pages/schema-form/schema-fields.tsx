@@ -19,22 +19,22 @@ import { PickedField } from './picked-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import { RecordField } from './record-field.tsx';
 
-/** The editor of rich text is large: it arrives when a field needs it. */
+/** The rich text editor is large, so it is loaded on demand. */
 const RichTextField = lazy(() => import('../rich-text/rich-text-field.tsx'));
 
 interface SchemaFieldsProps {
   fields: readonly NamedShape[];
   texts: Readonly<Record<string, FieldText>>;
   value: Values;
-  /** As it is on the site, to show what was changed. */
+  /** The published values, to show what has changed. */
   before?: Values | undefined;
-  /** Of the group these fields are in. */
+  /** The path of the group of these fields. */
   path: string;
-  /** `about`: the path of the field that was changed. */
+  /** `about`: the path of the changed field. */
   onChange: (value: Values, about: string) => void;
 }
 
-/** A form made by walking the schema of a page type, a block or a part of one. */
+/** A form generated from the schema of a page type, a block or a part of one. */
 export function SchemaFields({ fields, texts, value, before, path, onChange }: SchemaFieldsProps) {
   const words = new Map(Object.entries(texts));
   return fields.map(({ name, shape, isOptional }) => {

@@ -15,7 +15,7 @@ interface TargetSearchProps {
   onChoose: (target: PageTarget) => void;
 }
 
-/** Pages, articles, categories or branches of the venture by their words. */
+/** Searches pages, articles, categories or branches of the venture. */
 export function TargetSearch({ kind, autoFocus, onChoose }: TargetSearchProps) {
   const { t } = useTranslation('beheer-pages');
   const { ventureId } = useFormPlace();

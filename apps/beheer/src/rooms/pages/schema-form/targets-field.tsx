@@ -13,14 +13,14 @@ import { TargetSearch } from './target-search.tsx';
 
 interface TargetsFieldProps extends FieldTexts {
   kind: PageTarget['kind'];
-  /** What one is called. */
+  /** The name of an item. */
   item: string;
   isSingle?: boolean;
   ids: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
-/** References by their names, in their own order. */
+/** References by name, in their own order. */
 export function TargetsField({ kind, item, isSingle, ids, onChange, label, hint, error, warning }: TargetsFieldProps) {
   const { t } = useTranslation('beheer-pages');
   const { ventureId, readOnly } = useFormPlace();
