@@ -7,7 +7,7 @@ import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { bags, goOn, roofWindow, toDate } from './checkout-fixture.ts';
 import { useProgram } from './other-program.ts';
 import { visit } from './page-settled.ts';
-import { contractor, logInByToken } from './session-visitor.ts';
+import { contractor, dropSession, logInByToken } from './session-visitor.ts';
 
 /* Requesting approval from a colleague, on a program of its own, so that other tests do not count these orders. */
 
@@ -114,7 +114,7 @@ browserTest(
       .toBe(true);
     await expectGoodAt(page, 1440, 390);
 
-    await context.clearCookies();
+    await dropSession(context);
     await logInByToken(context, url(), contractor);
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, `${url()}/steenhof/goedkeuren`);
@@ -145,7 +145,7 @@ browserTest(
     const ask = () => askFor(context, requester.email, [{ code: bags, quantity: 6 }]);
     const changed = await ask();
     const denied = await ask();
-    await context.clearCookies();
+    await dropSession(context);
     await logInByToken(context, url(), contractor);
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, `${url()}/steenhof/goedkeuren/${changed}`);
@@ -167,7 +167,7 @@ browserTest(
     await expectGoodAt(page, 390, 1440);
     await page.getByRole('button', { name: 'Afwijzen en Bram laten weten' }).click();
     await page.getByText('Afgewezen: Later bestellen. Er ligt nog genoeg.').waitFor();
-    await context.clearCookies();
+    await dropSession(context);
     await logInByToken(context, url(), requester.email);
     await visit(page, `${url()}/steenhof/goedkeuren#geschiedenis`);
     const history = page.getByRole('tabpanel', { name: 'Geschiedenis' });
@@ -201,7 +201,7 @@ browserTest('an approver reads the reference, sees amounts while typing, and fin
   const id = await askFor(context, requester.email, lines, {
     ...{ method: 'storedelivery', reference: 'WK-47 dakraam', projectId: led.siteId },
   });
-  await context.clearCookies();
+  await dropSession(context);
   await logInByToken(context, url(), 'inkoper@steenhof.test');
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, `${url()}/steenhof/goedkeuren/${id}`);
@@ -345,7 +345,7 @@ browserTest('a manager sets a rule, tries it, sets a budget and a stand-in', asy
     .first()
     .waitFor();
   await expectGoodAt(page, 390, 880, 1440);
-  await context.clearCookies();
+  await dropSession(context);
   await logInByToken(context, url(), 'inkoper@steenhof.test');
   await visit(page, `${url()}/steenhof/goedkeuren`);
   await page.getByRole('button', { name: 'Vervanging instellen' }).waitFor();

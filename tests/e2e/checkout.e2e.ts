@@ -22,6 +22,7 @@ import {
   toPickupOverview,
 } from './checkout-fixture.ts';
 import { visit } from './page-settled.ts';
+import { dropSession } from './session-visitor.ts';
 
 /* The three steps: choices and required fields. */
 
@@ -138,7 +139,7 @@ browserTest(
       ['inactief', 'niet actief'],
       ['zonder-koppeling', 'niet goed geconfigureerd'],
     ] as const) {
-      await context.clearCookies({ name: /auth|siteUser|customer/ });
+      await dropSession(context);
       await logInAs(context, name);
       // Settled before the next user logs in: pending requests would be sent without a login, and refused.
       await open(checkoutPath);

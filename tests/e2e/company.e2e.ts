@@ -4,7 +4,7 @@ import { browserTest, expectNoViolations, useBrowser } from './browser-test.ts';
 import { addLines, atCheckout, atStep, bags, goOn, orderNumbers } from './checkout-fixture.ts';
 import { linkFromMail } from './mail-fixture.ts';
 import { visit } from './page-settled.ts';
-import { contractor, demoPassword, logInByToken } from './session-visitor.ts';
+import { contractor, demoPassword, dropSession, logInByToken } from './session-visitor.ts';
 import { siteUrl } from './site.ts';
 
 useBrowser();
@@ -120,7 +120,7 @@ for (const width of [390, 880]) {
     async ({ page, context }) => {
       const dialog = page.getByRole('dialog', { name: /^Hallo / });
       for (const [who, names] of Object.entries(toReach)) {
-        await context.clearCookies();
+        await dropSession(context);
         await logInByToken(context, site(), `${who}@steenhof.test`);
         await visit(page, '/steenhof');
         await page.locator('header').getByRole('link', { name: 'Mijn Bouwpoort' }).click();

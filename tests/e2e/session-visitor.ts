@@ -20,6 +20,11 @@ export async function logInByToken(context: BrowserContext, site: string, userna
   expect(answer.status()).toBe(200);
 }
 
+/** Ends the session in the browser only. The consent answer stays: without it the consent bar covers the page. */
+export function dropSession(context: BrowserContext): Promise<void> {
+  return context.clearCookies({ name: /^(auth|siteUser|customer)$/ });
+}
+
 export async function sessionCookies(context: BrowserContext): Promise<string[]> {
   const cookies = await context.cookies();
   const names = cookies.map(({ name }) => name).filter((name) => ['auth', 'siteUser', 'customer'].includes(name));
