@@ -254,7 +254,7 @@ async function writeLines(chunk: Chunk, lines: readonly Line[], batchId: number 
   await entity.settle?.(chunk);
 }
 
-/** A row that another record of the source names too outlives the ones that go. */
+/** Keeps rows to which another record of the source refers, and removes the others. */
 async function removeLines(chunk: Chunk, deletes: readonly Line[]): Promise<void> {
   const named = await chunk.stillNamed(deletes);
   const isNamed = ({ ref }: Line) => ref !== undefined && named.has(ref.ourId);

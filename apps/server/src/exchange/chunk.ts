@@ -252,8 +252,8 @@ export class Chunk {
   }
 
   /**
-   * Of rows that lines leave: those that other records of the source name too, such as the new key of an article whose
-   * old one goes. They stay.
+   * The rows of these lines to which another record of the source refers, such as the new key of an article whose old
+   * key is removed.
    */
   async stillNamed(leaving: readonly Line[]): Promise<ReadonlySet<string>> {
     const ids = leaving.flatMap(({ ref }) => ref?.ourId ?? []);
@@ -277,7 +277,7 @@ export class Chunk {
     return new Set([...rows.map(({ id }) => id), ...linked.map(({ ourId }) => ourId)]);
   }
 
-  /** Removes the rows that lines were about before they moved to another, except those that others name too. */
+  /** Removes the previous rows of lines that refer to another row now, unless another record refers to them. */
   async removeLeft(table: string, moved: readonly Line[], keyOf: (ourId: string) => Row): Promise<void> {
     const named = await this.stillNamed(moved);
     await this.remove(
@@ -386,7 +386,7 @@ export class Chunk {
     await this.#forgetRemoved(links.flatMap(({ ourId, removed }) => (removed ? [ourId] : [])));
   }
 
-  /** What other sources sent of rows that went is applied when they send it again, although it is the same. */
+  /** Clears the fingerprints of other sources for removed rows, so that an unchanged line restores its row. */
   async #forgetRemoved(ourIds: readonly string[]): Promise<void> {
     if (ourIds.length === 0) return;
     await query(

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const answerPatience = 10_000;
 /** For a request that has not arrived in full: its sender can send it again. */
 const arrivalPatience = 1000;
-/** For a connection that is kept for the next request, which may be on its way. */
+/** For an idle keep-alive connection: its next request may be in transit. */
 const idlePatience = 250;
 const lookEvery = 25;
 
@@ -52,7 +52,7 @@ export class OpenConnections {
   }
 }
 
-/** A client that is told sends its next request elsewhere; one that is not sends it into a connection that is closed. */
+/** Tells the client to open another connection: a next request on this one would be lost. */
 function sayClose(response: ServerResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;
 }

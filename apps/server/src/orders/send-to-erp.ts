@@ -16,14 +16,14 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
     const { erpReceivedAt, statusCode, erpTries } = placed.row;
     if (erpReceivedAt !== null) return;
     if (statusCode === canceledOrderCode) {
-      // It was cancelled while a try was on its way that may have arrived.
+      // Cancelled during an attempt that may have reached the ERP.
       if (erpTries > 0) await enqueue(ctx.db, cancelAtErp, { orderId });
       return;
     }
     const offer = () => erp.receiveOrder(toErp(placed));
     await offerToErp(ctx, orderId, 'send', offer, {
       as: placed.row,
-      // What happened while it was on its way found that the ERP did not have it.
+      // A job for a change during the attempt did nothing, because the ERP did not have the order yet.
       whenChanged: async (tx, now) => {
         if (now?.statusCode === canceledOrderCode) await enqueue(tx.db, cancelAtErp, { orderId });
         else if (now && now.revision !== placed.row.revision) await enqueue(tx.db, updateAtErp, { orderId });
