@@ -38,7 +38,9 @@ async function unevenRows(page: Page): Promise<string[]> {
     const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
     const [first] = rows.values();
     const footOf = (card: Element) =>
-      Math.round(card.querySelector('.product-card__foot')?.getBoundingClientRect().top ?? 0);
+      [...card.querySelectorAll('.product-card__foot > *')]
+        .map((part) => Math.round(part.getBoundingClientRect().top))
+        .join(' and ');
     return [...rows].flatMap(([top, row]) => {
       const isEven = row.length === first?.length && new Set(row.map(footOf)).size === 1;
       return isEven ? [] : [`at ${top}: ${row.map(footOf).join(', ')}`];
