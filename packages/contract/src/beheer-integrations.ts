@@ -195,6 +195,14 @@ export const beheerIntegrationRoutes = {
     body: z.object({ isActive: z.boolean() }),
     response: done,
   }),
+  renewWebhookSecret: route({
+    ...writes,
+    method: 'POST',
+    path: '/api/beheer/webhooks/{webhookId}/secret',
+    summary: 'Replace the secret; it is in the answer and nowhere else. The one before signs too for a day',
+    params: ofWebhook,
+    response: z.object({ secret: z.string(), previousUntil: moment }),
+  }),
   removeWebhook: route({
     ...writes,
     method: 'DELETE',

@@ -306,6 +306,7 @@ const calls: Record<RouteKey, Call> = {
     }),
   },
   'integrations.switchWebhook': { names: 'nothing', path: noWebhook, body: () => ({ isActive: true }) },
+  'integrations.renewWebhookSecret': { names: 'nothing', path: noWebhook },
   'integrations.removeWebhook': { names: 'nothing', path: noWebhook },
   'integrations.deliveries': { names: 'nothing', path: noWebhook },
   'integrations.replay': { names: 'nothing', path: noWebhook },

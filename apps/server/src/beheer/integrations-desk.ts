@@ -16,6 +16,7 @@ import {
   listWebhookDeliveries,
   listWebhookEndpoints,
   removeWebhookEndpoint,
+  renewWebhookSecret as renewSecret,
   replayWebhookDelivery,
   switchWebhookEndpoint,
   type WebhookDelivery,
@@ -146,6 +147,21 @@ export async function switchWebhook(ctx: StaffContext, webhookId: number, isActi
   await ctx.db.transaction(async (db) => {
     await switchWebhookEndpoint({ db }, webhookId, isActive);
     await traceWebhook(ctx, db, endpoint, { isActive: endpoint.isActive }, { isActive });
+  });
+}
+
+/** The audit log says that the secret was replaced, and has neither of the two. */
+export async function renewWebhookSecret(
+  ctx: StaffContext,
+  webhookId: number,
+): Promise<{ secret: string; previousUntil: string }> {
+  const endpoint = await requireWebhook(ctx, webhookId);
+  return ctx.db.transaction(async (db) => {
+    const renewed = await renewSecret({ ...ctx, db }, webhookId);
+    if (!renewed) throw new AppError('notFound', { detail: 'Deze webhook kennen we niet.' });
+    const { secret, previousUntil } = renewed;
+    await traceWebhook(ctx, db, endpoint, null, { action: 'secret', previousUntil: previousUntil.toISOString() });
+    return { secret, previousUntil: previousUntil.toISOString() };
   });
 }
 

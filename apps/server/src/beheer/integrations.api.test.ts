@@ -85,6 +85,13 @@ test('a webhook shows requests and answers, and sends again', async () => {
   const outbox = (await technician.get('/api/beheer/erp-outbox')).json();
   expect(outbox.orders[0]).toMatchObject({ orderId, customerName: null, lastTry: { status: 422, answer: '' } });
 
+  const renewed = await admin.ask('POST', `/api/beheer/webhooks/${webhookId}/secret`);
+  expect(renewed.json().secret).not.toBe(secret);
+  expect((await reader.ask('POST', `/api/beheer/webhooks/${webhookId}/secret`)).statusCode).toBe(403);
+  const log = await admin.get('/api/beheer/audit?entity=webhook');
+  expect(log.payload).toContain('previousUntil');
+  expect(log.payload).not.toMatch(/whsec_/);
+
   refuses = false;
   expect((await admin.ask('POST', `/api/beheer/erp-outbox/${orderId}/send`)).statusCode).toBe(200);
   await runJobs();

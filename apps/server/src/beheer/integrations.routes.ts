@@ -13,6 +13,7 @@ import {
   makeWebhook,
   readOutbox,
   removeWebhook,
+  renewWebhookSecret,
   replayDelivery,
   sendOrderAgain,
   switchWebhook,
@@ -35,6 +36,7 @@ export function registerBeheerIntegrations(app: FastifyInstance, deps: ContextDe
     await switchWebhook(ctx, params.webhookId, body.isActive);
     return done;
   });
+  serveStaff(app, deps, routes.renewWebhookSecret, (ctx, { params }) => renewWebhookSecret(ctx, params.webhookId));
   serveStaff(app, deps, routes.removeWebhook, async (ctx, { params }) => {
     await removeWebhook(ctx, params.webhookId);
     return done;

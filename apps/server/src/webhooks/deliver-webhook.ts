@@ -42,7 +42,14 @@ export const deliverOneWebhook: JobHandler<typeof deliverWebhook> = async (ctx, 
   await ctx.db.transaction((tx) => keepAnswer({ ...ctx, db: tx }, found.delivery, found.endpoint, answer));
 };
 
-async function send(ctx: Context, { id, payload }: WebhookDelivery, { url, secret }: WebhookEndpoint): Promise<Answer> {
+/** One signature for each secret in force, with spaces between them, as Standard Webhooks has it. */
+function signaturesOf(endpoint: WebhookEndpoint, now: Date, sign: (webhook: Webhook) => string): string {
+  const { secret, previousSecret, previousSecretUntil } = endpoint;
+  const overlaps = previousSecret !== null && previousSecretUntil !== null && now < previousSecretUntil;
+  return [secret, ...(overlaps ? [previousSecret] : [])].map((one) => sign(new Webhook(one))).join(' ');
+}
+
+async function send(ctx: Context, { id, payload }: WebhookDelivery, endpoint: WebhookEndpoint): Promise<Answer> {
   const body = JSON.stringify(payload);
   // By the clock of the machine, with which a receiver compares it.
   const at = new Date();
@@ -50,14 +57,14 @@ async function send(ctx: Context, { id, payload }: WebhookDelivery, { url, secre
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, at, body),
+    'webhook-signature': signaturesOf(endpoint, ctx.clock(), (webhook) => webhook.sign(id, at, body)),
   };
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
   try {
     const { allowPrivateAddresses: allowPrivate } = ctx.config;
     const asked = { method: 'POST', headers, body, within, maxBytes: keptText, cutOff: true, allowPrivate } as const;
-    const { status, body: answered } = await safeRequest(url, asked);
+    const { status, body: answered } = await safeRequest(endpoint.url, asked);
     const text = answered.toString('utf8').replaceAll('\0', '').toWellFormed();
     const error = status >= 200 && status < 300 ? null : `answered ${status}`;
     return { answerStatus: status, answerText: text, answerMilliseconds: took(), error };

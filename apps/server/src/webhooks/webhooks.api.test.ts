@@ -1,4 +1,4 @@
-import { Webhook } from 'standardwebhooks';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { afterAll, expect, test } from 'vitest';
 import { query } from '../database/prepared.ts';
 import { json, startJsonServer } from '../testing/json-server.ts';
@@ -8,6 +8,8 @@ import {
   addWebhookEndpoint,
   listWebhookDeliveries,
   listWebhookEndpoints,
+  removeWebhookEndpoint,
+  renewWebhookSecret,
   replayWebhookDelivery,
   switchWebhookEndpoint,
 } from './webhooks.ts';
@@ -16,14 +18,13 @@ const receiver = await startJsonServer();
 afterAll(() => receiver.close());
 const testApp = await createTestApp({ ALLOW_PRIVATE_ADDRESSES: 'true' });
 const { context, db, runJobs, setClock, mails } = testApp;
-const endpoint = await addWebhookEndpoint(context, {
-  ...{
-    ventureId: '210',
-    url: `${receiver.url}/hook`,
-    ownerEmail: 'it@steenhof.example',
-    events: ['order.status', 'batch.finished'],
-  },
-});
+const subscription = {
+  ventureId: '210',
+  url: `${receiver.url}/hook`,
+  ownerEmail: 'it@steenhof.example',
+  events: ['order.status', 'batch.finished'],
+};
+const endpoint = await addWebhookEndpoint(context, subscription);
 const erp = await addSource(testApp, { source: 'erp' });
 const [order] = await query<{ id: string }>(
   db,
@@ -100,6 +101,34 @@ test('an endpoint that fails for three days is disabled and its owner is mailed'
   await setStatus('10');
   await runJobs();
   expect(receiver.asked).toHaveLength(1);
+});
+
+test('a renewed secret signs at once, and the one before for a day', async () => {
+  receiver.answers.splice(0, receiver.answers.length, json(200, {}));
+  const other = await addWebhookEndpoint(context, { ...subscription, url: `${receiver.url}/renewed` });
+  setClock(new Date('2026-12-10T10:00:00+01:00'));
+  const renewed = await renewWebhookSecret(context, other.id);
+  expect(renewed?.previousUntil).toEqual(new Date('2026-12-11T09:00:00Z'));
+  const isSignedBy = async (statusCode: string, secret: string) => {
+    receiver.asked.length = 0;
+    await setStatus(statusCode);
+    await runJobs();
+    const call = receiver.asked.find(({ path }) => path === '/renewed');
+    try {
+      new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>);
+      return true;
+    } catch (error) {
+      if (error instanceof WebhookVerificationError) return false;
+      throw error;
+    }
+  };
+  expect(await isSignedBy('31', renewed?.secret ?? '')).toBe(true);
+  expect(await isSignedBy('32', other.secret)).toBe(true);
+  setClock(new Date('2026-12-11T10:00:00+01:00'));
+  expect(await isSignedBy('33', renewed?.secret ?? '')).toBe(true);
+  expect(await isSignedBy('34', other.secret)).toBe(false);
+  expect(await renewWebhookSecret(context, 2_147_483_647)).toBeUndefined();
+  await removeWebhookEndpoint(context, other.id);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
   listWebhookDeliveries,
   listWebhookEndpoints,
   removeWebhookEndpoint,
+  renewWebhookSecret,
   replayWebhookDelivery,
   switchWebhookEndpoint,
 } from './webhooks.ts';
@@ -21,6 +22,7 @@ const usage = `How to use it:
   npm run webhooks -- log ID                 shows the last hundred deliveries of one
   npm run webhooks -- replay ID DELIVERY     sends a delivery again
   npm run webhooks -- on ID | off ID         switches one on or off
+  npm run webhooks -- secret ID              makes a new secret; the one before signs too for 24 hours
   npm run webhooks -- remove ID
 Events: ${webhookEvents.join(', ')}`;
 
@@ -70,7 +72,11 @@ async function ofEndpoint(ctx: Context, command: string, id: number, deliveryId:
   } else if (command === 'replay' && z.guid().safeParse(deliveryId).success)
     await replayWebhookDelivery(ctx, id, deliveryId ?? '');
   else if (command === 'on' || command === 'off') requireKnown(await switchWebhookEndpoint(ctx, id, command === 'on'));
-  else if (command === 'remove') requireKnown(await removeWebhookEndpoint(ctx, id));
+  else if (command === 'secret') {
+    const renewed = await renewWebhookSecret(ctx, id);
+    requireKnown(renewed !== undefined);
+    console.log(`the receiver checks signatures with\n${renewed?.secret}`);
+  } else if (command === 'remove') requireKnown(await removeWebhookEndpoint(ctx, id));
   else throw new StartError(usage);
   console.log('✓ done');
 }

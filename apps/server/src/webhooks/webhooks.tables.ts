@@ -12,6 +12,9 @@ export const webhookEndpoints = pgTable(
     events: text().array().notNull(),
     /** Signs the messages; the receiver has it too, so it cannot be a hash. */
     secret: text().notNull(),
+    /** Signs too until then, so that the receiver can change to the new one without missing a message. */
+    previousSecret: text(),
+    previousSecretUntil: moment(),
     ownerEmail: text().notNull(),
     createdAt: moment().notNull(),
     isActive: boolean().notNull().default(true),

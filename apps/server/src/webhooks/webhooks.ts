@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type WebhookEvent, webhookEvents } from '@bouwpoort/contract/beheer-integrations';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { statement } from '../database/prepared.ts';
@@ -29,11 +29,31 @@ export async function addWebhookEndpoint(ctx: Context, given: NewWebhookEndpoint
     .insert(webhookEndpoints)
     .values({
       ...{ ventureId, url, ownerEmail, events: [...events], createdAt: ctx.clock() },
-      secret: `whsec_${randomBytes(32).toString('base64')}`,
+      secret: newSecret(),
     })
     .returning();
   if (!added) throw new Error('the endpoint was not stored');
   return added;
+}
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** Milliseconds in which messages are signed with the replaced secret too. */
+const secretOverlap = 24 * 60 * 60 * 1000;
+
+/** Replaces the secret; the one before signs for another day. Undefined if the endpoint does not exist. */
+export async function renewWebhookSecret(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+): Promise<{ secret: string; previousUntil: Date } | undefined> {
+  const secret = newSecret();
+  const previousUntil = new Date(clock().getTime() + secretOverlap);
+  const renewed = await db
+    .update(webhookEndpoints)
+    .set({ secret, previousSecret: sql`${webhookEndpoints.secret}`, previousSecretUntil: previousUntil })
+    .where(eq(webhookEndpoints.id, id))
+    .returning();
+  return renewed.length > 0 ? { secret, previousUntil } : undefined;
 }
 
 async function requireUsable(ctx: Context, given: NewWebhookEndpoint): Promise<void> {

@@ -1,6 +1,5 @@
 import { beheerIntegrationRoutes, type KeyRow } from '@bouwpoort/contract/beheer-integrations';
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
-import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -55,16 +55,17 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
   const { t } = useTranslation('beheer-integrations');
   const client = useQueryClient();
   const say = useUndo();
+  const [ending, setEnding] = useState<KeyRow>();
   const end = useMutation({
     mutationFn: ({ keyId }: KeyRow) => call(beheerIntegrationRoutes.endKey, { params: { keyId } }),
     onSuccess: (_, { source }) => {
       say({ text: t('keyEnded', { source }) });
+      setEnding(undefined);
       return client.invalidateQueries({ queryKey: [beheerIntegrationRoutes.keys.path] });
     },
   });
   return (
     <Sheet bare>
-      {end.error && <Notice kind="error" title={end.error.message} />}
       <table className="dt dt--plain dt--tall dt--stack">
         <TableHead
           columns={[
@@ -105,7 +106,7 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
               </td>
               <td className="r w0 m-full">
                 {!key.endedAt && (
-                  <MayButton permission="integrations.manage" className="btn--s" onClick={() => end.mutate(key)}>
+                  <MayButton permission="integrations.manage" className="btn--s" onClick={() => setEnding(key)}>
                     {t('endKey')}
                     <span className="sr-only"> {key.source}</span>
                   </MayButton>
@@ -115,6 +116,20 @@ function KeysTable({ keys }: { keys: readonly KeyRow[] }) {
           ))}
         </tbody>
       </table>
+      <ConfirmDialog
+        open={ending !== undefined}
+        onClose={() => {
+          setEnding(undefined);
+          end.reset();
+        }}
+        title={t('endKeyTitle', { source: ending?.source ?? '' })}
+        confirm={t('endKeyDo')}
+        onConfirm={() => ending && end.mutate(ending)}
+        isBusy={end.isPending}
+        error={end.error}
+      >
+        {t('endKeyText')}
+      </ConfirmDialog>
     </Sheet>
   );
 }

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { inBackground } from '../../api/background.ts';
 import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { MayButton, MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -26,17 +27,25 @@ import { VentureMark } from '../../kit/venture-mark.tsx';
 import { LoadError, Void } from '../../kit/void.tsx';
 import { useAddressParams } from '../../session/address-params.ts';
 import { useMay } from '../../session/session.ts';
+import { fullMoment } from '../../texts/dutch-time.ts';
 import { IntegrationsHead } from './integrations-head.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { useMissingPermission } from './use-missing-permission.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
+
+interface NewSecret {
+  url: string;
+  secret: string;
+  /** Of the secret it replaces. */
+  previousUntil?: string;
+}
 
 /** Webhooks: which events are sent where, and the responses. */
 export function Component() {
   const { t } = useTranslation('beheer-integrations');
   const [search, setSearch] = useAddressParams();
   const [isNew, setNew] = useState(false);
-  const [made, setMade] = useState<{ url: string; secret: string }>();
+  const [made, setMade] = useState<NewSecret>();
   const { data, error, refetch } = useQuery(read(beheerIntegrationRoutes.webhooks));
   const webhooks = data?.webhooks ?? [];
   const chosen = webhooks.find(({ webhookId }) => String(webhookId) === search.get('webhook')) ?? webhooks[0];
@@ -47,7 +56,13 @@ export function Component() {
           {t('newWebhook')}
         </MayButton>
       </IntegrationsHead>
-      {made && <ShownOnce title={t('newWebhookFor', { url: made.url })} secret={made.secret} />}
+      {made && (
+        <ShownOnce
+          title={t('newWebhookFor', { url: made.url })}
+          text={made.previousUntil && t('previousSecretUntil', { moment: fullMoment(made.previousUntil) })}
+          secret={made.secret}
+        />
+      )}
       {error && !data && <LoadError error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="12rem" />}
       {data && webhooks.length === 0 && (
@@ -55,7 +70,7 @@ export function Component() {
       )}
       {chosen && (
         <div className="cols cols--aside">
-          <Deliveries key={chosen.webhookId} webhook={chosen} />
+          <Deliveries key={chosen.webhookId} webhook={chosen} onNewSecret={setMade} />
           <Sheet title={t('tabWebhooks')} bare>
             <table className="dt dt--plain dt--tall">
               <TableHead columns={[t('columnName'), t('columnState')]} isHidden />
@@ -98,7 +113,12 @@ function WebhookState({ webhook: { isActive, failingSince } }: { webhook: Webhoo
   );
 }
 
-function Deliveries({ webhook }: { webhook: WebhookRow }) {
+interface DeliveriesProps {
+  webhook: WebhookRow;
+  onNewSecret: (made: NewSecret) => void;
+}
+
+function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
   const { t } = useTranslation('beheer-integrations');
   const client = useQueryClient();
   const say = useUndo();
@@ -125,14 +145,23 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
     mutationFn: (isActive: boolean) => call(beheerIntegrationRoutes.switchWebhook, { params, body: { isActive } }),
     onSuccess: refresh,
   });
+  const [asks, setAsks] = useState<'secret' | 'remove'>();
+  const renew = useMutation({
+    mutationFn: () => call(beheerIntegrationRoutes.renewWebhookSecret, { params }),
+    onSuccess: (renewed) => {
+      setAsks(undefined);
+      onNewSecret({ url: webhook.url, ...renewed });
+    },
+  });
   const remove = useMutation({
     mutationFn: () => call(beheerIntegrationRoutes.removeWebhook, { params }),
     onSuccess: () => {
+      setAsks(undefined);
       say({ text: t('webhookRemoved') });
       return refresh();
     },
   });
-  const failure = replay.error ?? change.error ?? remove.error;
+  const failure = replay.error ?? change.error;
   const deliveries = data?.deliveries ?? [];
   const opened = deliveries.find(({ deliveryId }) => deliveryId === openId);
   return (
@@ -150,7 +179,10 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
             disabled={!mayManage || mayNotStart !== undefined || change.isPending}
             onChange={(isOn) => change.mutate(isOn)}
           />
-          <MayButton permission="integrations.manage" className="btn--s" look="quiet" onClick={() => remove.mutate()}>
+          <MayButton permission="integrations.manage" className="btn--s" look="quiet" onClick={() => setAsks('secret')}>
+            {t('newSecret')}
+          </MayButton>
+          <MayButton permission="integrations.manage" className="btn--s" look="quiet" onClick={() => setAsks('remove')}>
             {t('removeWebhook')}
           </MayButton>
         </span>
@@ -235,6 +267,28 @@ function Deliveries({ webhook }: { webhook: WebhookRow }) {
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        open={asks === 'secret'}
+        onClose={() => setAsks(undefined)}
+        title={t('newSecretTitle')}
+        confirm={t('newSecretDo')}
+        onConfirm={() => renew.mutate()}
+        isBusy={renew.isPending}
+        error={renew.error}
+      >
+        {t('newSecretText', { url: webhook.url })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'remove'}
+        onClose={() => setAsks(undefined)}
+        title={t('removeWebhookTitle')}
+        confirm={t('removeWebhookDo')}
+        onConfirm={() => remove.mutate()}
+        isBusy={remove.isPending}
+        error={remove.error}
+      >
+        {t('removeWebhookText', { url: webhook.url })}
+      </ConfirmDialog>
     </Sheet>
   );
 }

@@ -1,5 +1,4 @@
 import type { StaffPerson } from '@bouwpoort/contract/staff';
-import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { Dialog } from '@bouwpoort/ui/molecules/dialog.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
@@ -7,6 +6,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { MenuItems, PopoverButton } from '../../kit/popover.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
@@ -56,22 +56,17 @@ export function PersonMenu({ person, withOpen = true }: { person: StaffPerson; w
           />
         )}
       </PopoverButton>
-      <Dialog
+      <ConfirmDialog
         open={mailing !== undefined}
         onClose={() => setMailing(undefined)}
         title={t('resetTitle', { name: person.name })}
-        footer={
-          <>
-            <Button onClick={() => setMailing(undefined)}>{common('cancel')}</Button>
-            <Button look="primary" state={send.isPending ? 'busy' : 'idle'} onClick={() => send.mutate()}>
-              {t('resetSend')}
-            </Button>
-          </>
-        }
+        confirm={t('resetSend')}
+        onConfirm={() => send.mutate()}
+        isBusy={send.isPending}
+        error={send.error}
       >
-        {send.error && <Notice kind="error" title={send.error.message} />}
-        <p>{t(mailing === 'secondStep' ? 'resetTextSecondStep' : 'resetText', { email: person.email })}</p>
-      </Dialog>
+        {t(mailing === 'secondStep' ? 'resetTextSecondStep' : 'resetText', { email: person.email })}
+      </ConfirmDialog>
       <Dialog
         open={failed !== null}
         onClose={() => {
