@@ -2,6 +2,7 @@ import { Dice } from '../dice.ts';
 import type { Cell, DemoWorldSize } from '../table-fill.ts';
 import { dayBefore } from './catalogue-days.ts';
 import { downloads } from './catalogue-downloads.ts';
+import { isHidden } from './catalogue-hidden-variants.ts';
 import { seedOf } from './catalogue-ids.ts';
 import { productUrl } from './catalogue-known-products.ts';
 import { mainPicture, secondPicture } from './catalogue-pictures.ts';
@@ -56,7 +57,7 @@ export function* productRows(size: DemoWorldSize): Generator<readonly Cell[]> {
       startPublish(size, product),
       null,
       [],
-      description(product, dice),
+      description(size.seed, product, dice),
       recipe.by,
       usps(product, dice),
       image,
@@ -75,9 +76,9 @@ export function startPublish(size: DemoWorldSize, product: ProductDraft): string
   return `${dayBefore(size.today, daysAgo)}T06:00:00Z`;
 }
 
-function description(product: ProductDraft, dice: Dice): string {
+function description(seed: number, product: ProductDraft, dice: Dice): string {
   const sentences = product.kitchen.about.map((group) => say(product, dice.pick(group)));
-  const range = rangeSentence(product);
+  const range = rangeSentence(seed, product);
   return range === '' ? `<p>${sentences.join(' ')}</p>` : `<p>${sentences.join(' ')}</p><p>${range}</p>`;
 }
 
@@ -93,8 +94,10 @@ const PLURALS: Readonly<Record<string, string>> = {
   Verpakking: 'verpakkingen',
 };
 
-function rangeSentence(product: ProductDraft): string {
-  const values = product.variants.map((variant) => variant.choice.text);
+/** Of what is offered. */
+function rangeSentence(seed: number, product: ProductDraft): string {
+  const offered = product.variants.filter((variant) => !isHidden(seed, product, variant));
+  const values = offered.map((variant) => variant.choice.text);
   const plural = PLURALS[product.kitchen.recipe.by];
   if (values.length < 2 || !plural) return '';
   const last = values.at(-1) ?? '';

@@ -1,9 +1,10 @@
 import { Dice } from '../dice.ts';
 import type { Cell, DemoWorldSize } from '../table-fill.ts';
 import { featureList } from './catalogue-features.ts';
+import { isHidden } from './catalogue-hidden-variants.ts';
 import { bundleId, ean13, seedOf, variantGuid } from './catalogue-ids.ts';
 import { mainPicture, secondPicture, variantPicture } from './catalogue-pictures.ts';
-import { type ProductDraft, type VariantDraft, variantName } from './catalogue-product.ts';
+import { type ProductDraft, variantName } from './catalogue-product.ts';
 import { startPublish } from './catalogue-product-rows.ts';
 import { products } from './catalogue-products.ts';
 import { slug } from './catalogue-text.ts';
@@ -82,7 +83,7 @@ export function* variantRows(size: DemoWorldSize): Generator<readonly Cell[]> {
         variant.stockItem,
         published,
         null,
-        marketFilter(product, variant, dice),
+        isHidden(size.seed, product, variant) ? [product.ventureId] : [],
         JSON.stringify(featureList(product, variant)),
         norm,
         [],
@@ -130,12 +131,4 @@ function sharedImages(seed: number, product: ProductDraft): string[] {
 function supplierCode(product: ProductDraft, dice: Dice): string {
   const number = dice.int(10_000, 999_999);
   return dice.chance(0.4) ? String(number) : `${product.brand.slice(0, 3).toUpperCase()}${number}`;
-}
-
-/** The first variant always stays, so that no product loses all of them. */
-function marketFilter(product: ProductDraft, variant: VariantDraft, dice: Dice): string[] {
-  const hidden = product.known
-    ? (product.known.hidden?.includes(variant.position) ?? false)
-    : variant.position > 0 && dice.chance(0.012);
-  return hidden ? [product.ventureId] : [];
 }

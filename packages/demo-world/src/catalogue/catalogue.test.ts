@@ -339,6 +339,17 @@ describe('the demo catalogue', () => {
     expect(rowsOf('feature').filter((row) => row.is_filter === true).length).toBeGreaterThanOrEqual(12);
   });
 
+  it('counts in descriptions only what is offered', () => {
+    const variants = grouped('variant', 'product_id');
+    const wrong = rowsOf('product').filter((product) => {
+      const [, told] = /Leverbaar in (\d+) /.exec(String(product.commercial_description)) ?? [];
+      const offered = variants.get(product.id ?? null)?.filter((variant) => variant.market_filter?.toString() === '');
+      return told !== undefined && Number(told) !== offered?.length;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(rowsOf('variant').filter((variant) => variant.market_filter?.toString() !== '').length).toBeGreaterThan(50);
+  });
+
   it('counts pieces only in boxes that are sold by the piece', () => {
     const counts = rowsOf('variant').flatMap((row) => JSON.parse(String(row.feature_list)).aantal ?? []);
     expect(counts.length).toBeGreaterThan(0);
