@@ -6,7 +6,7 @@ import { CopyButton } from '../../kit/copy-button.tsx';
 export function ShownOnce({ title, text, secret }: { title: string; text?: string | undefined; secret: string }) {
   const { t } = useTranslation('beheer-integrations');
   return (
-    <div role="status" className="imports-gap">
+    <div role="status" className="shown-once">
       <Notice kind="accent" title={title}>
         {t('shownOnce')} <code className="secret-once">{secret}</code> <CopyButton text={secret} /> {text}
       </Notice>

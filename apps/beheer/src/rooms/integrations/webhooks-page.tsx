@@ -85,6 +85,7 @@ export function Component() {
                         onClick={() => setSearch({ webhook: String(webhook.webhookId) })}
                       >
                         {new URL(webhook.url).host}
+                        <span className="webhook-path">{new URL(webhook.url).pathname}</span>
                       </button>
                       <span className="sub">{t('eventCount', { count: webhook.events.length })}</span>
                     </td>
@@ -269,7 +270,10 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
       )}
       <ConfirmDialog
         open={asks === 'secret'}
-        onClose={() => setAsks(undefined)}
+        onClose={() => {
+          setAsks(undefined);
+          renew.reset();
+        }}
         title={t('newSecretTitle')}
         confirm={t('newSecretDo')}
         onConfirm={() => renew.mutate()}
@@ -280,7 +284,10 @@ function Deliveries({ webhook, onNewSecret }: DeliveriesProps) {
       </ConfirmDialog>
       <ConfirmDialog
         open={asks === 'remove'}
-        onClose={() => setAsks(undefined)}
+        onClose={() => {
+          setAsks(undefined);
+          remove.reset();
+        }}
         title={t('removeWebhookTitle')}
         confirm={t('removeWebhookDo')}
         onConfirm={() => remove.mutate()}
