@@ -256,3 +256,30 @@ browserTest(
   },
   { refusals },
 );
+
+browserTest(
+  'an address without a record says so, and leads back to the list',
+  async ({ page }) => {
+    await page.goto('/beheer/orders');
+    await logIn(page);
+    for (const path of [
+      'orders/999999999',
+      'offertes/OF-2100402',
+      'producten/abc',
+      'importeren/abc',
+      'klanten/nope',
+      'klanten/510001/nope',
+      'medewerkers/nope',
+      'zoeken/nope',
+    ]) {
+      await page.goto(`/beheer/${path}`);
+      await page.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' }).waitFor();
+    }
+    await expectNoViolations(page);
+    await page.goto('/beheer/offertes/OF-2100402?venture=210');
+    await page.getByRole('link', { name: 'Naar de lijst' }).click();
+    await page.waitForURL(/\/beheer\/offertes\?venture=210$/);
+    await page.getByRole('heading', { level: 1, name: 'Offertes' }).waitFor();
+  },
+  { refusals: [400, 401, 404] },
+);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router';
-import { PageHead } from './kit/page-head.tsx';
-import { LoadError, Void } from './kit/void.tsx';
+import { NotFound } from './kit/not-found.tsx';
+import { LoadError } from './kit/void.tsx';
 import { page, rooms } from './room-table.ts';
 import { SessionGate } from './session/session-gate.tsx';
 import { FirstRoom } from './shell/first-room.tsx';
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
                   children: room.routes,
                 }),
               ),
-              { path: '*', Component: NotFound },
+              { path: '*', element: <NotFound /> },
             ],
           },
         ],
@@ -52,16 +52,6 @@ function Inside() {
     <SessionGate loading={null} failed={(error, retry) => <LoadError error={error} retry={retry} />}>
       <Shell foot={t('version', { version: import.meta.env.VITE_VERSION })} />
     </SessionGate>
-  );
-}
-
-function NotFound() {
-  const { t } = useTranslation('beheer');
-  return (
-    <>
-      <PageHead title={t('notFound')} />
-      <Void icon="search" title={t('notFound')} text={t('notFoundText')} />
-    </>
   );
 }
 

@@ -20,12 +20,12 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
+import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { weekdayAndDay } from '../../texts/dutch-time.ts';
@@ -43,7 +43,7 @@ import { WeekEditor } from './week-editor.tsx';
 export function Component() {
   const { branchId = '' } = useParams();
   const { data, error, refetch } = useQuery(read(beheerBranchRoutes.details, { params: { branchId } }));
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <RecordError error={error} retry={refetch} list="/vestigingen" />;
   return data ? <BranchForm key={branchId} branch={data} /> : <Skeleton height="20rem" />;
 }
 

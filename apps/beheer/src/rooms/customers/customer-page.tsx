@@ -10,11 +10,11 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
+import { NotFound, RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { LockedButton, MayButton } from '../../kit/permission.tsx';
 import { RoomTabs } from '../../kit/tabs.tsx';
 import { OfVenture, VentureTag } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { useNewQuote } from '../quotes/use-new-quote.ts';
@@ -56,16 +56,17 @@ export function Component() {
     enabled: data !== undefined && mayView,
   });
   const newQuote = useNewQuote();
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <RecordError error={error} retry={refetch} list="/klanten" />;
   if (!data) return <Skeleton height="20rem" />;
   const { row } = data;
-  const Part = parts[part as PartName] ?? DetailsPart;
+  if (!(part in parts)) return <NotFound list={`/klanten/${customerId}`} />;
+  const Part = parts[part as PartName];
   const base = `/klanten/${customerId}`;
   return (
     <>
       <PageHead
         title={row.customerName}
-        part={part !== 'gegevens' && part in parts ? t(`part_${part}`) : undefined}
+        part={part !== 'gegevens' ? t(`part_${part}`) : undefined}
         mark={<CustomerState row={row} />}
         here={row.customerId}
         crumbs={[{ label: t('customers'), href: link('/klanten') }]}

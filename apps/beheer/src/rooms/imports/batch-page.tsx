@@ -10,12 +10,12 @@ import { read } from '../../api/read.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { BeheerIcon } from '../../kit/icon.tsx';
 import { Moment } from '../../kit/moment.tsx';
+import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { ErrorsSheet } from './batch-errors.tsx';
 import { Progress } from './batches-of-run.tsx';
@@ -46,7 +46,7 @@ export function Component() {
       await refetch();
     },
   });
-  if (error && !data) return <LoadError error={error} retry={refetch} />;
+  if (error && !data) return <RecordError error={error} retry={refetch} list="/importeren/zendingen" />;
   if (!data) return <Skeleton height="24rem" />;
   const { counts, vanishing } = data;
   return (

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
+import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
@@ -33,7 +33,7 @@ export function Component() {
       return run && busy.includes(run.state) ? askEvery : false;
     },
   });
-  if (error && !data) return <LoadError error={error} retry={refetch} />;
+  if (error && !data) return <RecordError error={error} retry={refetch} list="/importeren" />;
   if (!data) return <Skeleton height="24rem" />;
   const step = stepOf(data, search.get('stap'));
   return (

@@ -13,12 +13,12 @@ import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { Moment } from '../../kit/moment.tsx';
+import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay, useMe } from '../../session/session.ts';
 import { fullMoment } from '../../texts/dutch-time.ts';
@@ -36,7 +36,7 @@ export function Component() {
     // Poll while a refund or a transfer to the ERP is in progress.
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 3000 : false),
   });
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <RecordError error={error} retry={refetch} list="/orders" />;
   if (!data) return <Skeleton height="20rem" />;
   return <OrderScreen key={orderId} data={data} />;
 }

@@ -26,12 +26,12 @@ import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { valueText as plainText } from '../../kit/history/change-text.ts';
 import { History } from '../../kit/history/history.tsx';
+import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureTag } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { AddVariantDialog } from './add-variant-dialog.tsx';
@@ -51,7 +51,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(
     read(beheerProductRoutes.details, { params: { productId: Number(productId) } }),
   );
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <RecordError error={error} retry={refetch} list="/producten" />;
   return data ? <ProductPage key={productId} product={data} /> : <Skeleton height="20rem" />;
 }
 

@@ -12,11 +12,11 @@ import { Link, useParams } from 'react-router';
 import { read } from '../../api/read.ts';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
+import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { OfVenture } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay } from '../../session/session.ts';
 import { SendDialog, WithdrawDialog } from './quote-dialogs.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(
     read(beheerQuoteRoutes.details, { params: { quoteId: Number(quoteId) || 0 } }),
   );
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <RecordError error={error} retry={refetch} list="/offertes" />;
   if (!data) return <Skeleton height="20rem" />;
   return <QuoteScreen key={quoteId} quote={data} refetch={refetch} />;
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { call, urlOf } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
+import { NotFound } from '../../kit/not-found.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { type Column, DataTable } from '../../kit/table/data-table.tsx';
 import { type Filter, useList, useListPage } from '../../kit/table/use-list.ts';
@@ -31,11 +32,15 @@ const listAt: ReadonlyMap<string, TermList> = new Map([
   ['trend', 'trend'],
 ]);
 
-/** The search terms of visitors, anonymously. */
 export function Component() {
-  const { t } = useTranslation('beheer-search');
   const { list: segment = '' } = useParams();
-  const which = listAt.get(segment) ?? 'popular';
+  const which = listAt.get(segment);
+  return which ? <TermsPage which={which} /> : <NotFound />;
+}
+
+/** The search terms of visitors, anonymously. */
+function TermsPage({ which }: { which: TermList }) {
+  const { t } = useTranslation('beheer-search');
   const { venture } = useScope();
   const filters = useMemo(
     (): Filter[] => [

@@ -13,13 +13,13 @@ import { SourceField } from '../../kit/form/source-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
 import { Moment } from '../../kit/moment.tsx';
+import { NotFound, RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { Switch } from '../../kit/switch.tsx';
 import { useUndo } from '../../kit/undo.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { useMay, useMe } from '../../session/session.ts';
 import { grantText, isGrant } from './grant-text.ts';
@@ -28,13 +28,12 @@ import { PersonMenu } from './person-menu.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
 
 export function Component() {
-  const { t } = useTranslation('beheer');
   const { staffId } = useParams();
   const { data, error, refetch } = useQuery(read(staffRoutes.people));
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <RecordError error={error} retry={refetch} list="/medewerkers" />;
   if (!data) return <Skeleton height="20rem" />;
   const person = data.people.find((one) => one.staffId === staffId);
-  if (!person) return <Void icon="search" title={t('notFound')} text={t('notFoundText')} />;
+  if (!person) return <NotFound list="/medewerkers" />;
   return <PersonForm key={person.staffId} person={person} />;
 }
 

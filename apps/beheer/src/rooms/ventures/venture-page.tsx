@@ -18,12 +18,12 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
+import { RecordError } from '../../kit/not-found.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { MayNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useUndo } from '../../kit/undo.tsx';
 import { VentureMark } from '../../kit/venture-mark.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useMay } from '../../session/session.ts';
 import { AccentField } from './accent-field.tsx';
 import { HeaderPreview } from './header-preview.tsx';
@@ -35,7 +35,7 @@ import { useVentureRefresh } from './use-venture-refresh.ts';
 export function Component() {
   const { ventureId = '' } = useParams();
   const { data, error, refetch } = useQuery(read(beheerVentureRoutes.details, { params: { ventureId } }));
-  if (error) return <LoadError error={error} retry={refetch} />;
+  if (error) return <RecordError error={error} retry={refetch} list="/ventures" />;
   return data ? <VentureForm key={ventureId} stored={data} /> : <Skeleton height="20rem" />;
 }
 

@@ -1,0 +1,46 @@
+import { ApiProblem } from '@bouwpoort/contract/client';
+import { buttonClass } from '@bouwpoort/ui/atoms/button-class.ts';
+import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
+import { Link } from 'react-router';
+import { useScope } from '../session/scope.ts';
+import { PageHead } from './page-head.tsx';
+import { LoadError, Void } from './void.tsx';
+
+interface NotFoundProps {
+  /** The path of the list with what does exist. */
+  list?: string;
+}
+
+export function NotFound({ list }: NotFoundProps) {
+  const { t } = useTranslation('beheer');
+  const { link } = useScope();
+  return (
+    <>
+      <PageHead title={t('notFound')} />
+      <Void icon="search" title={t('notFoundHere')} text={t('notFoundText')}>
+        {list !== undefined && (
+          <Link className={buttonClass({})} to={link(list)}>
+            {t('toList')}
+          </Link>
+        )}
+      </Void>
+    </>
+  );
+}
+
+interface RecordErrorProps extends Required<NotFoundProps> {
+  error: Error;
+  retry: () => void;
+}
+
+/** In place of the page of one record. A refused id (400) is of no record, like an unknown one (404). */
+export function RecordError({ error, retry, list }: RecordErrorProps) {
+  const { t } = useTranslation('beheer');
+  if (error instanceof ApiProblem && (error.status === 400 || error.status === 404)) return <NotFound list={list} />;
+  return (
+    <>
+      <PageHead title={t('loadFailed')} />
+      <LoadError error={error} retry={retry} />
+    </>
+  );
+}
