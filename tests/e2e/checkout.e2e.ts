@@ -122,6 +122,9 @@ browserTest(
     await expectNoViolations(page);
     await summary.getByRole('button', { name: 'Baliebonnummer: Veld is verplicht' }).click();
     await page.keyboard.type('B-2044');
+    // Every refused submit leads to the errors, not just the first.
+    await goOn(page).click();
+    await page.locator('.error-summary:focus', { hasText: 'Nog 3 dingen kloppen niet' }).waitFor();
     await page.getByLabel('Referentie').fill('Assendorp 12');
     await page.getByLabel('Project').selectOption({ label: 'Verduurzaming Assendorp' });
     await page.getByLabel('Naam besteller').fill('J. de Wit');

@@ -1,6 +1,6 @@
 import { focusField } from '@bouwpoort/ui/form/focus-field.ts';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import type { CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutCustomer } from './checkout-customer.ts';
@@ -36,6 +36,7 @@ export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
   const payment = usePaymentChoice(checkout, ordering, methods);
   const form = useRef<HTMLFormElement>(null);
   const stepBefore = useRef(step);
+  const [refusals, setRefusals] = useState(0);
 
   // The next step receives the focus, so that a screen reader announces it.
   useEffect(() => {
@@ -49,7 +50,10 @@ export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
     event.preventDefault();
     if (ordering.busy) return;
     const isRight = step === 3 ? payment.check() : checkout.check();
-    if (!isRight) return;
+    if (!isRight) {
+      setRefusals((count) => count + 1);
+      return;
+    }
     if (step === 1) void ordering.completeDelivery();
     else if (step === 2) void ordering.completeDetails();
     else payment.place();
@@ -71,7 +75,12 @@ export function CheckoutForm({ customer, branches, cart }: CheckoutFormProps) {
               </div>
             )}
             <CheckoutFailureNotice ordering={ordering} checkout={checkout} />
-            <MistakeList checkout={checkout} payment={payment} onChoose={(name) => focusField(form.current, name)} />
+            <MistakeList
+              checkout={checkout}
+              payment={payment}
+              refusals={refusals}
+              onChoose={(name) => focusField(form.current, name)}
+            />
             {step === 1 && <DeliveryStep checkout={checkout} ordering={ordering} />}
             {step === 2 && <DateStep checkout={checkout} ordering={ordering} />}
             {step === 3 && <OverviewStep checkout={checkout} ordering={ordering} methods={methods} payment={payment} />}

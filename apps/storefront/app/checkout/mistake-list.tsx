@@ -7,11 +7,12 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 interface MistakeListProps {
   checkout: CheckoutView;
   payment: PaymentChoice;
+  refusals: number;
   onChoose: (name: string) => void;
 }
 
 /** Every error that blocks a step, each with a link to its field. */
-export function MistakeList({ checkout, payment, onChoose }: MistakeListProps) {
+export function MistakeList({ checkout, payment, refusals, onChoose }: MistakeListProps) {
   const { t } = useTranslation('checkout');
   const { refused, mistakes, step } = checkout;
   const found = Object.entries({ ...refused, ...mistakes }).map(([name, mistake]) => ({
@@ -22,7 +23,7 @@ export function MistakeList({ checkout, payment, onChoose }: MistakeListProps) {
   if (step === 3 && payment.showsTermsMistake) found.push({ name: 'terms', message: t('acceptTerms') });
   return (
     <ErrorSummary
-      takesFocus
+      refusals={refusals}
       title={t('mistakes', { count: found.length })}
       errors={found.map(({ name, message }) => ({ name, message, label: t(`field_${name as CheckoutField}`) }))}
       onChoose={onChoose}

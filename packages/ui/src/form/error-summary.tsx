@@ -5,19 +5,22 @@ interface ErrorSummaryProps {
   title: string;
   errors: readonly { name: string; label: string; message: string }[];
   onChoose: (name: string) => void;
-  /** Where no field does: when the first error appears, not when the last but one is put right. */
-  takesFocus?: boolean;
+  /**
+   * How many submits were refused. With it the summary itself takes the focus: when the first error appears and at every
+   * refused submit, not when one of the errors is put right.
+   */
+  refusals?: number;
 }
 
 /** Reads out how many fields are wrong, and leads to each of them. */
-export function ErrorSummary({ title, errors, onChoose, takesFocus = false }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onChoose, refusals }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
   useEffect(() => {
-    if (!takesFocus || !isShown) return;
+    if (refusals === undefined || !isShown) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
-  }, [takesFocus, isShown]);
+  }, [refusals, isShown]);
   if (!isShown) return null;
   return (
     <div ref={box} tabIndex={-1} className="error-summary">
