@@ -282,6 +282,24 @@ describe('the map', () => {
   });
 });
 
+browserTest('the branches of a venture are hydrated, not rendered again, while a cart loads', async (window) => {
+  const { page, context } = window;
+  await withDrawnMap(window);
+  await logInByToken(context, siteUrl(), contractor);
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('.bf')?.setAttribute('data-of', 'server'),
+    ),
+  );
+  const cart = page.waitForResponse((response) => response.url().includes('/api/carts/'));
+  await page.route('**/branch-overview-page-*.js', async (route) => {
+    await cart;
+    await route.continue();
+  });
+  await visit(page, '/steenhof/vestigingen');
+  expect(await page.locator('.bf').getAttribute('data-of')).toBe('server');
+});
+
 describe('a branch', () => {
   const status = /^(Bouwshop|Showroom): (Nu geopend, sluit om \d{1,2}\.\d\d uur|Gesloten)/;
   const statuses = async (page: Page) => {

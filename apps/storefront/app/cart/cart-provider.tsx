@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { ChromeSessionContext, useChromeSession } from '../visitor/chrome-session.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { CartNoticesSlot } from './cart-notices-slot.tsx';
@@ -19,7 +19,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return keepCartSession({ userId, ventureId, seesPrices });
   }, [userId, ventureId, seesPrices]);
 
-  const count = useCartStore(countOf);
+  // Deferred, because a context that changes at once empties every part of the page that is not yet hydrated.
+  const count = useDeferredValue(useCartStore(countOf));
   const cartCount = owner ? count : 0;
   const withCount = useMemo(
     () => (session.kind === 'user' ? { ...session, cartCount } : session),
