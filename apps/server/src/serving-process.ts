@@ -1,4 +1,4 @@
-import './database/quick-drizzle.ts';
+import './database/drizzle-resolver.ts';
 import type { Socket } from 'node:net';
 import { readConfig } from './config/config.ts';
 import { reportFailure } from './config/start-report.ts';

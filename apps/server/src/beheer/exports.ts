@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { exportFile } from '../exchange-files/export-file.ts';
 import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { placesOf, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { findDeskFile, inFolder, keepFile } from './desk-files.ts';
 import { requireEntities } from './exchange-permissions.ts';
@@ -62,7 +62,7 @@ function describe({ id, createdAt, finishedAt, ...row }: ExportRow, size: number
 }
 
 export async function listExports(ctx: StaffContext): Promise<ExportRun[]> {
-  const { ventures } = placesOf(ctx);
+  const { ventures } = accessScopeOf(ctx);
   const rows = await ctx.db
     .select({ run: exportRuns, size: deskFiles.size })
     .from(exportRuns)

@@ -10,7 +10,7 @@ import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../cat
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import type { VentureUser } from '../context/require-user.ts';
-import { onOneConnection, together } from '../database/drizzle-on.ts';
+import { awaitPipelined, withSingleConnection } from '../database/drizzle-client.ts';
 import {
   type ChargedPrice,
   chargedPrice,
@@ -56,7 +56,7 @@ export async function orderableLines(
   cartId: number,
   rows: readonly CartLineHeld[],
 ): Promise<OrderableLine[]> {
-  const [variants, [prices, sourceOf, tiers, quoted]] = await onOneConnection(ctx.db, async (db) => {
+  const [variants, [prices, sourceOf, tiers, quoted]] = await withSingleConnection(ctx.db, async (db) => {
     const one = { ...ctx, db };
     const found = await variantsToCharge(
       one,
@@ -69,7 +69,7 @@ export async function orderableLines(
       tiersOf(one, ids),
       quotedIn(one, customer, cartId, rows),
     ] as const;
-    return [found, await together(facts)] as const;
+    return [found, await awaitPipelined(facts)] as const;
   });
   return rows.flatMap((row) => {
     const variant = variants.get(row.contentId);

@@ -3,7 +3,7 @@ import type { DecimalSource } from '@bouwpoort/trade/money';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { requireCustomer } from '../customers/customers.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { askedOf, keptAnswer } from '../idempotency/once.ts';
 import { warehousesOfBranch } from '../stock/stock.ts';
@@ -144,7 +144,7 @@ async function writeNoted(ctx: Context, write: CartWrite): Promise<WrittenCart |
     return await writeCart(ctx, write);
   } catch (error) {
     // The version was right, so this key was not given to this write before.
-    if (isTaken(error, 'kept_answer')) throw new AppError('keyReused');
+    if (isUniqueViolation(error, 'kept_answer')) throw new AppError('keyReused');
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts';
 import { requireUser, type VentureUser } from '../context/require-user.ts';
 import { type CustomerStanding, takeCredit } from '../customers/customers.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
-import { together } from '../database/drizzle-on.ts';
+import { awaitPipelined } from '../database/drizzle-client.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { type ConceptOrder, placeOrders, windowsOf } from '../orders/orders.ts';
@@ -65,7 +65,7 @@ async function orderConcept(
   if (taken.isBeingPaid && !besidePayment) throw new EarlierOpen();
   const { concept, details, rules } = taken;
   requireOwnProject(user, concept);
-  const [{ decision }, lost] = await together([
+  const [{ decision }, lost] = await awaitPipelined([
     decideOrder(tx, orderToDecide(user, customerId, cartId, concept), { lock: true, rules }),
     windowsLost(tx, windowsOf(concept.method, concept.lines)),
   ]);

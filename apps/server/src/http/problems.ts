@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { AppError, type ErrorCode } from '../errors/app-error.ts';
 
 export function sendProblems(app: FastifyInstance): void {
@@ -35,7 +35,7 @@ function toAppError(error: FastifyError | AppError): AppError {
     const detail = fastifyDetails.get(error.code);
     return new AppError(fastifyCodes[status] ?? 'badRequest', { cause: error, ...(detail ? { detail } : {}) });
   }
-  return new AppError(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error });
+  return new AppError(isDatabaseUnavailable(error) ? 'unavailable' : 'internal', { cause: error });
 }
 
 const fastifyCodes: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' };

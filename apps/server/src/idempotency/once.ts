@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
-import { transactionWithLast } from '../database/drizzle-on.ts';
+import { transactionWithFinalStatement } from '../database/drizzle-client.ts';
 import { statement } from '../database/prepared.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keptAnswers } from './idempotency.tables.ts';
 
@@ -32,7 +32,7 @@ export async function once<T extends object>(
   if (key === undefined) return ctx.db.transaction((tx) => write({ ...ctx, db: tx }));
   const asked = askedOf(operation, input);
   try {
-    return await transactionWithLast(
+    return await transactionWithFinalStatement(
       ctx.db,
       (tx) => write({ ...ctx, db: tx }),
       // Stored last, instead of reserving the key first: a concurrent caller finds the key taken here, and is rolled
@@ -42,7 +42,7 @@ export async function once<T extends object>(
   } catch (error) {
     const earlier = await keptAnswer<T>(ctx, { userId, key, asked });
     if (earlier) return earlier;
-    throw isTaken(error, 'kept_answer') ? new AppError('keyReused') : error;
+    throw isUniqueViolation(error, 'kept_answer') ? new AppError('keyReused') : error;
   }
 }
 

@@ -4,7 +4,7 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { OpenSession } from '../http/request-context.ts';
 import { readAccessToken } from './access-token.ts';
@@ -61,7 +61,7 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
       () => done(),
       (error: Error) => {
         // A page has its own message for this.
-        request.isSessionUnknown = page === true && isDatabaseAway(error);
+        request.isSessionUnknown = page === true && isDatabaseUnavailable(error);
         done(request.isSessionUnknown ? undefined : error);
       },
     );

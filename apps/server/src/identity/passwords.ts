@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
 import type { Database } from '../database/database.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendMail } from '../mail/mail.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -96,7 +96,7 @@ async function storePassword(ctx: Context, db: Database, user: SiteUser, hashed:
     await db.update(siteUsers).set({ passwordHash: hashed }).where(eq(siteUsers.id, user.id));
   } catch (error) {
     // A guest becomes the account of an address with a first password; an address has one account.
-    if (!isTaken(error, 'site_user')) throw error;
+    if (!isUniqueViolation(error, 'site_user')) throw error;
     throw new AppError('linkUsed', { detail: 'Bij dit e-mailadres hoort al een account. Log daarmee in.' });
   }
   const tx = { ...ctx, db };

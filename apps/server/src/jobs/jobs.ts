@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { connectionOf, type Database } from '../database/drizzle-on.ts';
+import { connectionOf, type Database } from '../database/drizzle-client.ts';
 import type { JobKind } from './job-kind.ts';
 import { queueStatement } from './queue-statements.ts';
 

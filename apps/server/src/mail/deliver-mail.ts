@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transactionWithLast } from '../database/drizzle-on.ts';
+import { transactionWithFinalStatement } from '../database/drizzle-client.ts';
 import { statement } from '../database/prepared.ts';
 import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
 import { MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts';
@@ -45,7 +45,7 @@ const mailTried = statement(
 export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail> {
   return async (ctx, { mailId }) => {
     try {
-      await transactionWithLast(
+      await transactionWithFinalStatement(
         ctx.db,
         async (tx) => {
           const [mail] = await lockedMail(tx, [mailId]);

@@ -1,11 +1,11 @@
 import { type OrderStatus, orderStatusOf } from '@bouwpoort/trade/order-status';
 import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.ts';
+import { type AccessScope, withinScope } from '../database/access-scope.ts';
 import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { allPages, keysetOrder, toPage } from '../database/keyset.ts';
 import { startingWith } from '../database/like-pattern.ts';
-import { inPlaces, type Places } from '../database/places.ts';
 import { hasWords } from '../database/word-search.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -13,7 +13,7 @@ type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
 
 export interface OrderFilter {
   /** The places whose orders the caller may see. */
-  places: Places;
+  scope: AccessScope;
   ventureId?: string | undefined;
   branchId?: string | undefined;
   customerId?: string | undefined;
@@ -46,7 +46,7 @@ export async function searchOrders(
   page: OrderPage,
 ): Promise<{ orders: FoundOrder[]; nextCursor: string | null }> {
   const rows = await selectFound(db, await conditionsOf(db, filter), page);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortedBy, orderId }) => [sortedBy, orderId]);
+  const { shown, nextCursor } = toPage(rows, page.limit, ({ sortedBy, orderId }) => [sortedBy, orderId]);
   return { orders: shown, nextCursor };
 }
 
@@ -114,7 +114,7 @@ export const isHeldForCredit = and(orders.heldForCredit, sql`${orders.statusCode
 async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | undefined> {
   const { ventureId, branchId, customerId, status, from, until, isHeld, atErp, payment, q, orderIds } = filter;
   return and(
-    inPlaces(orders, filter.places),
+    withinScope(orders, filter.scope),
     ventureId === undefined ? undefined : eq(orders.ventureId, ventureId),
     branchId === undefined ? undefined : eq(orders.branchId, branchId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),

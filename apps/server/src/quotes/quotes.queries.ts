@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import { pageOf, readCursor } from '../database/keyset.ts';
+import { decodeRowCursor, toPage } from '../database/keyset.ts';
 import { statement } from '../database/prepared.ts';
 import { quoteFiles, quoteLines, quoteMessages, quoteOfferLines, quoteOffers, quotes } from './quotes.tables.ts';
 
@@ -101,7 +101,7 @@ export async function selectQuotesOf(
   { customerId, siteUserId, projectIds }: QuoteReader,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: ListedQuote[]; nextCursor: string | null }> {
-  const after = readCursor(cursor, { type: 'text', idType: 'int' });
+  const after = decodeRowCursor(cursor, { type: 'text', idType: 'int' });
   const rows = await db
     .select({ quote: quotes, lineCount: lineCount })
     .from(quotes)
@@ -121,7 +121,7 @@ export async function selectQuotesOf(
     )
     .orderBy(desc(quotes.id))
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ quote }) => ['', String(quote.id)]);
+  const { shown, nextCursor } = toPage(rows, limit, ({ quote }) => ['', String(quote.id)]);
   return { rows: shown.map((one) => ({ ...one.quote, lineCount: one.lineCount })), nextCursor };
 }
 

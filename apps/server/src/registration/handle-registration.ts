@@ -1,5 +1,5 @@
 import { addCustomer, findCustomerByKvkNumber } from '../customers/customers.ts';
-import { lockName } from '../database/name-lock.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { changeUser, findUser } from '../identity/identity.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { announce } from '../webhooks/webhooks.ts';
@@ -20,7 +20,7 @@ export const becomeCustomer: JobHandler<typeof handleRegistration> = (ctx, { reg
     if (registration?.state !== 'handling' || !user) return;
     const { ventureId, chamberOfCommerceNumber } = registration;
     // Two colleagues who register at once must not become two customers.
-    await lockName(db, `${ventureId} ${chamberOfCommerceNumber}`);
+    await takeAdvisoryLock(db, `${ventureId} ${chamberOfCommerceNumber}`);
     const known = await findCustomerByKvkNumber(tx, ventureId, chamberOfCommerceNumber);
     if (known) return askForApproval(tx, registration, user, known);
     const customerId = await addCustomer(db, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWords } from './last-words.ts';
+import { logTail } from './log-tail.ts';
 
 const said = (pid: number, text: string) => `2026-11-18 12:31:42.916 GMT [${pid}] ${text}`;
 
@@ -10,11 +10,11 @@ test('the reason why PostgreSQL did not start is in the last lines of its log, a
     said(pid, 'DETAIL:  Hot standby mode is disabled.'),
   ]);
   const end = [said(11, 'LOG:  startup process (PID 12) exited with exit code 1'), said(11, 'LOG:  shut down')];
-  const words = lastWords(`${[said(11, 'LOG:  starting'), reason, ...refused, ...end].join('\n')}\n`);
+  const words = logTail(`${[said(11, 'LOG:  starting'), reason, ...refused, ...end].join('\n')}\n`);
   expect(words.split('\n')).toEqual([said(11, 'LOG:  starting'), reason, ...end].map((line) => `  ${line}`));
 });
 
 test('only the end of a long log is returned', () => {
   const log = Array.from({ length: 9 }, (_, at) => said(11, `LOG:  ${at}`));
-  expect(lastWords(log.join('\n')).split('\n')).toHaveLength(5);
+  expect(logTail(log.join('\n')).split('\n')).toHaveLength(5);
 });

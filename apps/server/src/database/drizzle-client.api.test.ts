@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
-import { databaseOn, poolOf } from './database.ts';
-import { onOneConnection, together, transactionWithLast } from './drizzle-on.ts';
+import { databaseForClient, poolOf } from './database.ts';
+import { awaitPipelined, transactionWithFinalStatement, withSingleConnection } from './drizzle-client.ts';
 import { anyOf, query, statement } from './prepared.ts';
 
 const { db } = await createTestApp();
@@ -42,7 +42,7 @@ test('a transaction inside another fails alone', async () => {
 test('a connection that the caller holds begins its own transactions', async () => {
   const client = await poolOf(db).connect();
   try {
-    const failing = databaseOn(client).transaction(async (tx) => {
+    const failing = databaseForClient(client).transaction(async (tx) => {
       await write(tx, ['lost']);
       throw new Error('and back');
     });
@@ -55,12 +55,12 @@ test('a connection that the caller holds begins its own transactions', async () 
 
 test('a last statement that fails takes the transaction along, whose commit was sent with it', async () => {
   await db.execute(sql`create unique index if not exists written_once on written (word)`);
-  await transactionWithLast(
+  await transactionWithFinalStatement(
     db,
     (tx) => write(tx, ['first']),
     (tx) => write(tx, ['last']),
   );
-  const twice = transactionWithLast(
+  const twice = transactionWithFinalStatement(
     db,
     async (tx) => {
       await write(tx, ['second']);
@@ -72,7 +72,7 @@ test('a last statement that fails takes the transaction along, whose commit was 
   expect(await words()).toEqual(['first', 'last']);
   const nested = db.transaction(async (tx) => {
     await write(tx, ['outer']);
-    const inner = transactionWithLast(
+    const inner = transactionWithFinalStatement(
       tx,
       (deeper) => write(deeper, ['inner']),
       (deeper) => write(deeper, ['last']),
@@ -87,13 +87,14 @@ test('a last statement that fails takes the transaction along, whose commit was 
 test('statements that are sent together are all answered before one of them fails', async () => {
   const answered: string[] = [];
   const slow = query(db, 'select pg_sleep(0.1)').then(() => answered.push('slow'));
-  await expect(together([query(db, 'select nobody'), slow])).rejects.toMatchObject({ cause: { code: '42703' } });
+  await expect(awaitPipelined([query(db, 'select nobody'), slow])).rejects.toMatchObject({ cause: { code: '42703' } });
   expect(answered).toEqual(['slow']);
 });
 
 test('work on one connection of the pool is done by one server process, and in a transaction by that of it', async () => {
   const process = async (on: typeof db) => (await query<{ pid: number }>(on, 'select pg_backend_pid() as pid'))[0]?.pid;
-  const three = (on: typeof db) => onOneConnection(on, (one) => together([process(one), process(one), process(one)]));
+  const three = (on: typeof db) =>
+    withSingleConnection(on, (one) => awaitPipelined([process(one), process(one), process(one)]));
   expect(new Set(await three(db)).size).toBe(1);
   await db.transaction(async (tx) => expect(new Set([...(await three(tx)), await process(tx)]).size).toBe(1));
 });

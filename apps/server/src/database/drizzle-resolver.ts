@@ -7,19 +7,19 @@ import { type ResolveFnOutput, registerHooks } from 'node:module';
  * then, dynamically, the rest.
  */
 
-const folder = '/node_modules/drizzle-orm/';
-const entries = new Map<string, ResolveFnOutput>();
+const drizzleFolder = '/node_modules/drizzle-orm/';
+const resolvedEntries = new Map<string, ResolveFnOutput>();
 
 registerHooks({
   resolve(specifier, context, next) {
     if (!context.conditions.includes('import')) return next(specifier, context);
     if (specifier === 'drizzle-orm' || specifier.startsWith('drizzle-orm/')) {
-      const entry = entries.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
-      entries.set(specifier, entry);
+      const entry = resolvedEntries.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
+      resolvedEntries.set(specifier, entry);
       return entry;
     }
     const { parentURL = '' } = context;
-    const isInside = parentURL.includes(folder) && parentURL.endsWith('.js');
+    const isInside = parentURL.includes(drizzleFolder) && parentURL.endsWith('.js');
     if (!isInside || !specifier.startsWith('.') || !specifier.endsWith('.js')) return next(specifier, context);
     return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
   },
