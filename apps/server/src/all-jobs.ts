@@ -30,7 +30,7 @@ import { inviteContact } from './exchange/invite-contact-job.ts';
 import { fetchMedia } from './exchange/media-job.ts';
 import { takeInWatchedFilesBut } from './exchange-files/folder-job.ts';
 import { watchFolder } from './exchange-files/watch-folder-job.ts';
-import { forgetOldAnswers } from './idempotency/once.ts';
+import { deleteExpiredAnswers } from './idempotency/once.ts';
 import { mailResetLink } from './identity/forgot-password.ts';
 import { forgotPassword } from './identity/forgot-password-job.ts';
 import { cleanUpIdentity } from './identity/identity-clean-up.ts';
@@ -89,7 +89,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpSearchTerms,
   cleanUpOrderLists,
   correctProductGaps,
-  async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),
+  async (ctx) => ({ keptAnswers: await deleteExpiredAnswers(ctx) }),
 ]);
 
 /** Every kind of job with its handler. */

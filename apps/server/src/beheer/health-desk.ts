@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { fullAccess } from '../database/access-scope.ts';
 import { poolOf } from '../database/database.ts';
 import { listDeadLetters } from '../jobs/dead-letters.ts';
-import { countQueues } from '../jobs/job-troubles.ts';
+import { countQueues } from '../jobs/queue-counts.ts';
 import { countMails, lastMailSentAt } from '../mail/mail.ts';
 import { type IndexState, indexTrouble, probeDatabase } from '../operations/health.ts';
 import type { RequestWatch } from '../operations/slow-requests.ts';

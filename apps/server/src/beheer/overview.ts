@@ -7,7 +7,7 @@ import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { listChanges } from '../audit/audit.ts';
 import { countBatchTroubles } from '../exchange/exchange.ts';
 import { daysBefore } from '../jobs/days-before.ts';
-import { countJobTroubles } from '../jobs/job-troubles.ts';
+import { countUnfinishedJobs } from '../jobs/queue-counts.ts';
 import { countMails } from '../mail/mail.ts';
 import { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from '../orders/orders.ts';
 import { countQuotes, searchQuotes } from '../quotes/quotes.ts';
@@ -33,7 +33,7 @@ export async function readOverview(ctx: StaffContext, parts: DeskParts): Promise
       may('orders.read') ? deliveriesOfToday(ctx) : null,
       may('quotes.read') ? quotesThatWait(ctx) : null,
       may('customers.read') ? countWaitingRegistrations(ctx.db, accessScopeOf(ctx, 'customers.read').ventures) : null,
-      may('system.read') ? countJobTroubles(ctx.db) : null,
+      may('system.read') ? countUnfinishedJobs(ctx.db) : null,
       may('system.read') ? countMails(ctx.db, startOfDay(dayOf(ctx.clock()))) : null,
       may('audit.read')
         ? listChanges(ctx.db, { ventures: accessScopeOf(ctx, 'audit.read').ventures }, { limit: 8 })

@@ -9,7 +9,7 @@ import {
   retryDeadLetters,
   type DeadLetter as StoredLetter,
 } from '../jobs/dead-letters.ts';
-import { countQueues } from '../jobs/job-troubles.ts';
+import { countQueues } from '../jobs/queue-counts.ts';
 import { countFoundMails, type FoundMail, findMail, resendMail, searchMails } from '../mail/mail.ts';
 import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import {

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { requireCustomer } from '../customers/customers.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
-import { askedOf, keptAnswer } from '../idempotency/once.ts';
+import { findStoredAnswer, fingerprintRequest } from '../idempotency/once.ts';
 import { warehousesOfBranch } from '../stock/stock.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import {
@@ -91,7 +91,7 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   if (payload.market !== party.user.ventureId) throw new AppError('wrongVenture');
   if (payload.customerId !== party.customer.customerId) throw new AppError('notFound');
   const [shipment] = payload.shipments;
-  const note = key === undefined ? undefined : { key, asked: askedOf(`updatecart ${payload.id}`, payload) };
+  const note = key === undefined ? undefined : { key, asked: fingerprintRequest(`updatecart ${payload.id}`, payload) };
   const asked = mergeLines(shipment?.lineItems ?? []);
   const shippingMethodId = shipment?.shippingMethodId ?? null;
   const pickupBranchId = shippingMethodId === 'instorepickup' ? (shipment?.pickupBranchId ?? null) : null;
@@ -132,7 +132,7 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
       await quotedIn(ctx, party.customer, written.cart.id, written.lines),
     );
   const current = await priceCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
-  if (note && (await keptAnswer(ctx, { userId: party.user.id, ...note }))) return current;
+  if (note && (await findStoredAnswer(ctx, { userId: party.user.id, ...note }))) return current;
   throw new AppError('conflict', {
     detail: 'Je winkelwagen is intussen ergens anders veranderd.',
     members: { cart: current },

@@ -7,8 +7,8 @@ import type { Database } from '../database/database.ts';
 import { keysetOrder, toPage } from '../database/keyset.ts';
 import { containing } from '../database/like-pattern.ts';
 import { AppError } from '../errors/app-error.ts';
-import { doAgain } from '../jobs/do-again.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { requeueJob } from '../jobs/requeue-job.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { type MailMessage, mailMessages } from './mail.tables.ts';
 
@@ -93,7 +93,7 @@ export async function findMail(db: Database, mailId: string): Promise<MailMessag
  */
 export async function resendMail({ db, clock }: Pick<Context, 'db' | 'clock'>, mail: MailMessage): Promise<string> {
   if (mail.sentAt === null) {
-    await doAgain(db, deliverMail, { mailId: mail.id });
+    await requeueJob(db, deliverMail, { mailId: mail.id });
     return mail.id;
   }
   const id = randomUUID();

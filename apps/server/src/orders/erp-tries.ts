@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/prepared.ts';
 import { ErpAnswer } from '../erp/erp.ts';
-import { GiveUp } from '../jobs/job-kind.ts';
+import { PermanentJobError } from '../jobs/job-kind.ts';
 import { erpTries, type orders } from './orders.tables.ts';
 
 export type ErpTry = typeof erpTries.$inferSelect;
@@ -38,7 +38,12 @@ export async function offerToErp(
     await offer();
   } catch (error) {
     const { status = null, body } = error instanceof Error && error.cause instanceof ErpAnswer ? error.cause : {};
-    await keep(ctx, error instanceof GiveUp ? 'refused' : 'failed', status, body ?? (error as Error).message);
+    await keep(
+      ctx,
+      error instanceof PermanentJobError ? 'refused' : 'failed',
+      status,
+      body ?? (error as Error).message,
+    );
     throw error;
   }
   if (!sent) {

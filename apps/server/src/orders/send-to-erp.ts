@@ -1,6 +1,6 @@
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import type { Erp, ErpOrder } from '../erp/erp.ts';
-import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
+import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { offerToErp } from './erp-tries.ts';
 import { cancelAtErp, type sendToErp, updateAtErp } from './order-jobs.ts';
@@ -12,7 +12,7 @@ import { type PlacedOrder, readPlacedOrder } from './orders.ts';
 export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
   return async (ctx, { orderId }) => {
     const placed = await readPlacedOrder(ctx, orderId);
-    if (!placed) throw new GiveUp(`there is no order ${orderId}`);
+    if (!placed) throw new PermanentJobError(`there is no order ${orderId}`);
     const { erpReceivedAt, statusCode, erpTries } = placed.row;
     if (erpReceivedAt !== null) return;
     if (statusCode === canceledOrderCode) {
@@ -36,7 +36,7 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
 export function updateAtErpBy(erp: Erp): JobHandler<typeof updateAtErp> {
   return async (ctx, { orderId }) => {
     const placed = await readPlacedOrder(ctx, orderId);
-    if (!placed) throw new GiveUp(`there is no order ${orderId}`);
+    if (!placed) throw new PermanentJobError(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt === null || placed.row.statusCode === canceledOrderCode) return;
     await offerToErp(ctx, orderId, 'update', () => erp.receiveOrder(toErp(placed)));
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 
-interface JobTroubles {
+interface UnfinishedJobs {
   deadLetters: number;
   oldestDeadLetter: Date | null;
   kinds: { kind: string; count: number }[];
@@ -11,8 +11,8 @@ interface JobTroubles {
   waiting: number;
 }
 
-/** Of what is not finished only, in the words of the queue's own index: however many finished jobs it still keeps. */
-export async function countJobTroubles(db: Database): Promise<JobTroubles> {
+/** The condition is that of pg-boss's partial index, so the number of finished jobs does not matter. */
+export async function countUnfinishedJobs(db: Database): Promise<UnfinishedJobs> {
   const { rows } = await db.execute<{
     name: string;
     kind: string | null;
@@ -43,13 +43,13 @@ interface QueueCount {
   retrying: number;
   /** Planned for later. */
   later: number;
-  /** As the workers counted last. */
+  /** As of the last count by the workers. */
   active: number;
   /** When the oldest of them became due. */
   oldestSeconds: number | null;
 }
 
-/** Every queue, also the empty ones. What waits is counted now, in the words of the queue's own index. */
+/** Every queue, including empty ones. Waiting jobs are counted with the condition of pg-boss's partial index. */
 export async function countQueues(db: Database): Promise<QueueCount[]> {
   const { rows } = await db.execute<Record<keyof QueueCount, unknown>>(sql`
     select q.name as kind, q.active_count as active, coalesce(w.waiting, 0)::int as waiting,
