@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@bouwpoort/contract/beheer-orders';
 import { decimal } from '@bouwpoort/trade/money';
 import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { listChanges } from '../audit/audit.ts';
-import { cartBegunAt } from '../cart/cart.ts';
+import { findCartCreatedAt } from '../cart/cart.ts';
 import { cartPreparedAt } from '../checkout/checkout.ts';
 import type { Context } from '../context/context.ts';
 import { listMailsOfOrder } from '../mail/mail.ts';
@@ -48,7 +48,7 @@ export async function orderTimeline(ctx: Context, row: OrderRow, ordererName: st
 }
 
 async function cartEntries(ctx: Context, cartId: number, t: Words): Promise<Entry[]> {
-  const [begun, prepared] = await Promise.all([cartBegunAt(ctx, cartId), cartPreparedAt(ctx, cartId)]);
+  const [begun, prepared] = await Promise.all([findCartCreatedAt(ctx, cartId), cartPreparedAt(ctx, cartId)]);
   return [
     ...(begun ? [entry(begun, 'cart', t('cartBegun'))] : []),
     ...(prepared ? [entry(prepared, 'cart', t('cartPrepared'))] : []),

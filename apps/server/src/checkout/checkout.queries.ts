@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { type RuleToApply, rulesSql } from '../approvals/approvals.ts';
 import {
   type ByColumn,
-  type CartHeld,
   type CartOwner,
-  heldCartSql,
+  type CartWithLines,
+  cartWithLinesSql,
   lockedCartSql,
   orderedCartSql,
   withLines,
@@ -18,13 +18,13 @@ import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
 import { openPaymentsSql } from '../payments/payments.ts';
 import { conceptOrders } from './checkout.tables.ts';
 
-interface CartToPrepare extends CartHeld {
+interface CartToPrepare extends CartWithLines {
   rules: RuleToApply[];
 }
 
 const cartToPrepare = statement<ByColumn<CartToPrepare>>(
   'cart_to_prepare',
-  `select cart, lines, ${rulesSql('$4')} as rules from (${heldCartSql}) held`,
+  `select cart, lines, ${rulesSql('$4')} as rules from (${cartWithLinesSql}) held`,
 );
 
 /** The open cart, and the rules of the customer: which orders need approval. */

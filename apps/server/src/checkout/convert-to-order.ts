@@ -1,7 +1,7 @@
 import type { OrderConfirmation, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { type DecidedOrder, decideOrder, submitApproval } from '../approvals/approvals.ts';
-import { keepRest, requireOrdering } from '../cart/cart.ts';
+import { moveRemainingLines, requireOrdering } from '../cart/cart.ts';
 import { maySeePrices } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import { requireUser, type VentureUser } from '../context/require-user.ts';
@@ -73,7 +73,7 @@ async function orderConcept(
   const confirmation = decision
     ? await askApproval(tx, user, { cartId, concept, lost, details, paymentMethodName, decision, note })
     : await placeConcept(tx, user, { cartId, concept, lost, paymentMethodName });
-  if (taken.hasMoreLines) await keepRest(tx, cartId, orderedQuantities(concept));
+  if (taken.hasMoreLines) await moveRemainingLines(tx, cartId, orderedQuantities(concept));
   return confirmation;
 }
 

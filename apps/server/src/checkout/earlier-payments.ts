@@ -1,4 +1,4 @@
-import type { CartHeld, CartParty } from '../cart/cart.ts';
+import type { CartParty, CartWithLines } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
@@ -41,7 +41,7 @@ export async function freeQuotes(
   ctx: Context,
   parts: PaymentParts,
   { user, customer }: CartParty,
-  { cart, lines }: CartHeld,
+  { cart, lines }: CartWithLines,
 ): Promise<void> {
   const called = lines.flatMap(({ quoteLineId, quantity }) => (quoteLineId ? [{ quoteLineId, quantity }] : []));
   const holders = await holdersOfMissing(ctx, { customerId: customer.customerId, cartId: cart.id }, called);

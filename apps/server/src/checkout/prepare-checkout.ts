@@ -11,8 +11,8 @@ import { decideOrder, describeNeeded } from '../approvals/approvals.ts';
 import { deliveryCalendarOf } from '../branches/branches.ts';
 import { describeBudget, listCostCentres } from '../budgets/budgets.ts';
 import {
-  type CartHeld,
   type CartParty,
+  type CartWithLines,
   chargeLine,
   methodOf,
   nameOf,
@@ -94,7 +94,7 @@ export async function prepareCheckout(
 export async function prepareConcept(
   ctx: Context,
   party: CartParty,
-  { cart, lines: rows }: CartHeld,
+  { cart, lines: rows }: CartWithLines,
   given: CheckoutDetails,
   { movesDays = false }: { movesDays?: boolean } = {},
 ): Promise<{ concept: ConceptOrder; isOrderOnTime: boolean }> {

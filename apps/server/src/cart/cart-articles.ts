@@ -10,16 +10,16 @@ import { pricesOf } from '../pricing/pricing.ts';
 import {
   type CartOwner,
   insertCart,
-  type LineToKeep,
+  type LineWrite,
   lockCart,
   selectLines,
   selectOpenCart,
   selectOpenMethod,
   writeCart,
 } from './cart.queries.ts';
-import { fitsUnit, isTooMuch, nameOf, tooMuch } from './cart-lines.ts';
+import { exceedsMaxQuantity, fitsUnit, nameOf, quantityTooLarge } from './cart-lines.ts';
 import { placeOf } from './cart-place.ts';
-import { type CartParty, describeCart, priceCart, readFacts } from './cart-pricing.ts';
+import { type CartParty, describeCart, priceCart, readCartFacts } from './cart-pricing.ts';
 
 /* Articles by their GUID, for domains that have lists of their own: what they cost, and putting them in the cart. */
 
@@ -53,7 +53,7 @@ export async function describeArticles(
     selectOpenMethod(ctx, party.owner, 'main'),
   ]);
   const place = await placeOf(ctx, party.user, asDelivery);
-  const facts = await readFacts(ctx, party, place, variants, { withTiers: false });
+  const facts = await readCartFacts(ctx, party, place, variants, { withTiers: false });
   const { ventureId } = party.user;
   const cart = {
     id: 0,
@@ -99,12 +99,12 @@ interface RefusedArticle {
 export async function addArticles(
   tx: Context,
   party: CartParty & { owner: CartOwner },
-  asked: readonly { contentId: string; quantity: DecimalSource }[],
+  articles: readonly { contentId: string; quantity: DecimalSource }[],
 ): Promise<{ added: string[]; refused: RefusedArticle[] }> {
   const { owner, customer } = party;
   const variants = await variantsByGuids(
     tx,
-    asked.map(({ contentId }) => contentId),
+    articles.map(({ contentId }) => contentId),
   );
   const prices = await pricesOf(
     tx,
@@ -116,14 +116,14 @@ export async function addArticles(
   const cart = open && (await lockCart(tx, owner, open.cart.id));
   if (!cart) throw new AppError('conflict', { detail: 'Je winkelwagen is intussen besteld. Probeer het nog eens.' });
   const lines = new Map(
-    (await selectLines(tx, cart.id)).map(({ id: _, position: __, ...line }): [string, LineToKeep] => [
+    (await selectLines(tx, cart.id)).map(({ id: _, position: __, ...line }): [string, LineWrite] => [
       line.contentId,
       line,
     ]),
   );
   const added: string[] = [];
   const refused: RefusedArticle[] = [];
-  for (const { contentId, quantity } of asked) {
+  for (const { contentId, quantity } of articles) {
     const variant = variants.get(contentId);
     const line = lines.get(contentId);
     const together = decimal(line?.quantity ?? 0).plus(quantity);
@@ -134,8 +134,8 @@ export async function addArticles(
           ? 'Voor dit artikel is geen prijs bekend'
           : !fitsUnit(decimal(quantity).toNumber(), variant.salesUnit)
             ? 'Bestel dit artikel in hele aantallen'
-            : isTooMuch(together)
-              ? tooMuch
+            : exceedsMaxQuantity(together)
+              ? quantityTooLarge
               : undefined;
     if (reason !== undefined || !variant) {
       refused.push({ contentId, reason: reason ?? 'Dit artikel is niet meer te bestellen' });
@@ -165,7 +165,7 @@ export async function addArticles(
 
 /** The cart things were just added to. */
 export async function readOpenCart(ctx: Context, party: CartParty & { owner: CartOwner }): Promise<Cart> {
-  const held = await selectOpenCart(ctx, party.owner, 'main');
-  if (!held) throw new AppError('notFound');
-  return priceCart(ctx, party, held);
+  const cart = await selectOpenCart(ctx, party.owner, 'main');
+  if (!cart) throw new AppError('notFound');
+  return priceCart(ctx, party, cart);
 }
