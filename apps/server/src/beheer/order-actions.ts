@@ -71,8 +71,8 @@ interface RefundByStaff {
 
 export async function refundOrder(ctx: StaffContext, orderId: string, asked: RefundByStaff): Promise<void> {
   const { amount, reason, key } = asked;
-  const question = { userId: ctx.staff.id, key, operation: `refund ${orderId}`, input: { amount, reason } };
-  await once(ctx, question, async (inside) => {
+  const idempotency = { userId: ctx.staff.id, key, operation: `refund ${orderId}`, input: { amount, reason } };
+  await once(ctx, idempotency, async (inside) => {
     await onOrder({ ...ctx, db: inside.db }, orderId, 'refund', reason, async (tx, order) => {
       const { cartId, customerId } = order;
       const payment = cartId === null ? undefined : await findPaymentOfCart(tx, { cartId, customerId });

@@ -42,8 +42,8 @@ export async function quickOrder(
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
   const resolved = await resolveLines(ctx, party, lines);
-  const asked = { userId: party.user.id, key, operation: `quickorder ${cartId}`, input: lines };
-  const { rows } = await once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `quickorder ${cartId}`, input: lines };
+  const { rows } = await once(ctx, idempotency, async (tx) => {
     const cart = await lockCart(tx, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
     const kept = mergeResolvedLines(await selectLines(tx, cartId), resolved);

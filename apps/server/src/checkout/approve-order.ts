@@ -47,8 +47,8 @@ export async function approveOrder(
   const { user } = await requireRegisteredCustomer(ctx);
   await requireOrdering(ctx, { user });
   const ready = await prepareWaiting(ctx, approvalId, seen);
-  const asked = { userId: user.id, key, operation: `approve ${approvalId}`, input: seen ?? null };
-  await once(ctx, asked, async (tx) => {
+  const idempotency = { userId: user.id, key, operation: `approve ${approvalId}`, input: seen ?? null };
+  await once(ctx, idempotency, async (tx) => {
     const found = await requireApproval(tx, approvalId, { lock: true });
     const decider = requireDecider(found);
     if (ready?.version !== (await selectDecidedVersion(tx, approvalId))) {
@@ -148,8 +148,8 @@ export async function changeHeldOrder(
     row.state === 'waiting'
       ? (await prepareHeld(ctx, row, customer, new Map(Object.entries(changes)))).concept.subtotal
       : row.amount;
-  const asked = { userId: user.id, key, operation: `change ${approvalId}`, input: { version, lines } };
-  await once(ctx, asked, async (tx) => {
+  const idempotency = { userId: user.id, key, operation: `change ${approvalId}`, input: { version, lines } };
+  await once(ctx, idempotency, async (tx) => {
     const decider = requireDecider(await requireApproval(tx, approvalId, { lock: true }));
     if ((await selectDecidedVersion(tx, approvalId)) !== version) {
       throw new AppError('conflict', { detail: changedSince });

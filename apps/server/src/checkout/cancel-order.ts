@@ -13,8 +13,8 @@ import { requireMayCancel } from './may-order.ts';
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
   const party = await requireRegisteredCustomer(ctx);
   const { user, customer } = party;
-  const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
+  return once(ctx, idempotency, async (tx) => {
     // A user who may not see the order gets a 404.
     await readOrder(tx, party, orderId);
     requireMayCancel(user);

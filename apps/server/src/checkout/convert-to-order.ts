@@ -40,9 +40,9 @@ export async function convertToOrder(
   const user = requireUser(ctx);
   await requireOrdering(ctx, { user });
   requireMayOrder(user);
-  const asked = { userId: user.id, key, operation: `convert ${cartId}`, input: order };
+  const idempotency = { userId: user.id, key, operation: `convert ${cartId}`, input: order };
   const place = (besidePayment: boolean) =>
-    once(ctx, asked, (tx) => orderConcept(tx, user, cartId, order, besidePayment));
+    once(ctx, idempotency, (tx) => orderConcept(tx, user, cartId, order, besidePayment));
   try {
     return await place(false);
   } catch (error) {

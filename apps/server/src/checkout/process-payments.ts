@@ -53,9 +53,9 @@ export async function processPayments(
   if (!maySeePrices(party.user)) throw new AppError('pricesHidden', { detail: payOtherwise });
   await refuseUnknown(ctx, parts, chosen);
   const owner = { siteUserId: party.user.id, cartId };
-  const asked = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };
+  const idempotency = { userId: party.user.id, key, operation: `pay ${cartId}`, input: chosen };
   const write = () =>
-    once(ctx, asked, async (tx) => {
+    once(ctx, idempotency, async (tx) => {
       const { customerId } = party.customer;
       const concept = await lockConcept(tx, { ...party.owner, customerId }, cartId, chosen.salesOrderId);
       refuseCustomer(party.customer, concept.method);

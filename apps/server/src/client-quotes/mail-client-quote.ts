@@ -29,8 +29,8 @@ export async function mailClientQuote(
   const user = requireRegistered(ctx);
   const { customer } = await requireQuoting(ctx);
   const { quote, fileName, content } = await makeClientQuotePdf(ctx, quoteId);
-  const asked = { userId: user.id, key, operation: `mail client quote ${quoteId}`, input: { to, text } };
-  await once(ctx, asked, async (tx) => {
+  const idempotency = { userId: user.id, key, operation: `mail client quote ${quoteId}`, input: { to, text } };
+  await once(ctx, idempotency, async (tx) => {
     await refuseTooMany(tx, perUser, user.id);
     await refuseTooMany(tx, perCustomer, customer.customerId);
     await refuseTooMany(tx, perReader, to.toLowerCase());

@@ -27,8 +27,8 @@ export async function acceptQuote(
 ): Promise<Quote> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayDecide(party.user);
-  const asked = { userId: party.user.id, key, operation: `accept quote ${quoteId}`, input: accepted };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `accept quote ${quoteId}`, input: accepted };
+  return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
     const state = transit(tx, row, 'accept', 'customer');
     requireShownOffer(row, accepted.offer);
@@ -73,8 +73,8 @@ export async function declineQuote(
 ): Promise<Quote> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayDecide(party.user);
-  const asked = { userId: party.user.id, key, operation: `decline quote ${quoteId}`, input: { offer, reason } };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `decline quote ${quoteId}`, input: { offer, reason } };
+  return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
     const state = transit(tx, row, 'decline', 'customer');
     requireShownOffer(row, offer);
@@ -102,8 +102,8 @@ export async function reopenQuote(
 ): Promise<Quote> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayDecide(party.user);
-  const asked = { userId: party.user.id, key, operation: `reopen quote ${quoteId}`, input: { offer, text } };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `reopen quote ${quoteId}`, input: { offer, text } };
+  return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
     const state = transit(tx, row, 'reopen', 'customer');
     requireShownOffer(row, offer);
@@ -123,8 +123,8 @@ export async function writeToStaff(
 ): Promise<Quote> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
-  const asked = { userId: party.user.id, key, operation: `message quote ${quoteId}`, input: text };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `message quote ${quoteId}`, input: text };
+  return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
     if (row.requestedAt === null) {
       throw new AppError('conflict', { detail: 'Vraag de offerte eerst aan; daarna kun je berichten sturen.' });

@@ -85,8 +85,8 @@ export async function requestQuote(ctx: Context, quoteId: number, key: string | 
   const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
   await requireShop(ctx, party);
-  const asked = { userId: party.user.id, key, operation: `request quote ${quoteId}`, input: null };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `request quote ${quoteId}`, input: null };
+  return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
     const state = transit(tx, row, 'request', 'customer');
     if (row.projectId === null && mustNameProject(party.user)) {
@@ -109,8 +109,8 @@ export async function requestQuote(ctx: Context, quoteId: number, key: string | 
 export async function withdrawQuote(ctx: Context, quoteId: number, key: string | undefined): Promise<Quote> {
   const party = await requireRegisteredCustomer(ctx);
   requireMayRequest(party.user);
-  const asked = { userId: party.user.id, key, operation: `withdraw quote ${quoteId}`, input: null };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `withdraw quote ${quoteId}`, input: null };
+  return once(ctx, idempotency, async (tx) => {
     const row = await requireQuote(tx, party, quoteId, true);
     const state = transit(tx, row, 'withdraw', 'customer');
     const by = fullName(party.user);

@@ -37,8 +37,13 @@ export function registerManagedUsers(app: FastifyInstance, deps: ContextDeps): v
   serve(app, deps, userRoutes.invite, async (ctx, { body, headers, request, reply }) => {
     const by = await requireManager(ctx);
     await keepPace(ctx, reply, invitePerManager, by.manager.id);
-    const asked = { userId: by.manager.id, key: headers['idempotency-key'], operation: 'users.invite', input: body };
-    return once(ctx, asked, async (tx) => {
+    const idempotency = {
+      userId: by.manager.id,
+      key: headers['idempotency-key'],
+      operation: 'users.invite',
+      input: body,
+    };
+    return once(ctx, idempotency, async (tx) => {
       await keepPace(tx, reply, invitePerColleague, body.email, 'Dit adres is al een paar keer uitgenodigd.');
       return inviteUser(tx, keeperOf(by), body, callerOf(request));
     });
