@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import './apps/server/src/database/quick-drizzle.ts';
+import './apps/server/src/database/drizzle-resolver.ts';
 import { searchEngineContract } from './apps/server/src/search/search-engine.contract.ts';
 import { LongestFirst } from './tests/e2e/longest-first.ts';
 
@@ -18,7 +18,7 @@ const patient = { poll: { timeout: 30_000, interval: 50 } };
 
 /** Imported by Node itself, as the program is: nothing is transformed, and compiled code is cached between processes. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
-const execArgv = ['--import', new URL('apps/server/src/database/quick-drizzle.ts', import.meta.url).href];
+const execArgv = ['--import', new URL('apps/server/src/database/drizzle-resolver.ts', import.meta.url).href];
 
 export default defineConfig({
   test: {

@@ -6,9 +6,9 @@ import { makeExport } from './beheer/exports.ts';
 import { exportJob, importJob, plannedImport, plannedImports, undoImportJob } from './beheer/file-jobs.ts';
 import { importFileOfRun, undoBatchesOfRun } from './beheer/import-jobs.ts';
 import { plannedSources, runPlannedImport, startPlannedImports } from './beheer/import-plan-jobs.ts';
+import { mailQuoteAssignee } from './beheer/notify-quote-assignee.ts';
 import { resendOrdersOfRun } from './beheer/orders-bulk.ts';
 import { changeProductsOfRun } from './beheer/products-bulk.ts';
-import { mailQuoteAssignee } from './beheer/tell-quote-assignee.ts';
 import { correctProductGaps } from './catalogue/catalogue.ts';
 import { guestStarted } from './checkout/guest-started-job.ts';
 import { mailAccountReminder } from './checkout/guest-with-account.ts';
@@ -30,7 +30,7 @@ import { inviteContact } from './exchange/invite-contact-job.ts';
 import { fetchMedia } from './exchange/media-job.ts';
 import { takeInWatchedFilesBut } from './exchange-files/folder-job.ts';
 import { watchFolder } from './exchange-files/watch-folder-job.ts';
-import { forgetOldAnswers } from './idempotency/once.ts';
+import { deleteExpiredAnswers } from './idempotency/once.ts';
 import { mailResetLink } from './identity/forgot-password.ts';
 import { forgotPassword } from './identity/forgot-password-job.ts';
 import { cleanUpIdentity } from './identity/identity-clean-up.ts';
@@ -57,8 +57,8 @@ import { checkOpenPayments, refundPayment } from './payments/payment-jobs.ts';
 import { refundPaymentBy } from './payments/refunds.ts';
 import { deliverCallbackOf, sandboxCallback } from './payments/sandbox-callbacks.ts';
 import { expirePastQuotes } from './quotes/expire-quotes.ts';
-import { expireQuotes, tellQuoteAssignee } from './quotes/quote-jobs.ts';
-import { becomeCustomer } from './registration/handle-registration.ts';
+import { expireQuotes, notifyQuoteAssignee } from './quotes/quote-jobs.ts';
+import { processRegistration } from './registration/handle-registration.ts';
 import { cleanUpRegistration } from './registration/registration-clean-up.ts';
 import { mailInvitation } from './registration/registration-invitation.ts';
 import { handleRegistration, inviteToRegister } from './registration/registration-jobs.ts';
@@ -89,7 +89,7 @@ export const cleanUpEverything = cleanUpBy([
   cleanUpSearchTerms,
   cleanUpOrderLists,
   correctProductGaps,
-  async (ctx) => ({ keptAnswers: await forgetOldAnswers(ctx) }),
+  async (ctx) => ({ keptAnswers: await deleteExpiredAnswers(ctx) }),
 ]);
 
 /** Every kind of job with its handler. */
@@ -99,7 +99,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(forgotPassword, mailResetLink),
     job(inviteToRegister, mailInvitation),
     job(guestStarted, mailAccountReminder),
-    job(handleRegistration, becomeCustomer),
+    job(handleRegistration, processRegistration),
     job(newsletterRequest, handleNewsletterRequest),
     job(sendToErp, sendToErpBy(parts.erp)),
     job(updateAtErp, updateAtErpBy(parts.erp)),
@@ -107,7 +107,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     job(checkOpenPayments, checkOpenPaymentsBy({ provider: parts.payments.provider, ordering: orderPaidCart })),
     job(refundPayment, refundPaymentBy(parts.payments.provider)),
     job(expireQuotes, expirePastQuotes),
-    job(tellQuoteAssignee, mailQuoteAssignee),
+    job(notifyQuoteAssignee, mailQuoteAssignee),
     job(expireApprovals, expireOldApprovals),
     job(resendOrders, resendOrdersOfRun),
     job(changeProducts, changeProductsOfRun),

@@ -1,3 +1,3 @@
-import './database/quick-drizzle.ts';
+import './database/drizzle-resolver.ts';
 
 await import('./start-program.ts');

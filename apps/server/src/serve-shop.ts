@@ -9,7 +9,7 @@ import type { Config } from './config/config.ts';
 import { demoSecrets } from './database/data-dir.ts';
 import { openDatabase } from './database/database.ts';
 import { openDatabaseClock } from './database/database-clock.ts';
-import { whileAnswering } from './database/while-answering.ts';
+import { abandonIfDatabaseSilent } from './database/database-watchdog.ts';
 import { drawInWorker } from './demo/draw-in-worker.ts';
 import { openErp } from './erp/open-erp.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
@@ -114,7 +114,7 @@ export async function serveShop(config: Config, databaseUrl: string, link?: Work
     ready: config.openSearch ? Promise.resolve() : search.whenReady,
     ...(assigned ? { takeConnection: (socket) => assigned.take(socket) } : {}),
     stop: () =>
-      whileAnswering(databaseUrl, async () => {
+      abandonIfDatabaseSilent(databaseUrl, async () => {
         await app.endConnections();
         await app.close();
         await workers?.stop();

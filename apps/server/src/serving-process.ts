@@ -1,4 +1,4 @@
-import './database/quick-drizzle.ts';
+import './database/drizzle-resolver.ts';
 import type { Socket } from 'node:net';
 import { readConfig } from './config/config.ts';
 import { reportFailure } from './config/start-report.ts';
@@ -36,7 +36,7 @@ async function serve(databaseUrl: string): Promise<void> {
   await serving.ready;
   send({ kind: 'ready' });
   setInterval(() => {
-    const calls = callCounts.takeUntold();
+    const calls = callCounts.takeUnsent();
     if (calls.length > 0) send({ kind: 'counted', calls });
   }, sendCountsEvery).unref();
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { lockName } from '../database/name-lock.ts';
 import { prepared } from '../database/prepared.ts';
 import { approvalEvents, approvalRules, approvals, standIns } from './approvals.tables.ts';
 
@@ -35,7 +35,7 @@ export function rulesSql(customer: `$${number}`): string {
 
 /** The same, locked against adding and reordering. */
 export async function lockRules(tx: Context, customerId: string): Promise<RuleRow[]> {
-  await lockName(tx.db, `approval rules of ${customerId}`);
+  await takeAdvisoryLock(tx.db, `approval rules of ${customerId}`);
   return selectRules(tx, customerId);
 }
 

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { carts } from '../cart/cart.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { editing, isNotNegative, isPositive, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, isNotNegative, isPositive, oneOf } from '../database/column-rules.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -47,7 +47,7 @@ export const approvalRules = pgTable(
     firstUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
     secondKind: approverKind(),
     secondUserId: uuid().references(() => siteUsers.id, { onDelete: 'set null' }),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('approval_rule_customer').on(t.customerId, t.position),
@@ -115,7 +115,7 @@ export const approvals = pgTable(
     expiresAt: moment().notNull(),
     decidedAt: moment(),
     remindedAt: moment(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     uniqueIndex('approval_cart').on(t.cartId),

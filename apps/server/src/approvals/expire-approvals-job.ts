@@ -6,6 +6,6 @@ export const expireApprovals = jobKind({
   data: z.object({}),
   retry: { times: 3, firstSeconds: 60, maxSeconds: 600 },
   timeLimitSeconds: 300,
-  atOnce: 1,
+  concurrency: 1,
   schedule: '7 * * * *',
 });

@@ -3,7 +3,7 @@ import { auditRoutes } from '@bouwpoort/contract/audit';
 import type { FastifyInstance } from 'fastify';
 import { type AuditFilter, countChanges, eachChange, listChanges } from '../audit/audit.ts';
 import type { ContextDeps } from '../context/context.ts';
-import { placesOf, type StaffContext, serveStaff } from '../staff/staff.ts';
+import { accessScopeOf, type StaffContext, serveStaff } from '../staff/staff.ts';
 import { auditCsv } from './audit-csv.ts';
 import { recordHistory } from './record-history.ts';
 
@@ -32,5 +32,5 @@ function filterOf(
   ctx: StaffContext,
   { q, ...rest }: Omit<AuditFilter, 'ventures' | 'search'> & { q?: string | undefined },
 ): AuditFilter {
-  return { ...rest, search: q, ventures: placesOf(ctx).ventures };
+  return { ...rest, search: q, ventures: accessScopeOf(ctx).ventures };
 }

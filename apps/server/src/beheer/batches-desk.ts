@@ -14,7 +14,7 @@ import {
   undoBatchById,
 } from '../exchange/exchange.ts';
 import { listMappings } from '../exchange-files/mappings.ts';
-import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
@@ -29,7 +29,7 @@ interface Asked {
 
 export async function listBatchesForStaff(ctx: StaffContext, { cursor, limit, ...asked }: Asked) {
   if (asked.ventureId !== undefined) requireThere(ctx, { ventureId: asked.ventureId });
-  const filter = { ...asked, ventures: placesOf(ctx).ventures };
+  const filter = { ...asked, ventures: accessScopeOf(ctx).ventures };
   const before = cursor === undefined ? undefined : readNumber(cursor);
   const [found, total] = await Promise.all([
     searchBatches(ctx.db, filter, { before, limit: limit + 1 }),
@@ -124,7 +124,7 @@ const knownMeaning = (meaning: string) => columnMeaning.safeParse(meaning).succe
 export async function importOptions(ctx: StaffContext) {
   const [sources, mappings] = await Promise.all([
     listSources(ctx.db, ctx.clock()),
-    listMappings(ctx, placesOf(ctx).ventures),
+    listMappings(ctx, accessScopeOf(ctx).ventures),
   ]);
   return {
     sources: sources.map(({ name }) => name),

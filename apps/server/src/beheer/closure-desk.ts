@@ -3,12 +3,12 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { deleteClosure, insertClosure, listClosures, lockClosure, updateClosure } from '../branches/branches.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
 
 /** For every venture of which the user sees a part, because the closure of a venture closes its branches. */
 export function listClosuresForStaff(ctx: StaffContext): Promise<Closure[]> {
-  const { ventures, branches } = placesOf(ctx);
+  const { ventures, branches } = accessScopeOf(ctx);
   const shown = ventures === 'all' ? ventures : [...ventures, ...branches.map(({ ventureId }) => ventureId)];
   return listClosures(ctx.db, shown, dayOf(ctx.clock()));
 }

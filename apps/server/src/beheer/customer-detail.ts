@@ -4,7 +4,7 @@ import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { toWire } from '@bouwpoort/trade/money';
 import { findBranch } from '../branches/branches.ts';
 import { type CustomerRow, changeCustomer, lockCustomers, readCustomerRow } from '../customers/customers.ts';
-import { everywhere } from '../database/places.ts';
+import { fullAccess } from '../database/access-scope.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listViewsOf } from '../identity/identity.ts';
 import { countOrders, orderFigures } from '../orders/orders.ts';
@@ -29,7 +29,7 @@ export async function readCustomerForStaff(ctx: StaffContext, customerId: string
     listUsersForStaff(ctx, customerId),
     listPlaces(ctx, customerId),
     countAgreements(ctx.db, row),
-    countOrders(ctx.db, { places: everywhere, customerId }),
+    countOrders(ctx.db, { scope: fullAccess, customerId }),
     orderFigures(ctx.db, customerId, startOfDay(`${dayOf(now).slice(0, 4)}-01-01`)),
     listViewsOf(ctx.db, customerId, now),
   ]);

@@ -11,7 +11,7 @@ import {
 } from '../customers/customers.ts';
 import { countUsersOf } from '../identity/identity.ts';
 import { lastOrdersOf } from '../orders/orders.ts';
-import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { branchNames } from './place-names.ts';
 
@@ -55,11 +55,11 @@ export async function describeCustomers(ctx: StaffContext, rows: readonly Custom
 
 /** A venture the user may not see is refused, rather than an empty list. */
 function filterOf(ctx: StaffContext, { stopped, inactive, ventureId, ...rest }: Filters): CustomerFilter {
-  const places = placesOf(ctx);
-  if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {
+  const scope = accessScopeOf(ctx);
+  if (ventureId !== undefined && !scope.branches.some((one) => one.ventureId === ventureId)) {
     requireThere(ctx, { ventureId });
   }
-  return { ...rest, ventureId, places, isStopped: stopped, isInactive: inactive };
+  return { ...rest, ventureId, scope, isStopped: stopped, isInactive: inactive };
 }
 
 /** The standard tabs, as queries of the list itself. */
@@ -68,7 +68,7 @@ export async function standardCustomerViews(ctx: StaffContext, ventureId: string
   const names = await branchNames(ctx);
   const views: { id: string; name: string; query: Record<string, string>; filter: Filters }[] = [
     { id: 'all', name: t('view_all'), query: {}, filter: {} },
-    ...placesOf(ctx).branches.map(({ branchId }) => ({
+    ...accessScopeOf(ctx).branches.map(({ branchId }) => ({
       id: `branch-${branchId}`,
       name: t('view_branch', { branch: names.get(branchId) ?? branchId }),
       query: { branchId },

@@ -7,9 +7,9 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { exportFile } from '../exchange-files/export-file.ts';
-import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
+import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { placesOf, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, type StaffContext, trace } from '../staff/staff.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import { findDeskFile, inFolder, keepFile } from './desk-files.ts';
 import { requireEntities } from './exchange-permissions.ts';
@@ -62,7 +62,7 @@ function describe({ id, createdAt, finishedAt, ...row }: ExportRow, size: number
 }
 
 export async function listExports(ctx: StaffContext): Promise<ExportRun[]> {
-  const { ventures } = placesOf(ctx);
+  const { ventures } = accessScopeOf(ctx);
   const rows = await ctx.db
     .select({ run: exportRuns, size: deskFiles.size })
     .from(exportRuns)
@@ -94,7 +94,7 @@ export const makeExport: JobHandler<typeof exportJob> = async (ctx, { exportId }
   if (run?.state !== 'waiting') return;
   const { ventureId, format } = run;
   const venture = await findVenture(ctx, ventureId);
-  if (!venture) throw new GiveUp(`There is no venture ${ventureId}.`);
+  if (!venture) throw new PermanentJobError(`There is no venture ${ventureId}.`);
   const entity = (run.entity as ExchangeEntity | null) ?? undefined;
   const name = `${venture.path}-${entity ?? 'catalogus'}-${dayOf(ctx.clock())}.${extensions[format]}`;
   try {
@@ -106,7 +106,7 @@ export const makeExport: JobHandler<typeof exportJob> = async (ctx, { exportId }
       .update(exportRuns)
       .set({ state: 'failed', failure, finishedAt: ctx.clock() })
       .where(eq(exportRuns.id, exportId));
-    throw new GiveUp((error as Error).message, { cause: error });
+    throw new PermanentJobError((error as Error).message, { cause: error });
   }
 };
 

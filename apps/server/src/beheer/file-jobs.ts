@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
-import { everyMinute, longWork } from '../jobs/job-shapes.ts';
+import { everyMinute, longWork } from '../jobs/job-presets.ts';
 
 const ofRun = { ...longWork, data: z.object({ runId: z.uuid() }), timeLimitSeconds: 3600 };
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { abandonBatch, readBatch, readBatches, workOnFeed } from '../exchange/exchange.ts';
 import { ImportInterrupted, importFile } from '../exchange-files/import-file.ts';
-import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
+import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
 import { findActiveStaff, mayDo } from '../staff/staff.ts';
 import { withFileOnDisk } from './desk-files.ts';
 import type { importJob, undoImportJob } from './file-jobs.ts';
@@ -59,7 +59,7 @@ export const importFileOfRun: JobHandler<typeof importJob> = async (ctx, { runId
     const isOfFile = error instanceof FileRefused || (error instanceof AppError && error.status < 500);
     const failure = isOfFile ? error.message : 'Er ging iets mis bij ons. Probeer het nog eens.';
     await finish(ctx, run, { state: 'failed', failure, problems, fileErrors: problems.length });
-    if (!isOfFile) throw new GiveUp((error as Error).message, { cause: error });
+    if (!isOfFile) throw new PermanentJobError((error as Error).message, { cause: error });
   }
 };
 

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { findMapping } from '../exchange-files/mappings.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { OutboundRefused, requireSafeUrl } from '../outbound/safe-request.ts';
-import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { plannedImport } from './file-jobs.ts';
 import { plannedEntities } from './import-mapping.ts';
@@ -18,7 +18,7 @@ import { importPlans } from './imports.tables.ts';
 type PlanRow = typeof importPlans.$inferSelect;
 
 export async function listPlans(ctx: StaffContext): Promise<{ plans: ImportPlan[]; hasFolder: boolean }> {
-  const { ventures } = placesOf(ctx);
+  const { ventures } = accessScopeOf(ctx);
   const rows = await ctx.db
     .select()
     .from(importPlans)

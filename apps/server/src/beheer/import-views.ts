@@ -4,14 +4,14 @@ import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { changesOfBatches, type FieldChanges, readBatches } from '../exchange/exchange.ts';
-import { mayDo, placesOf, type StaffContext } from '../staff/staff.ts';
+import { accessScopeOf, mayDo, type StaffContext } from '../staff/staff.ts';
 import { requireEntities } from './exchange-permissions.ts';
 import { type Meanings, mapFile } from './import-mapping.ts';
 import { type RunRow, requireRun, toMap } from './import-run-row.ts';
 import { importRunBatches, importRuns } from './imports.tables.ts';
 
 export async function listImports(ctx: StaffContext): Promise<ImportRunSummary[]> {
-  const { ventures } = placesOf(ctx);
+  const { ventures } = accessScopeOf(ctx);
   const rows = await ctx.db
     .select()
     .from(importRuns)

@@ -9,8 +9,8 @@ import type {
 import type { ExchangeScope } from '@bouwpoort/contract/exchange-records';
 import { AppError } from '../errors/app-error.ts';
 import { type ApiKey, addApiKey, endApiKey, listApiKeys, listSources } from '../exchange/exchange.ts';
-import { countOrders, lastErpTriesOf, lockOrder, resendToErp, searchOrders } from '../orders/orders.ts';
-import { mayDo, placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { countOrders, lastErpAttemptsOf, lockOrder, resendToErp, searchOrders } from '../orders/orders.ts';
+import { accessScopeOf, mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import {
   addWebhookEndpoint,
   listWebhookDeliveries,
@@ -34,8 +34,8 @@ function seesOneOf(ctx: StaffContext, ventureIds: readonly string[]): boolean {
 
 export async function listSourcesForStaff(ctx: StaffContext): Promise<SourceRow[]> {
   const sources = await listSources(ctx.db, ctx.clock());
-  const everywhere = placesOf(ctx).ventures === 'all';
-  return sources.filter(({ ventureIds }) => everywhere || seesOneOf(ctx, ventureIds));
+  const hasAllVentures = accessScopeOf(ctx).ventures === 'all';
+  return sources.filter(({ ventureIds }) => hasAllVentures || seesOneOf(ctx, ventureIds));
 }
 
 export async function listKeysForStaff(ctx: StaffContext): Promise<KeyRow[]> {
@@ -211,14 +211,14 @@ interface AskedOutbox {
 /** Oldest first: the longest waiting needs attention. */
 export async function readOutbox(ctx: StaffContext, { ventureId, cursor, limit }: AskedOutbox) {
   if (ventureId !== undefined) requireThere(ctx, { ventureId });
-  const places = placesOf(ctx);
-  const filter = { places, ventureId, atErp: 'no' as const };
+  const scope = accessScopeOf(ctx);
+  const filter = { scope, ventureId, atErp: 'no' as const };
   const [{ orders, nextCursor }, total, refused] = await Promise.all([
     searchOrders(ctx.db, filter, { sort: 'date', direction: 'asc', cursor, limit }),
     cursor === undefined ? countOrders(ctx.db, filter) : null,
     countOrders(ctx.db, { ...filter, atErp: 'refused' }),
   ]);
-  const tries = await lastErpTriesOf(
+  const tries = await lastErpAttemptsOf(
     ctx.db,
     orders.map(({ orderId }) => orderId),
   );

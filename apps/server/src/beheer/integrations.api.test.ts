@@ -4,7 +4,7 @@ import type { Permission } from '@bouwpoort/contract/permissions';
 import type { StaffPerson } from '@bouwpoort/contract/staff';
 import { afterAll, expect, test } from 'vitest';
 import { type Erp, ErpAnswer } from '../erp/erp.ts';
-import { GiveUp } from '../jobs/job-kind.ts';
+import { PermanentJobError } from '../jobs/job-kind.ts';
 import { json, startJsonServer } from '../testing/json-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
@@ -16,7 +16,8 @@ let refuses = true;
 const answer = new ErpAnswer(422, 'Artikel is geblokkeerd');
 const erp: Erp = {
   name: 'that can be told to refuse',
-  receiveOrder: () => (refuses ? Promise.reject(new GiveUp(answer.message, { cause: answer })) : Promise.resolve()),
+  receiveOrder: () =>
+    refuses ? Promise.reject(new PermanentJobError(answer.message, { cause: answer })) : Promise.resolve(),
   cancelOrder: () => Promise.resolve(),
 };
 const { app, setClock, runJobs } = await createTestApp({ ALLOW_PRIVATE_ADDRESSES: 'true' }, { erp });

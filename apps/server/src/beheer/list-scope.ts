@@ -1,7 +1,7 @@
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import { AppError } from '../errors/app-error.ts';
-import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext } from '../staff/staff.ts';
 
 interface AskedScope {
   ventureId?: string | undefined;
@@ -12,15 +12,15 @@ interface AskedScope {
 
 /** The place and period of a list. A venture the user may not see is refused, rather than an empty list. */
 export function listScope(ctx: StaffContext, { ventureId, from, until }: AskedScope) {
-  const places = placesOf(ctx);
-  if (ventureId !== undefined && !places.branches.some((one) => one.ventureId === ventureId)) {
+  const scope = accessScopeOf(ctx);
+  if (ventureId !== undefined && !scope.branches.some((one) => one.ventureId === ventureId)) {
     requireThere(ctx, { ventureId });
   }
   if (from !== undefined && until !== undefined && until < from) {
     throw new AppError('invalidInput', { errors: { until: ['Kies een dag na de eerste'] } });
   }
   return {
-    places,
+    scope,
     ventureId,
     from: from === undefined ? undefined : startOfDay(from),
     until: until === undefined ? undefined : startOfDay(addDays(until, 1)),

@@ -1,6 +1,6 @@
 import type { BeheerMediaFile, beheerMediaRoutes, MediaEdit, MediaItem } from '@bouwpoort/contract/beheer-media';
 import type { z } from 'zod';
-import { pageOf, readCursor } from '../database/keyset.ts';
+import { decodeRowCursor, toPage } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   changeLibraryFile,
@@ -18,7 +18,7 @@ import {
   type MediaDeps,
   pictureSize,
 } from '../media/media.ts';
-import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 
 type Routes = typeof beheerMediaRoutes;
 
@@ -30,12 +30,12 @@ export async function listMedia(
   { cursor, limit, ventureId, ...asked }: z.output<Routes['list']['query']>,
 ) {
   const filter: LibraryFilter = { ...asked, ventures: venturesOf(ctx, ventureId) };
-  const after = readCursor(cursor, { type: 'timestamptz', idType: 'text' });
+  const after = decodeRowCursor(cursor, { type: 'timestamptz', idType: 'text' });
   const [rows, total] = await Promise.all([
     listLibrary(ctx.db, filter, { after, limit: limit + 1 }),
     cursor === undefined ? countLibrary(ctx.db, filter) : null,
   ]);
-  const { shown, nextCursor } = pageOf(rows, limit, (row) => [row.cursor, row.path]);
+  const { shown, nextCursor } = toPage(rows, limit, (row) => [row.cursor, row.path]);
   const uses = await countUses(
     ctx.db,
     shown.map(({ path }) => path),
@@ -45,7 +45,7 @@ export async function listMedia(
 
 /** The ventures of the files: one, or all the user may see. */
 export function venturesOf(ctx: StaffContext, ventureId: string | undefined): LibraryFilter['ventures'] {
-  if (ventureId === undefined) return placesOf(ctx).ventures;
+  if (ventureId === undefined) return accessScopeOf(ctx).ventures;
   requireThere(ctx, { ventureId });
   return [ventureId];
 }

@@ -1,5 +1,5 @@
 import type { MediaFolder, MediaFolderEdit } from '@bouwpoort/contract/beheer-media';
-import { lockName } from '../database/name-lock.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   addFolder,
@@ -93,7 +93,7 @@ async function requirePlace(tx: StaffContext, parentId: number | null, self?: nu
 
 /** Every folder with its ancestors, locked: two concurrent moves could create a cycle. */
 async function readLines(tx: StaffContext): Promise<Map<number, number[]>> {
-  await lockName(tx.db, 'media folders');
+  await takeAdvisoryLock(tx.db, 'media folders');
   const parentOf = new Map((await listFolders(tx.db)).map(({ id, parentId }) => [id, parentId]));
   const lineOf = (id: number | null): number[] => (id === null ? [] : [id, ...lineOf(parentOf.get(id) ?? null)]);
   return new Map([...parentOf.keys()].map((id) => [id, lineOf(id)]));

@@ -2,10 +2,10 @@ import type { BeheerOrder } from '@bouwpoort/contract/beheer-orders';
 import { decimal, toWire } from '@bouwpoort/trade/money';
 import { fullName } from '../context/site-user.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { everywhere } from '../database/places.ts';
+import { fullAccess } from '../database/access-scope.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findUser } from '../identity/identity.ts';
-import { listErpTries, type OrderRow, readPlacedOrder, searchOrders } from '../orders/orders.ts';
+import { listErpAttempts, type OrderRow, readPlacedOrder, searchOrders } from '../orders/orders.ts';
 import { findPaymentOfCart, listRefundsOf, refundableCents } from '../payments/payments.ts';
 import { requireThere, type StaffContext } from '../staff/staff.ts';
 import { orderTimeline } from './order-timeline.ts';
@@ -23,7 +23,7 @@ export async function readOrderForStaff(ctx: StaffContext, orderId: string): Pro
   const { row, order } = await requireOrderThere(ctx, orderId);
   const found = await searchOrders(
     ctx.db,
-    { places: everywhere, orderIds: [orderId] },
+    { scope: fullAccess, orderIds: [orderId] },
     { sort: 'date', direction: 'desc', limit: 1 },
   );
   const [[described], customer, user, refunds, payment, tries] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readOrderForStaff(ctx: StaffContext, orderId: string): Pro
     row.siteUserId === null ? undefined : findUser(ctx.db, row.siteUserId),
     listRefundsOf(ctx.db, orderId),
     paymentOf(ctx, row),
-    listErpTries(ctx.db, orderId),
+    listErpAttempts(ctx.db, orderId),
   ]);
   if (!described || !customer) throw new AppError('notFound');
   const ordererName = user ? fullName(user) : row.customerName;

@@ -3,7 +3,7 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { toWire } from '@bouwpoort/trade/money';
 import type { z } from 'zod';
 import { allOrders, countOrders, type FoundOrder, type OrderFilter, searchOrders } from '../orders/orders.ts';
-import { placesOf, type StaffContext } from '../staff/staff.ts';
+import { accessScopeOf, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { listScope } from './list-scope.ts';
 import { assigneesOf, ordersAssignedTo } from './order-desk.queries.ts';
@@ -49,7 +49,7 @@ async function filterOf(ctx: StaffContext, asked: OrderFilters): Promise<OrderFi
 export async function standardOrderViews(ctx: StaffContext, ventureId: string | undefined) {
   const t = await findWords(ctx, 'beheer-orders');
   const today = dayOf(ctx.clock());
-  const { branches } = placesOf(ctx);
+  const { branches } = accessScopeOf(ctx);
   const names = await branchNames(ctx);
   const views: { id: string; name: string; query: Record<string, string> }[] = [
     { id: 'refused', name: t('view_refused'), query: { erp: 'refused' } },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { type Erp, ErpAnswer, type ErpOrder } from '../erp/erp.ts';
-import { GiveUp } from '../jobs/job-kind.ts';
+import { PermanentJobError } from '../jobs/job-kind.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { refunds, sandboxPayments } from '../payments/payments.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -18,7 +18,7 @@ const received: ErpOrder[] = [];
 const erp: Erp = {
   name: 'of the test',
   async receiveOrder(order) {
-    if (said.refusal) throw new GiveUp(said.refusal.message, { cause: said.refusal });
+    if (said.refusal) throw new PermanentJobError(said.refusal.message, { cause: said.refusal });
     received.push(order);
   },
   cancelOrder: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { backgroundHeader } from '@bouwpoort/contract/staff';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Erp, ErpAnswer } from '../erp/erp.ts';
-import { GiveUp } from '../jobs/job-kind.ts';
+import { PermanentJobError } from '../jobs/job-kind.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
@@ -12,7 +12,7 @@ import { staffOf } from '../testing/test-staff.ts';
 const answer = new ErpAnswer(422, 'Artikel is geblokkeerd');
 const erp: Erp = {
   name: 'that refuses everything',
-  receiveOrder: () => Promise.reject(new GiveUp(answer.message, { cause: answer })),
+  receiveOrder: () => Promise.reject(new PermanentJobError(answer.message, { cause: answer })),
   cancelOrder: () => Promise.resolve(),
 };
 const { app, db, setClock, runJobs } = await createTestApp({}, { erp });

@@ -7,13 +7,13 @@ import { sumOf, toWire } from '@bouwpoort/trade/money';
 import { listChanges } from '../audit/audit.ts';
 import { countBatchTroubles } from '../exchange/exchange.ts';
 import { daysBefore } from '../jobs/days-before.ts';
-import { countJobTroubles } from '../jobs/job-troubles.ts';
+import { countUnfinishedJobs } from '../jobs/queue-counts.ts';
 import { countMails } from '../mail/mail.ts';
 import { type OrdersOfDay, ordersOfDays, orderTroubles, plannedDeliveries } from '../orders/orders.ts';
 import { countQuotes, searchQuotes } from '../quotes/quotes.ts';
 import { countWaitingRegistrations } from '../registration/registration.ts';
 import { listMissedSearches } from '../search/search.ts';
-import { mayDo, placesOf, type StaffContext } from '../staff/staff.ts';
+import { accessScopeOf, mayDo, type StaffContext } from '../staff/staff.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { type DeskParts, readHealth } from './health-desk.ts';
 import { branchNames } from './place-names.ts';
@@ -29,18 +29,20 @@ export async function readOverview(ctx: StaffContext, parts: DeskParts): Promise
   const [orders, troubles, deliveries, openQuotes, registrations, jobs, mail, changes, batches, missed, health] =
     await Promise.all([
       may('orders.read') ? ordersOfToday(ctx) : null,
-      may('orders.read') ? orderTroubles(ctx.db, placesOf(ctx, 'orders.read')) : null,
+      may('orders.read') ? orderTroubles(ctx.db, accessScopeOf(ctx, 'orders.read')) : null,
       may('orders.read') ? deliveriesOfToday(ctx) : null,
       may('quotes.read') ? quotesThatWait(ctx) : null,
-      may('customers.read') ? countWaitingRegistrations(ctx.db, placesOf(ctx, 'customers.read').ventures) : null,
-      may('system.read') ? countJobTroubles(ctx.db) : null,
+      may('customers.read') ? countWaitingRegistrations(ctx.db, accessScopeOf(ctx, 'customers.read').ventures) : null,
+      may('system.read') ? countUnfinishedJobs(ctx.db) : null,
       may('system.read') ? countMails(ctx.db, startOfDay(dayOf(ctx.clock()))) : null,
-      may('audit.read') ? listChanges(ctx.db, { ventures: placesOf(ctx, 'audit.read').ventures }, { limit: 8 }) : null,
+      may('audit.read')
+        ? listChanges(ctx.db, { ventures: accessScopeOf(ctx, 'audit.read').ventures }, { limit: 8 })
+        : null,
       may('exchange.read')
-        ? countBatchTroubles(ctx.db, placesOf(ctx, 'exchange.read').ventures, daysBefore(ctx.clock(), troubleDays))
+        ? countBatchTroubles(ctx.db, accessScopeOf(ctx, 'exchange.read').ventures, daysBefore(ctx.clock(), troubleDays))
         : null,
       may('search.read')
-        ? listMissedSearches(ctx.db, placesOf(ctx, 'search.read').ventures, dayOf(ctx.clock()), shownMisses)
+        ? listMissedSearches(ctx.db, accessScopeOf(ctx, 'search.read').ventures, dayOf(ctx.clock()), shownMisses)
         : null,
       may('system.read') ? readHealth(ctx, parts) : null,
     ]);
@@ -69,7 +71,7 @@ function describeTrouble({ count, amount, oldest }: Trouble): NonNullable<Overvi
 }
 
 async function quotesThatWait(ctx: StaffContext): Promise<NonNullable<Overview['openQuotes']>> {
-  const filter = { places: placesOf(ctx, 'quotes.read'), today: dayOf(ctx.clock()), state: 'open' as const };
+  const filter = { scope: accessScopeOf(ctx, 'quotes.read'), today: dayOf(ctx.clock()), state: 'open' as const };
   const [{ count }, { quotes }] = await Promise.all([
     countQuotes(ctx.db, filter),
     searchQuotes(ctx.db, filter, { sort: 'date', direction: 'asc', limit: shownCustomers }),
@@ -85,22 +87,22 @@ async function ordersOfToday(ctx: StaffContext): Promise<NonNullable<Overview['o
   const now = ctx.clock();
   const today = dayOf(now);
   const lastWeek = addDays(today, -7);
-  const places = placesOf(ctx, 'orders.read');
+  const scope = accessScopeOf(ctx, 'orders.read');
   const soFar = new Date(startOfDay(lastWeek).getTime() + (now.getTime() - startOfDay(today).getTime()));
   const [found, beforeNow, ventures] = await Promise.all([
-    ordersOfDays(ctx.db, places, [
+    ordersOfDays(ctx.db, scope, [
       { from: startOfDay(today), until: startOfDay(addDays(today, 1)) },
       { from: startOfDay(lastWeek), until: startOfDay(addDays(lastWeek, 1)) },
     ]),
-    ordersOfDays(ctx.db, places, [{ from: startOfDay(lastWeek), until: soFar }]),
+    ordersOfDays(ctx.db, scope, [{ from: startOfDay(lastWeek), until: soFar }]),
     listVentures(ctx),
   ]);
   const of = (rows: readonly OrdersOfDay[], day: string, ventureId?: string) =>
     rows.filter((row) => row.day === day && (ventureId === undefined || row.ventureId === ventureId));
   const reach = (ventureId: string) =>
-    places.ventures === 'all' ||
-    places.ventures.includes(ventureId) ||
-    places.branches.some((one) => one.ventureId === ventureId);
+    scope.ventures === 'all' ||
+    scope.ventures.includes(ventureId) ||
+    scope.branches.some((one) => one.ventureId === ventureId);
   return {
     today: totalsOf(of(found, today)),
     lastWeekSoFar: totalsOf(beforeNow),
@@ -134,7 +136,7 @@ function hoursOf(rows: readonly OrdersOfDay[]) {
 
 async function deliveriesOfToday(ctx: StaffContext): Promise<NonNullable<Overview['deliveries']>> {
   const [planned, names] = await Promise.all([
-    plannedDeliveries(ctx.db, placesOf(ctx, 'orders.read'), dayOf(ctx.clock())),
+    plannedDeliveries(ctx.db, accessScopeOf(ctx, 'orders.read'), dayOf(ctx.clock())),
     branchNames(ctx),
   ]);
   return planned.map((one) => ({ ...one, branchName: names.get(one.branchId) ?? one.branchId }));

@@ -33,7 +33,7 @@ import {
   readListPrice,
   writeCostPrice,
 } from '../pricing/pricing.ts';
-import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 
 type Routes = typeof beheerPriceRoutes;
 
@@ -52,7 +52,7 @@ export async function findPriceArticles(ctx: StaffContext, { q, ventureId }: Fin
 
 /** Prices belong to a venture: a role for a branch cannot see them. */
 function venturesOf(ctx: StaffContext, ventureId: string | undefined): 'all' | readonly string[] {
-  if (ventureId === undefined) return placesOf(ctx).ventures;
+  if (ventureId === undefined) return accessScopeOf(ctx).ventures;
   requireThere(ctx, { ventureId });
   return [ventureId];
 }

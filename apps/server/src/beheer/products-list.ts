@@ -4,7 +4,7 @@ import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { startOfDay } from '@bouwpoort/trade/dutch-midnight';
 import type { z } from 'zod';
 import { allProducts, brandsOf, countProducts, type ProductFilter, searchProducts } from '../catalogue/catalogue.ts';
-import { placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { describeProducts } from './product-row.ts';
 
@@ -26,7 +26,7 @@ export function productFilterOf(ctx: StaffContext, { changedSince, ...asked }: P
   if (asked.ventureId !== undefined) requireThere(ctx, { ventureId: asked.ventureId });
   return {
     ...asked,
-    ventures: placesOf(ctx).ventures,
+    ventures: accessScopeOf(ctx).ventures,
     changedSince: changedSince === undefined ? undefined : startOfDay(changedSince),
   };
 }
@@ -46,7 +46,7 @@ export async function standardProductViews(ctx: StaffContext, ventureId: string 
     { id: 'changed', query: { changedSince: weekAgo }, filter: { changedSince: weekAgo } },
   ];
   const now = ctx.clock();
-  const ventures = ventureId === undefined ? placesOf(ctx).ventures : [ventureId];
+  const ventures = ventureId === undefined ? accessScopeOf(ctx).ventures : [ventureId];
   const [counts, brands] = await Promise.all([
     Promise.all(views.map(({ filter }) => countProducts(ctx.db, productFilterOf(ctx, { ...filter, ventureId }), now))),
     brandsOf(ctx.db, ventures),

@@ -4,12 +4,12 @@ import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import {
   assignQuote,
+  type OfferInput,
   type QuoteRow,
   readWhole,
   saveOffer,
   sendOffer,
   startQuote,
-  type WorkedOffer,
   withdrawByStaff,
   writeToCustomer,
 } from '../quotes/quotes.ts';
@@ -55,8 +55,8 @@ export async function beginQuote(ctx: StaffContext, customerId: string, key: str
   if (!customer) throw new AppError('invalidInput', { errors: { customerId: ['Deze klant kennen we niet'] } });
   const { ventureId, branchId } = customer;
   requireThere(ctx, { ventureId, ...(branchId === null ? {} : { branchId }) });
-  const asked = { userId: ctx.staff.id, key, operation: 'begin quote', input: customerId };
-  const { quoteId } = await once(ctx, asked, async (inside) => {
+  const idempotency = { userId: ctx.staff.id, key, operation: 'begin quote', input: customerId };
+  const { quoteId } = await once(ctx, idempotency, async (inside) => {
     const row = await startQuote({ ...ctx, db: inside.db }, customer, ctx.staff);
     await trace(ctx, inside.db, {
       ...{ entity: quoteEntity, entityId: String(row.id), entityName: row.number, ventureId: row.ventureId },
@@ -70,7 +70,7 @@ export async function beginQuote(ctx: StaffContext, customerId: string, key: str
 export function saveQuote(
   ctx: StaffContext,
   quoteId: number,
-  { version, ...given }: WorkedOffer & { version: number },
+  { version, ...given }: OfferInput & { version: number },
 ): Promise<void> {
   return onQuote(ctx, quoteId, async (tx, row) => {
     await requireVersion(tx, row, version);
@@ -106,13 +106,13 @@ export async function sendQuote(
   { version, message = '', confirmsLowMargin = false }: Sending,
   key: string | undefined,
 ): Promise<void> {
-  const asked = {
+  const idempotency = {
     userId: ctx.staff.id,
     key,
     operation: `send quote ${quoteId}`,
     input: { version, message, confirmsLowMargin },
   };
-  await once(ctx, asked, async (inside) => {
+  await once(ctx, idempotency, async (inside) => {
     await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
       await requireVersion(tx, row, version);
       const lowMargin = (await readQuoteForStaff(tx, quoteId)).lines.flatMap((one) =>
@@ -171,8 +171,8 @@ export async function writeOnQuote(
   { text, isNote }: { text: string; isNote: boolean },
   key: string | undefined,
 ): Promise<void> {
-  const asked = { userId: ctx.staff.id, key, operation: `message quote ${quoteId}`, input: { text, isNote } };
-  await once(ctx, asked, async (inside) => {
+  const idempotency = { userId: ctx.staff.id, key, operation: `message quote ${quoteId}`, input: { text, isNote } };
+  await once(ctx, idempotency, async (inside) => {
     await onQuote({ ...ctx, db: inside.db }, quoteId, async (tx, row) => {
       await writeToCustomer(tx, row, { name: tx.staff.name, message: text }, isNote);
       return { before: null, after: { action: isNote ? 'note' : 'message', text } };

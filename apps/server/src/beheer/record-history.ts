@@ -1,7 +1,7 @@
 import { type AuditChange, type HistoryEntity, historyPermissions } from '@bouwpoort/contract/audit';
 import { listChanges } from '../audit/audit.ts';
 import { readBranchRow } from '../branches/branches.ts';
-import { mayDo, placesOf, requireThere, type StaffContext } from '../staff/staff.ts';
+import { accessScopeOf, mayDo, requireThere, type StaffContext } from '../staff/staff.ts';
 
 interface Asked {
   entity: HistoryEntity;
@@ -19,7 +19,7 @@ export async function recordHistory(ctx: StaffContext, { entity, entityId, befor
   const isOfBranch = entity === 'branch';
   if (isOfBranch) requireThere(ctx, await readBranchRow(ctx, entityId), permission);
   else if (!mayDo(ctx.staff.scopes, permission)) requireThere(ctx, { ventureId: null }, permission);
-  const ventures = isOfBranch ? ('all' as const) : placesOf(ctx, permission).ventures;
+  const ventures = isOfBranch ? ('all' as const) : accessScopeOf(ctx, permission).ventures;
   const changes = await listChanges(ctx.db, { ventures, entity, entityId }, { before, limit: limit + 1 });
   const shown: AuditChange[] = changes.slice(0, limit);
   return { changes: shown, nextBefore: changes.length > limit ? (shown.at(-1)?.id ?? null) : null };

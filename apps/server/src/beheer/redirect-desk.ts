@@ -22,9 +22,9 @@ import {
   writeRedirects,
 } from '../catalogue/catalogue.ts';
 import { pagesAt } from '../content/content.ts';
-import { pageOf, readCursor } from '../database/keyset.ts';
+import { decodeRowCursor, toPage } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
-import { mayDo, placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, mayDo, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { maxRedirectLines, readRedirectLines } from './redirect-lines.ts';
@@ -39,17 +39,17 @@ export async function listRedirectsForStaff(
   { cursor, limit, ...asked }: z.output<Routes['list']['query']>,
 ) {
   const filter = await filterOf(ctx, asked);
-  const after = readCursor(cursor, { type: 'int', idType: 'text' });
+  const after = decodeRowCursor(cursor, { type: 'int', idType: 'text' });
   const [rows, total] = await Promise.all([
     listRedirects(ctx.db, filter, { sort: asked.sort, after, limit: limit + 1 }),
     cursor === undefined ? countRedirects(ctx.db, filter) : null,
   ]);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ hits, path }) => [String(hits), path]);
+  const { shown, nextCursor } = toPage(rows, limit, ({ hits, path }) => [String(hits), path]);
   return { redirects: shown.map(describe), nextCursor, total };
 }
 
 async function filterOf(ctx: StaffContext, { q, origin }: z.output<Routes['csv']['query']>): Promise<RedirectFilter> {
-  const { ventures } = placesOf(ctx);
+  const { ventures } = accessScopeOf(ctx);
   const all = await listVentures(ctx);
   const venturePaths =
     ventures === 'all' ? ventures : all.flatMap(({ id, path }) => (ventures.includes(id) ? path.toLowerCase() : []));

@@ -3,7 +3,7 @@ import type { beheerSearchRoutes, SearchTerm } from '@bouwpoort/contract/beheer-
 import { addDays } from '@bouwpoort/trade/calendar-days';
 import { dayOf } from '@bouwpoort/trade/dutch-dates';
 import { z } from 'zod';
-import { readPlace, writePlace } from '../database/keyset.ts';
+import { decodeCursor, encodeCursor } from '../database/keyset.ts';
 import {
   ignoreTerm,
   listSearchTerms,
@@ -12,7 +12,7 @@ import {
   type TermFilter,
   type TermRow,
 } from '../search/search.ts';
-import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import { findWords } from '../translation/translation.ts';
 
 type Routes = typeof beheerSearchRoutes;
@@ -34,7 +34,7 @@ export async function listTermsForStaff(
   const terms = shown.map(toTerm);
   return {
     terms: asked.list === 'missed' ? await withProposals(engine, terms) : terms,
-    nextCursor: last ? writePlace([last.rank, last.term, last.ventureId]) : null,
+    nextCursor: last ? encodeCursor([last.rank, last.term, last.ventureId]) : null,
   };
 }
 
@@ -52,14 +52,14 @@ function filterOf(ctx: StaffContext, { list, ventureId, days, atLeast, q }: Term
   if (ventureId !== undefined) requireThere(ctx, { ventureId });
   const until = dayOf(ctx.clock());
   const from = addDays(until, 1 - days);
-  const ventures = ventureId === undefined ? placesOf(ctx).ventures : [ventureId];
+  const ventures = ventureId === undefined ? accessScopeOf(ctx).ventures : [ventureId];
   return { ventures, list, from, until, days, atLeast, text: q };
 }
 
 const placeSchema = z.tuple([z.int32(), z.string(), z.string()]);
 
 function placeIn(cursor: string | undefined) {
-  const place = readPlace(cursor, placeSchema);
+  const place = decodeCursor(cursor, placeSchema);
   return place && { rank: place[0], term: place[1], ventureId: place[2] };
 }
 

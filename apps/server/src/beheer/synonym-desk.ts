@@ -1,6 +1,6 @@
 import type { BeheerSynonym, beheerSearchRoutes, SynonymEdit } from '@bouwpoort/contract/beheer-search';
 import type { z } from 'zod';
-import { pageOf, readCursor } from '../database/keyset.ts';
+import { decodeRowCursor, toPage } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   addSynonymDraft,
@@ -27,12 +27,12 @@ export async function listSynonymsForStaff(
 ) {
   requireThere(ctx, { ventureId });
   const filter = { ventures: 'all', ventureId, text: q, onlyDrafts: drafts } as const;
-  const after = readCursor(cursor, { type: 'text', idType: 'int' });
+  const after = decodeRowCursor(cursor, { type: 'text', idType: 'int' });
   const [rows, total] = await Promise.all([
     listSynonyms(ctx.db, filter, { after, limit: limit + 1 }),
     countSynonyms(ctx.db, filter),
   ]);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ term, id }) => [term.toLowerCase(), String(id)]);
+  const { shown, nextCursor } = toPage(rows, limit, ({ term, id }) => [term.toLowerCase(), String(id)]);
   return { synonyms: shown.map(describeSynonym), nextCursor, total };
 }
 

@@ -9,9 +9,9 @@ import {
   retryDeadLetters,
   type DeadLetter as StoredLetter,
 } from '../jobs/dead-letters.ts';
-import { countQueues } from '../jobs/job-troubles.ts';
+import { countQueues } from '../jobs/queue-counts.ts';
 import { countFoundMails, type FoundMail, findMail, resendMail, searchMails } from '../mail/mail.ts';
-import { placesOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
+import { accessScopeOf, requireThere, type StaffContext, trace } from '../staff/staff.ts';
 import {
   type EmergencyMessage,
   endEmergencyMessage,
@@ -104,7 +104,7 @@ interface AskedMails {
 
 export async function listMailsForStaff(ctx: StaffContext, { cursor, limit, ...asked }: AskedMails) {
   if (asked.ventureId !== undefined) requireThere(ctx, { ventureId: asked.ventureId });
-  const filter = { ...asked, ventures: placesOf(ctx).ventures };
+  const filter = { ...asked, ventures: accessScopeOf(ctx).ventures };
   const [{ mails, nextCursor }, total] = await Promise.all([
     searchMails(ctx.db, filter, { cursor, limit }),
     cursor === undefined ? countFoundMails(ctx.db, filter) : null,

@@ -2,7 +2,7 @@ import { branchEdit } from '@bouwpoort/contract/beheer-branches';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Erp, ErpAnswer } from '../erp/erp.ts';
-import { GiveUp } from '../jobs/job-kind.ts';
+import { PermanentJobError } from '../jobs/job-kind.ts';
 import { mailMessages } from '../mail/mail.tables.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { Shopper } from '../testing/test-shopper.ts';
@@ -12,7 +12,8 @@ let refuses = true;
 const answer = new ErpAnswer(422, 'Artikel is geblokkeerd');
 const erp: Erp = {
   name: 'that can be told to refuse',
-  receiveOrder: () => (refuses ? Promise.reject(new GiveUp(answer.message, { cause: answer })) : Promise.resolve()),
+  receiveOrder: () =>
+    refuses ? Promise.reject(new PermanentJobError(answer.message, { cause: answer })) : Promise.resolve(),
   cancelOrder: () => Promise.resolve(),
 };
 const { app, db, setClock, runJobs, caughtUp, mails, logged } = await createTestApp(

@@ -1,7 +1,7 @@
 import type { BeheerTuning, beheerSearchRoutes, TestedQuery, TunedItem } from '@bouwpoort/contract/beheer-search';
 import type { z } from 'zod';
 import { findCategoryRow, namesOfCategories, namesOfProducts } from '../catalogue/catalogue.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   addTuningDraft,
@@ -97,7 +97,8 @@ export async function tune(
     });
   } catch (error) {
     // Two people started with the same query.
-    if (isTaken(error, 'search_tuning')) throw await conflictOf(ctx, subject, await findTuning(ctx.db, subject));
+    if (isUniqueViolation(error, 'search_tuning'))
+      throw await conflictOf(ctx, subject, await findTuning(ctx.db, subject));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Publication } from '@bouwpoort/contract/beheer-search';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findSynonym, findTuning, lockTuning, unpublishSynonym, unpublishTuning } from '../search/search.ts';
 import { requireThere, type StaffContext, trace } from '../staff/staff.ts';
@@ -15,7 +15,7 @@ export async function unpublish(ctx: StaffContext, { synonyms, tunings }: Public
       for (const one of tunings) await unpublishTuned(tx, one);
     });
   } catch (error) {
-    if (isTaken(error, 'search_synonym') || isTaken(error, 'search_tuning')) throw changedSince();
+    if (isUniqueViolation(error, 'search_synonym') || isUniqueViolation(error, 'search_tuning')) throw changedSince();
     throw error;
   }
 }

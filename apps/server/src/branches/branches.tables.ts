@@ -12,7 +12,7 @@ import {
   text,
   time,
 } from 'drizzle-orm/pg-core';
-import { editing, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, oneOf } from '../database/column-rules.ts';
 import { ofVenture, ventures } from '../ventures/ventures.tables.ts';
 
 export const branches = pgTable(
@@ -37,7 +37,7 @@ export const branches = pgTable(
     assortment: text().array().notNull(),
     imageUrl: text(),
     position: integer().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('branch_venture').on(t.ventureId, t.position),
@@ -67,7 +67,7 @@ export const openingHours = pgTable(
     weekday: integer().notNull(),
     opens: time({ precision: 0 }).notNull(),
     closes: time({ precision: 0 }).notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.branchId, t.department, t.weekday, t.opens] }),
@@ -87,7 +87,7 @@ export const openingDeviations = pgTable(
     department: text({ enum: ['shop', 'showroom'] }).notNull(),
     day: date().notNull(),
     note: text().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.branchId, t.department, t.day] }),
@@ -128,7 +128,7 @@ export const cutOffTimes = pgTable(
     method: text({ enum: ['storedelivery', 'instorepickup'] }).notNull(),
     time: time({ precision: 0 }).notNull(),
     leadDays: integer().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.branchId, t.weekday, t.method] }),
@@ -147,7 +147,7 @@ export const calendarClosures = pgTable(
     firstDay: date().notNull(),
     lastDay: date().notNull(),
     name: text().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     check(

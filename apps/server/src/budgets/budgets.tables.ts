@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers, projects } from '../customers/customers.tables.ts';
-import { editing, isPositive, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, isPositive, oneOf } from '../database/column-rules.ts';
 
 /** What a company may spend at a building site or under a cost centre in a period, excluding VAT. */
 export const budgets = pgTable(
@@ -19,7 +19,7 @@ export const budgets = pgTable(
     amount: numeric({ precision: 14, scale: 2 }).notNull(),
     /** An order above a hard budget needs approval; a soft budget gives a warning. */
     isHard: boolean().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('budget_customer').on(t.customerId),

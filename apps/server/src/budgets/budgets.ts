@@ -7,10 +7,10 @@ import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import type { VentureUser } from '../context/require-user.ts';
 import { findProject, listProjects, requireRegisteredCustomer } from '../customers/customers.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
-import { spentOn } from '../orders/orders.ts';
+import { readSpendingByTarget } from '../orders/orders.ts';
 import {
   type BudgetRow,
   type BudgetTarget,
@@ -84,7 +84,7 @@ async function usesOf(
   const today = dayOf(ctx.clock());
   const reservations = await reservationsOf(ctx, customerId);
   const targets = rows.map((row) => ({ ...row, since: periodStart(row.period, today) }));
-  const spent = await spentOn(ctx, customerId, targets);
+  const spent = await readSpendingByTarget(ctx, customerId, targets);
   const names = rows.some(({ projectId }) => projectId !== null)
     ? new Map((await listProjects(ctx.db, customerId)).map(({ id, name }) => [id, name]))
     : new Map<number, string>();
@@ -206,7 +206,7 @@ export async function changeBudget(
     if (!row) throw new AppError('conflict', { detail: 'Dit budget is intussen gewijzigd. Kijk het nog eens na.' });
     return await describeOne(ctx, user, row, reservationsOf);
   } catch (error) {
-    if (isTaken(error, 'budget')) throw new AppError('conflict', { detail: isThere });
+    if (isUniqueViolation(error, 'budget')) throw new AppError('conflict', { detail: isThere });
     throw error;
   }
 }

@@ -7,12 +7,12 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { quotedLinesOf, requireQuote } from '../quotes/quotes.ts';
-import { type LineToKeep, lockCart, selectLines, writeCart } from './cart.queries.ts';
+import { type LineWrite, lockCart, selectLines, writeCart } from './cart.queries.ts';
 import { requireCart, requireOrdering, requireParty } from './cart.ts';
-import { fitsUnit, isTooMuch, tooMuch } from './cart-lines.ts';
+import { exceedsMaxQuantity, fitsUnit, quantityTooLarge } from './cart-lines.ts';
 import { priceCart } from './cart-pricing.ts';
 
-interface CalledOff {
+interface CallOffRequest {
   quoteId: number;
   lines: readonly { lineId: number; quantity: number }[];
 }
@@ -21,7 +21,12 @@ interface CalledOff {
  * Puts parts of an accepted quote in the cart. Nothing is taken from the quote yet: that happens when the cart is
  * ordered, so that a forgotten cart withholds nothing from a colleague.
  */
-export async function callOff(ctx: Context, cartId: number, asked: CalledOff, key: string | undefined): Promise<Cart> {
+export async function callOff(
+  ctx: Context,
+  cartId: number,
+  request: CallOffRequest,
+  key: string | undefined,
+): Promise<Cart> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
   if (companyRoleOf(party.user) === 'viewer') {
@@ -29,19 +34,20 @@ export async function callOff(ctx: Context, cartId: number, asked: CalledOff, ke
       detail: 'Met jouw rol roep je niets af. Een beheerder van je bedrijf kan dat veranderen.',
     });
   }
-  await requireQuote(ctx, party, asked.quoteId);
-  const added = await linesOf(ctx, party.customer.customerId, cartId, asked);
-  const question = { userId: party.user.id, key, operation: `calloff ${cartId}`, input: asked };
-  await once(ctx, question, async (tx) => {
+  await requireQuote(ctx, party, request.quoteId);
+  const added = await readCalledLines(ctx, party.customer.customerId, cartId, request);
+  const idempotency = { userId: party.user.id, key, operation: `calloff ${cartId}`, input: request };
+  await once(ctx, idempotency, async (tx) => {
     const cart = await lockCart(tx, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
-    const lines = addTo(await selectLines(tx, cartId), added);
+    const lines = mergeCalledLines(await selectLines(tx, cartId), added);
     if (lines.length > maxCartLines) {
       throw new AppError('badRequest', {
         detail: `Een winkelwagen heeft hooguit ${showQuantity(maxCartLines)} regels.`,
       });
     }
-    if (lines.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
+    if (lines.some(({ quantity }) => exceedsMaxQuantity(quantity)))
+      throw new AppError('badRequest', { detail: `${quantityTooLarge}.` });
     const { owner } = party;
     await writeCart(tx, { owner, cartId, version: cart.version, change: cart, lines, note: undefined });
     return {};
@@ -49,13 +55,13 @@ export async function callOff(ctx: Context, cartId: number, asked: CalledOff, ke
   return priceCart(ctx, party, await requireCart(ctx, party.owner, cartId));
 }
 
-type CalledLine = LineToKeep & { quoteLineId: number };
+type CalledLine = LineWrite & { quoteLineId: number };
 
-async function linesOf(
+async function readCalledLines(
   ctx: Context,
   customerId: string,
   cartId: number,
-  { quoteId, lines }: CalledOff,
+  { quoteId, lines }: CallOffRequest,
 ): Promise<CalledLine[]> {
   const quoted = await quotedLinesOf(
     ctx,
@@ -95,17 +101,17 @@ async function linesOf(
 }
 
 /** An article has one line in a cart, so it comes from one quote. */
-function addTo(earlier: readonly LineToKeep[], added: readonly CalledLine[]): LineToKeep[] {
-  const lines = new Map(earlier.map((line) => [line.contentId, line]));
+function mergeCalledLines(current: readonly LineWrite[], added: readonly CalledLine[]): LineWrite[] {
+  const lines = new Map(current.map((line) => [line.contentId, line]));
   for (const line of added) {
-    const there = lines.get(line.contentId);
-    if (there?.quoteLineId && there.quoteLineId !== line.quoteLineId) {
+    const existing = lines.get(line.contentId);
+    if (existing?.quoteLineId && existing.quoteLineId !== line.quoteLineId) {
       throw new AppError('conflict', {
         detail: `${line.displayName} staat al uit een andere offerteregel in je winkelwagen. Bestel die eerst.`,
       });
     }
-    const quantity = decimal(there?.quantity ?? 0).plus(line.quantity);
-    lines.set(line.contentId, { ...(there ?? line), quantity: quantity.toString(), quoteLineId: line.quoteLineId });
+    const quantity = decimal(existing?.quantity ?? 0).plus(line.quantity);
+    lines.set(line.contentId, { ...(existing ?? line), quantity: quantity.toString(), quoteLineId: line.quoteLineId });
   }
   return [...lines.values()];
 }

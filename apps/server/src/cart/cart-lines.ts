@@ -4,8 +4,8 @@ import { allowsDecimals } from '@bouwpoort/trade/order-units';
 import { largestQuantity } from '@bouwpoort/trade/quantity-input';
 import { showQuantity } from '@bouwpoort/trade/quantity-words';
 import { nameOf, type OrderableVariant } from '../catalogue/catalogue.ts';
-import type { LineToKeep } from './cart.queries.ts';
-import type { CartLineHeld } from './lines-by-column.ts';
+import type { LineWrite } from './cart.queries.ts';
+import type { CartLineRow } from './lines-by-column.ts';
 
 export { nameOf };
 
@@ -23,34 +23,34 @@ export function mergeLines(lines: readonly PayloadLine[]): PayloadLine[] {
   return [...merged.values()];
 }
 
-interface LineMistake {
+interface LineError {
   code: string;
   message: string;
 }
 
 /**
- * What is put in must be there to be ordered, in whole sales units unless those are a measure. What was in the cart
- * already may stay as it is, or get less, though the catalogue does not offer it: its owner takes it out.
+ * An added article must be orderable, in whole sales units unless the unit allows decimals. An article that was in the
+ * cart before may stay or be reduced even if it is no longer orderable: only its owner removes it.
  */
-export function mistakeIn(
+export function findLineError(
   line: PayloadLine,
   variant: OrderableVariant | undefined,
-  earlier: CartLineHeld | undefined,
-): LineMistake | undefined {
+  earlier: CartLineRow | undefined,
+): LineError | undefined {
   const more = !earlier || decimal(line.quantity).gt(earlier.quantity);
   if (more && !variant) return { code: line.code, message: 'Dit artikel kennen we niet' };
   if (more && variant?.state !== 'orderable') return { code: line.code, message: 'Dit artikel is niet te bestellen' };
   if (variant && !fitsUnit(line.quantity, variant.salesUnit)) {
     return { code: line.code, message: 'Bestel dit artikel in hele aantallen' };
   }
-  if (isTooMuch(line.quantity)) return { code: line.code, message: tooMuch };
+  if (exceedsMaxQuantity(line.quantity)) return { code: line.code, message: quantityTooLarge };
   return undefined;
 }
 
-export const tooMuch = `Bestel hooguit ${showQuantity(largestQuantity)} van een artikel`;
+export const quantityTooLarge = `Bestel hooguit ${showQuantity(largestQuantity)} van een artikel`;
 
-/** Lines of one article are one line: together they can be more than each may be. */
-export function isTooMuch(quantity: DecimalSource): boolean {
+/** Lines of one article are merged, and the sum can exceed the maximum that each line respects. */
+export function exceedsMaxQuantity(quantity: DecimalSource): boolean {
   return decimal(quantity).gt(largestQuantity);
 }
 
@@ -58,11 +58,11 @@ export function fitsUnit(quantity: number, salesUnit: string): boolean {
   return Number.isInteger(quantity) || allowsDecimals(salesUnit);
 }
 
-export function lineToKeep(
+export function toLineWrite(
   line: PayloadLine,
   variant: OrderableVariant | undefined,
-  earlier: CartLineHeld | undefined,
-): LineToKeep {
+  earlier: CartLineRow | undefined,
+): LineWrite {
   return {
     contentId: line.contentId,
     code: variant?.code ?? earlier?.code ?? line.code,
@@ -73,8 +73,8 @@ export function lineToKeep(
   };
 }
 
-/** What was put in after the order was made ready. */
-export function linesLeft(rows: readonly CartLineHeld[], ordered: ReadonlyMap<string, DecimalSource>): LineToKeep[] {
+/** The lines, or parts of lines, that were added after the order was prepared. */
+export function remainingLines(rows: readonly CartLineRow[], ordered: ReadonlyMap<string, DecimalSource>): LineWrite[] {
   return rows.flatMap(({ id: _, position: __, ...line }) => {
     const quantity = decimal(line.quantity).minus(ordered.get(line.contentId) ?? 0);
     return quantity.gt(0) ? [{ ...line, quantity: quantity.toString() }] : [];

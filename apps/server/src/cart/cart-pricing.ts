@@ -10,7 +10,7 @@ import { type OrderableVariant, variantsByGuids, variantsToCharge } from '../cat
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
 import type { VentureUser } from '../context/require-user.ts';
-import { onOneConnection, together } from '../database/drizzle-on.ts';
+import { awaitPipelined, withSingleConnection } from '../database/drizzle-client.ts';
 import {
   type ChargedPrice,
   chargedPrice,
@@ -23,10 +23,10 @@ import {
 } from '../pricing/pricing.ts';
 import { type QuotedLine, quotedLinesOf } from '../quotes/quotes.ts';
 import { type ListedTotals, type SupplyLookup, supplyAt, supplyFrom } from '../stock/stock.ts';
-import type { CartHeld } from './cart.queries.ts';
+import type { CartWithLines } from './cart.queries.ts';
 import { type CartPlace, placeOf } from './cart-place.ts';
 import { describeLine, type QuoteWords, type ShownPrice } from './describe-line.ts';
-import type { CartLineHeld } from './lines-by-column.ts';
+import type { CartLineRow } from './lines-by-column.ts';
 import { nextTierOf } from './next-tier.ts';
 
 export interface CartParty {
@@ -35,7 +35,7 @@ export interface CartParty {
 }
 
 export interface OrderableLine {
-  row: CartLineHeld;
+  row: CartLineRow;
   variant: OrderableVariant;
   own: OwnPrice;
   tiers: TierRow[];
@@ -46,17 +46,17 @@ export interface OrderableLine {
 }
 
 /**
- * The lines that can be ordered now from a branch, each with all that ordering it takes; the others are left out.
- * Whether there is a price for the chosen way of getting it is for the caller to see.
+ * The lines that can be ordered now from a branch, each with the data for ordering it; the others are left out. Does not
+ * check whether there is a price for the chosen delivery method.
  */
 export async function orderableLines(
   ctx: Context,
   customer: Customer,
   branchId: string | undefined,
   cartId: number,
-  rows: readonly CartLineHeld[],
+  rows: readonly CartLineRow[],
 ): Promise<OrderableLine[]> {
-  const [variants, [prices, sourceOf, tiers, quoted]] = await onOneConnection(ctx.db, async (db) => {
+  const [variants, [prices, sourceOf, tiers, quoted]] = await withSingleConnection(ctx.db, async (db) => {
     const one = { ...ctx, db };
     const found = await variantsToCharge(
       one,
@@ -67,9 +67,9 @@ export async function orderableLines(
       pricesOf(one, customer, ids),
       supplyAt(one, customer.ventureId, branchId, ids),
       tiersOf(one, ids),
-      quotedIn(one, customer, cartId, rows),
+      readQuotedLines(one, customer, cartId, rows),
     ] as const;
-    return [found, await together(facts)] as const;
+    return [found, await awaitPipelined(facts)] as const;
   });
   return rows.flatMap((row) => {
     const variant = variants.get(row.contentId);
@@ -81,12 +81,12 @@ export async function orderableLines(
   });
 }
 
-/** The lines of accepted quotes these were called off from; nothing is asked where there are none. */
-export function quotedIn(
+/** The lines of accepted quotes that these lines were called off from, by line id. */
+export function readQuotedLines(
   ctx: Context,
   { customerId }: Customer,
   cartId: number,
-  rows: readonly Pick<CartLineHeld, 'quoteLineId'>[],
+  rows: readonly Pick<CartLineRow, 'quoteLineId'>[],
 ): Promise<Map<number, QuotedLine>> {
   return quotedLinesOf(
     ctx,
@@ -96,7 +96,7 @@ export function quotedIn(
   );
 }
 
-function quotedFor(row: CartLineHeld, quoted: ReadonlyMap<number, QuotedLine>): QuotedLine | undefined {
+function quotedFor(row: CartLineRow, quoted: ReadonlyMap<number, QuotedLine>): QuotedLine | undefined {
   const found = row.quoteLineId === null ? undefined : quoted.get(row.quoteLineId);
   return found?.contentId === row.contentId ? found : undefined;
 }
@@ -109,12 +109,12 @@ function withoutPrice({ priceUnit }: OrderableVariant): OwnPrice {
 type Priced = Pick<OrderableLine, 'variant' | 'own' | 'tiers' | 'quoted'>;
 
 interface LineCharge {
-  /** Nothing where this way of getting it has no price. */
+  /** Undefined if there is no price for this delivery method. */
   charged: ChargedPrice | undefined;
   verdict: QuoteVerdict | undefined;
 }
 
-/** What a line costs today in this way of getting it: the quoted price while that counts, else the customer's own. */
+/** The price of a line today by this delivery method: the quoted price while it is valid, else the customer's own. */
 export function chargeLine(
   { clock }: Pick<Context, 'clock'>,
   { variant, own, tiers, quoted }: Priced,
@@ -141,10 +141,10 @@ interface CartFacts {
 const noTiers: ReadonlyMap<number, TierRow[]> = new Map();
 
 /**
- * Today's prices, and the stock of a place, in a handful of queries however many articles there are. To be shown only.
- * `stock` is that of all of them, where another statement reads it.
+ * Today's prices and stock, in a few queries for any number of articles. For display only. `stock` can be passed by a
+ * caller whose own statement reads it.
  */
-export async function readFacts(
+export async function readCartFacts(
   ctx: Context,
   { user, customer }: CartParty,
   place: CartPlace,
@@ -161,25 +161,25 @@ export async function readFacts(
 }
 
 /** The cart as it stands now. */
-export async function priceCart(ctx: Context, party: CartParty, held: CartHeld): Promise<Cart> {
+export async function priceCart(ctx: Context, party: CartParty, cart: CartWithLines): Promise<Cart> {
   const [variants, place] = await Promise.all([
     variantsByGuids(
       ctx,
-      held.lines.map(({ contentId }) => contentId),
+      cart.lines.map(({ contentId }) => contentId),
     ),
-    placeOf(ctx, party.user, held.cart),
+    placeOf(ctx, party.user, cart.cart),
   ]);
   const [facts, quoted] = await Promise.all([
-    readFacts(ctx, party, place, variants),
-    quotedIn(ctx, party.customer, held.cart.id, held.lines),
+    readCartFacts(ctx, party, place, variants),
+    readQuotedLines(ctx, party.customer, cart.cart.id, cart.lines),
   ]);
-  return describeCart(ctx, party, held, facts, quoted);
+  return describeCart(ctx, party, cart, facts, quoted);
 }
 
 export function describeCart(
   ctx: Context,
   { customer }: CartParty,
-  { cart, lines: rows }: CartHeld,
+  { cart, lines: rows }: CartWithLines,
   { variants, prices, tiers, sourceOf, place }: CartFacts,
   quoted: ReadonlyMap<number, QuotedLine>,
 ): Cart {
@@ -272,7 +272,7 @@ function shownPrice(own: OwnPrice, shippingMethodId: string | null): ShownPrice 
 }
 
 /** Id 0 is no cart (C 9). */
-export function noCart(customerId: string, market: string): Cart {
+export function emptyCart(customerId: string, market: string): Cart {
   return {
     id: 0,
     name: 'main',

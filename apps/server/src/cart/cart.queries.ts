@@ -7,24 +7,24 @@ import { type ListedTotals, stockTotalsSql } from '../stock/stock.ts';
 import { carts } from './cart.tables.ts';
 import {
   type ByColumn,
-  type CartLineHeld,
+  type CartLineRow,
   type LinesByColumn,
   linesByColumn,
-  linesOf,
+  toCartLines,
   withLines,
 } from './lines-by-column.ts';
 
 type CartRow = typeof carts.$inferSelect;
 
-/** All there is to a cart but its lines and whose it is. */
+/** A cart without its lines and its owner. */
 export type CartHead = Pick<
   CartRow,
   'id' | 'name' | 'ventureId' | 'version' | 'salesOrderId' | 'shippingMethodId' | 'pickupBranchId' | 'shippingAddress'
 >;
 
-export interface CartHeld {
+export interface CartWithLines {
   cart: CartHead;
-  lines: CartLineHeld[];
+  lines: CartLineRow[];
 }
 
 export interface CartOwner {
@@ -39,14 +39,14 @@ const headAsJson = `json_build_object(
 
 const openOfOwner = `from cart where site_user_id = $1 and venture_id = $2 and status = 'open'`;
 
-const cartByName = statement<ByColumn<CartHeld>>(
+const cartByName = statement<ByColumn<CartWithLines>>(
   'cart_by_name',
   `select ${headAsJson}, ${linesByColumn('cart_line where cart_id = cart.id')} ${openOfOwner} and name = $3`,
 );
 
-export async function selectOpenCart(ctx: Context, owner: CartOwner, name: string): Promise<CartHeld | undefined> {
+export async function selectOpenCart(ctx: Context, owner: CartOwner, name: string): Promise<CartWithLines | undefined> {
   const [row] = await cartByName(ctx.db, [owner.siteUserId, owner.ventureId, name]);
-  return withLines<CartHeld>(row);
+  return withLines<CartWithLines>(row);
 }
 
 const methodOfOpenCart = statement<Pick<CartHead, 'shippingMethodId'>>(
@@ -61,15 +61,15 @@ export async function selectOpenMethod(ctx: Context, owner: CartOwner, name: str
 }
 
 /** SQL for an open cart with its lines, alone or as part of a larger statement: its owner, the venture and its id. */
-export const heldCartSql = `select ${headAsJson}, ${linesByColumn('cart_line where cart_id = cart.id')}
+export const cartWithLinesSql = `select ${headAsJson}, ${linesByColumn('cart_line where cart_id = cart.id')}
   ${openOfOwner} and id = $3`;
 
-const cartById = statement<ByColumn<CartHeld>>('cart_by_id', heldCartSql);
+const cartById = statement<ByColumn<CartWithLines>>('cart_by_id', cartWithLinesSql);
 
-/** Somebody else's cart is no cart; so is one that has been ordered. */
-export async function selectCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartHeld | undefined> {
+/** Undefined for the cart of another user, and for an ordered cart. */
+export async function selectCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartWithLines | undefined> {
   const [row] = await cartById(ctx.db, [owner.siteUserId, owner.ventureId, cartId]);
-  return withLines<CartHeld>(row);
+  return withLines<CartWithLines>(row);
 }
 
 /** Two callers at once get the same cart. */
@@ -85,7 +85,7 @@ export async function insertCart(
     .onConflictDoNothing();
 }
 
-const lockedCart = statement<Pick<CartHeld, 'cart'>>(
+const lockedCart = statement<Pick<CartWithLines, 'cart'>>(
   'lock_cart',
   `select ${headAsJson} ${openOfOwner} and id = $3 for update`,
 );
@@ -102,13 +102,13 @@ const linesOfCart = statement<{ lines: LinesByColumn }>(
 );
 
 /** Call it after locking the cart: lines read by the locking statement may be older than the lock. */
-export async function selectLines(ctx: Context, cartId: number): Promise<CartLineHeld[]> {
+export async function selectLines(ctx: Context, cartId: number): Promise<CartLineRow[]> {
   const [row] = await linesOfCart(ctx.db, [cartId]);
-  return row ? linesOf(row.lines) : [];
+  return row ? toCartLines(row.lines) : [];
 }
 
-/** Without a line of a quote it stays with the one it has. */
-export type LineToKeep = Omit<CartLineHeld, 'id' | 'position' | 'quoteLineId'> & { quoteLineId?: number | null };
+/** Without a `quoteLineId` a line keeps the one it has. */
+export type LineWrite = Omit<CartLineRow, 'id' | 'position' | 'quoteLineId'> & { quoteLineId?: number | null };
 
 export interface CartWrite {
   owner: CartOwner;
@@ -116,21 +116,21 @@ export interface CartWrite {
   /** The version that was read; the write happens only if it is still current. */
   version: number;
   change: Pick<CartHead, 'salesOrderId' | 'shippingMethodId' | 'pickupBranchId' | 'shippingAddress'>;
-  lines: readonly LineToKeep[];
+  lines: readonly LineWrite[];
   /** The idempotency key of the request. */
   note: { key: string; asked: string } | undefined;
   /** Whose stock is read along, and the warehouses of the branch that it is seen from. */
   shownStock?: { variantIds: readonly number[]; ofBranch: readonly number[] };
 }
 
-export interface WrittenCart extends CartHeld {
+export interface WrittenCart extends CartWithLines {
   stock: ListedTotals[];
 }
 
 /**
- * One statement for the cart, its lines and the note that it was done: all of it happens, or nothing. Reading the lines
- * from before is safe in here, for every write of lines takes the cart to another version. Lines that stay as they are
- * are not written again, so that one more on a long cart is one row. Stock is read along to show the cart with.
+ * Writes the cart, its lines and the idempotency key in one statement. Reading the earlier lines in it is safe, because
+ * every write of lines increases the version of the cart. Unchanged lines are not rewritten, so adding one to a long cart
+ * writes one row. The stock for showing the cart is read along.
  */
 const writtenCart = statement<ByColumn<WrittenCart>>(
   'write_cart',
@@ -225,7 +225,7 @@ export async function deleteCart(ctx: Context, { siteUserId, ventureId }: CartOw
 interface OrderedCart extends CartOwner {
   customerId: string;
   name: string;
-  lines: CartLineHeld[];
+  lines: CartLineRow[];
 }
 
 /** $1 is the cart, $2 its user, $3 its venture. */
@@ -278,18 +278,18 @@ export async function markApproved(tx: Context, cartId: number): Promise<boolean
   return rows.length > 0;
 }
 
-const waitingCart = statement<ByColumn<CartHeld>>(
+const waitingCart = statement<ByColumn<CartWithLines>>(
   'waiting_cart',
   `select ${headAsJson}, ${linesByColumn('cart_line where cart_id = cart.id')} from cart
    where id = $1 and status = 'waiting'`,
 );
 
-export async function selectWaitingCart(ctx: Context, cartId: number): Promise<CartHeld | undefined> {
+export async function selectWaitingCart(ctx: Context, cartId: number): Promise<CartWithLines | undefined> {
   const [row] = await waitingCart(ctx.db, [cartId]);
-  return withLines<CartHeld>(row);
+  return withLines<CartWithLines>(row);
 }
 
-export async function selectCartBegin(ctx: Context, cartId: number): Promise<Date | undefined> {
+export async function selectCartCreatedAt(ctx: Context, cartId: number): Promise<Date | undefined> {
   const [row] = await ctx.db.select({ createdAt: carts.createdAt }).from(carts).where(eq(carts.id, cartId));
   return row?.createdAt;
 }

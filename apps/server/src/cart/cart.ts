@@ -3,37 +3,37 @@ import type { DecimalSource } from '@bouwpoort/trade/money';
 import { type OrderableVariant, variantsByGuids } from '../catalogue/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { requireCustomer } from '../customers/customers.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
-import { askedOf, keptAnswer } from '../idempotency/once.ts';
+import { findStoredAnswer, fingerprintRequest } from '../idempotency/once.ts';
 import { warehousesOfBranch } from '../stock/stock.ts';
 import { findVenture } from '../ventures/ventures.ts';
 import {
   type CartHead,
-  type CartHeld,
   type CartOwner,
+  type CartWithLines,
   type CartWrite,
   deleteCart,
   insertCart,
-  type LineToKeep,
+  type LineWrite,
   markOrdered,
   selectCart,
-  selectCartBegin,
+  selectCartCreatedAt,
   selectOpenCart,
   selectOrderedCart,
   type WrittenCart,
   writeCart,
 } from './cart.queries.ts';
-import { linesLeft, lineToKeep, mergeLines, mistakeIn } from './cart-lines.ts';
+import { findLineError, mergeLines, remainingLines, toLineWrite } from './cart-lines.ts';
 import { placeOf } from './cart-place.ts';
-import { type CartParty, describeCart, noCart, priceCart, quotedIn, readFacts } from './cart-pricing.ts';
+import { type CartParty, describeCart, emptyCart, priceCart, readCartFacts, readQuotedLines } from './cart-pricing.ts';
 
 export {
   type CartHead,
-  type CartHeld,
   type CartOwner,
+  type CartWithLines,
+  cartWithLinesSql,
   countCartsOf,
-  heldCartSql,
   lockCart,
   lockedCartSql,
   markApproved,
@@ -42,31 +42,31 @@ export {
   orderedCartSql,
   selectWaitingCart,
 } from './cart.queries.ts';
+export { type Article, addArticles, type DescribedArticle, describeArticles, readOpenCart } from './cart-articles.ts';
 export { fitsUnit, nameOf } from './cart-lines.ts';
 export { type CartParty, chargeLine, methodOf, type OrderableLine, orderableLines, wireVat } from './cart-pricing.ts';
 export { bestMatches, unitAsked } from './code-matches.ts';
-export { type ByColumn, type CartLineHeld, withLines } from './lines-by-column.ts';
-export { type Article, addArticles, type DescribedArticle, describeArticles, readOpenCart } from './own-articles.ts';
+export { type ByColumn, type CartLineRow, withLines } from './lines-by-column.ts';
 
 export async function requireParty(ctx: Context): Promise<CartParty & { owner: CartOwner }> {
   const { user, customer } = await requireCustomer(ctx);
   return { user, customer, owner: { siteUserId: user.id, ventureId: user.ventureId } };
 }
 
-/** The user's cart, made when asked to (C 7.8). Whose it is is known from the login, not from the address. */
+/** The user's cart, created on request (C 7.8). Its owner is the logged-in user, never the id in the URL. */
 export async function openCart(
   ctx: Context,
-  asked: { customerId: string; name: string; ventureId: string; create: boolean },
+  request: { customerId: string; name: string; ventureId: string; create: boolean },
 ): Promise<Cart> {
   const party = await requireParty(ctx);
-  if (asked.ventureId !== party.user.ventureId) throw new AppError('wrongVenture');
-  if (asked.customerId !== party.customer.customerId) throw new AppError('notFound');
-  let held = await selectOpenCart(ctx, party.owner, asked.name);
-  if (!held && asked.create) {
-    await insertCart(ctx, { ...party.owner, customerId: party.customer.customerId, name: asked.name });
-    held = await selectOpenCart(ctx, party.owner, asked.name);
+  if (request.ventureId !== party.user.ventureId) throw new AppError('wrongVenture');
+  if (request.customerId !== party.customer.customerId) throw new AppError('notFound');
+  let cart = await selectOpenCart(ctx, party.owner, request.name);
+  if (!cart && request.create) {
+    await insertCart(ctx, { ...party.owner, customerId: party.customer.customerId, name: request.name });
+    cart = await selectOpenCart(ctx, party.owner, request.name);
   }
-  return held ? priceCart(ctx, party, held) : noCart(party.customer.customerId, party.user.ventureId);
+  return cart ? priceCart(ctx, party, cart) : emptyCart(party.customer.customerId, party.user.ventureId);
 }
 
 export async function findCart(ctx: Context, cartId: number): Promise<Cart> {
@@ -74,16 +74,16 @@ export async function findCart(ctx: Context, cartId: number): Promise<Cart> {
   return priceCart(ctx, party, await requireCart(ctx, party.owner, cartId));
 }
 
-export async function requireCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartHeld> {
-  const held = await selectCart(ctx, owner, cartId);
-  if (!held) throw new AppError('notFound');
-  return held;
+export async function requireCart(ctx: Context, owner: CartOwner, cartId: number): Promise<CartWithLines> {
+  const cart = await selectCart(ctx, owner, cartId);
+  if (!cart) throw new AppError('notFound');
+  return cart;
 }
 
 /**
- * Puts what the payload says in the place of what was there, if nobody else has written since it was read (decisions:
- * Cart, checkout, orders). Prices in the payload are not looked at. A write whose answer was lost is recognised by its
- * key: it counts once, and is answered with the cart as it is by then.
+ * Replaces the cart by the payload, unless it was changed since the payload's version (decisions: Cart, checkout,
+ * orders). Prices in the payload are ignored. A repeated write with the same key is applied once, and answered with the
+ * current cart.
  */
 export async function updateCart(ctx: Context, payload: CartPayload, key: string | undefined): Promise<Cart> {
   const party = await requireParty(ctx);
@@ -91,14 +91,14 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
   if (payload.market !== party.user.ventureId) throw new AppError('wrongVenture');
   if (payload.customerId !== party.customer.customerId) throw new AppError('notFound');
   const [shipment] = payload.shipments;
-  const note = key === undefined ? undefined : { key, asked: askedOf(`updatecart ${payload.id}`, payload) };
-  const asked = mergeLines(shipment?.lineItems ?? []);
+  const note = key === undefined ? undefined : { key, asked: fingerprintRequest(`updatecart ${payload.id}`, payload) };
+  const requestedLines = mergeLines(shipment?.lineItems ?? []);
   const shippingMethodId = shipment?.shippingMethodId ?? null;
   const pickupBranchId = shippingMethodId === 'instorepickup' ? (shipment?.pickupBranchId ?? null) : null;
   const [variants, place] = await Promise.all([
     variantsByGuids(
       ctx,
-      asked.map(({ contentId }) => contentId),
+      requestedLines.map(({ contentId }) => contentId),
     ),
     placeOf(ctx, party.user, { shippingMethodId, pickupBranchId }),
   ]);
@@ -112,63 +112,63 @@ export async function updateCart(ctx: Context, payload: CartPayload, key: string
       pickupBranchId,
       shippingAddress: shipment?.shippingAddress ?? null,
     },
-    lines: await linesToKeep(ctx, party, payload.id, asked, variants),
+    lines: await validateLines(ctx, party, payload.id, requestedLines, variants),
     note,
     shownStock: {
       variantIds: [...variants.values()].map(({ id }) => id),
       ofBranch: await warehousesOfBranch(ctx, party.user.ventureId, place.branchId),
     },
   };
-  const writing = writeNoted(ctx, write);
+  const writing = writeOncePerKey(ctx, write);
   const stock = writing.then((written) => written?.stock ?? []);
-  // What it costs is asked while it is being written.
-  const [written, facts] = await Promise.all([writing, readFacts(ctx, party, place, variants, { stock })]);
+  // Prices are read while the cart is being written.
+  const [written, facts] = await Promise.all([writing, readCartFacts(ctx, party, place, variants, { stock })]);
   if (written)
     return describeCart(
       ctx,
       party,
       written,
       facts,
-      await quotedIn(ctx, party.customer, written.cart.id, written.lines),
+      await readQuotedLines(ctx, party.customer, written.cart.id, written.lines),
     );
   const current = await priceCart(ctx, party, await requireCart(ctx, party.owner, payload.id));
-  if (note && (await keptAnswer(ctx, { userId: party.user.id, ...note }))) return current;
+  if (note && (await findStoredAnswer(ctx, { userId: party.user.id, ...note }))) return current;
   throw new AppError('conflict', {
     detail: 'Je winkelwagen is intussen ergens anders veranderd.',
     members: { cart: current },
   });
 }
 
-async function writeNoted(ctx: Context, write: CartWrite): Promise<WrittenCart | undefined> {
+async function writeOncePerKey(ctx: Context, write: CartWrite): Promise<WrittenCart | undefined> {
   try {
     return await writeCart(ctx, write);
   } catch (error) {
-    // The version was right, so this key was not given to this write before.
-    if (isTaken(error, 'kept_answer')) throw new AppError('keyReused');
+    // The version was current, so this key belongs to another write.
+    if (isUniqueViolation(error, 'kept_answer')) throw new AppError('keyReused');
     throw error;
   }
 }
 
-async function linesToKeep(
+async function validateLines(
   ctx: Context,
   { user, owner }: CartParty & { owner: CartOwner },
   cartId: number,
-  asked: CartPayload['shipments'][number]['lineItems'],
+  requestedLines: CartPayload['shipments'][number]['lineItems'],
   variants: ReadonlyMap<string, OrderableVariant>,
-): Promise<LineToKeep[]> {
-  const lines = asked.map((line) => {
+): Promise<LineWrite[]> {
+  const lines = requestedLines.map((line) => {
     const variant = variants.get(line.contentId);
     return { line, own: variant?.ventureId === user.ventureId ? variant : undefined };
   });
-  // What was there already matters only to what cannot be ordered now.
+  // The current lines only matter if some requested article cannot be ordered.
   const isPlain = lines.every(({ own }) => own?.state === 'orderable');
   const rows = isPlain ? [] : (await requireCart(ctx, owner, cartId)).lines;
   const earlier = new Map(rows.map((row) => [row.contentId, row]));
-  refuseMistakes(lines.flatMap(({ line, own }) => mistakeIn(line, own, earlier.get(line.contentId)) ?? []));
-  return lines.map(({ line, own }) => lineToKeep(line, own, earlier.get(line.contentId)));
+  throwLineErrors(lines.flatMap(({ line, own }) => findLineError(line, own, earlier.get(line.contentId)) ?? []));
+  return lines.map(({ line, own }) => toLineWrite(line, own, earlier.get(line.contentId)));
 }
 
-function refuseMistakes(mistakes: readonly { code: string; message: string }[]): void {
+function throwLineErrors(mistakes: readonly { code: string; message: string }[]): void {
   if (mistakes.length === 0) return;
   throw new AppError('invalidInput', {
     errors: Object.fromEntries(mistakes.map(({ code, message }) => [code, [message]])),
@@ -194,13 +194,13 @@ export async function startGuestCart(
   shippingAddress: CartAddress,
 ): Promise<void> {
   await insertCart(tx, { ...owner, customerId, name: 'main' });
-  const held = await selectOpenCart(tx, owner, 'main');
-  if (!held) return;
-  await writeCart(tx, { ...unchanged(held.cart), owner, change: { ...held.cart, shippingAddress }, lines: [] });
+  const cart = await selectOpenCart(tx, owner, 'main');
+  if (!cart) return;
+  await writeCart(tx, { ...basedOn(cart.cart), owner, change: { ...cart.cart, shippingAddress }, lines: [] });
 }
 
 /** A write based on the cart that was just read, without an idempotency key. */
-const unchanged = (cart: CartHead): Omit<CartWrite, 'owner' | 'lines'> => {
+const basedOn = (cart: CartHead): Omit<CartWrite, 'owner' | 'lines'> => {
   return { cartId: cart.id, version: cart.version, change: cart, note: undefined };
 };
 
@@ -212,24 +212,24 @@ export async function finishCart(
   ordered: ReadonlyMap<string, DecimalSource>,
 ): Promise<void> {
   await markOrdered(tx, owner, cartId);
-  await keepRest(tx, cartId, ordered);
+  await moveRemainingLines(tx, cartId, ordered);
 }
 
 /** Moves the lines that were not ordered to a new cart. */
-export async function keepRest(
+export async function moveRemainingLines(
   tx: Context,
   cartId: number,
   ordered: ReadonlyMap<string, DecimalSource>,
 ): Promise<void> {
   const over = await selectOrderedCart(tx, cartId);
-  const left = linesLeft(over.lines, ordered);
+  const left = remainingLines(over.lines, ordered);
   if (left.length === 0) return;
   await insertCart(tx, over);
   const next = await selectOpenCart(tx, over, over.name);
-  if (next) await writeCart(tx, { ...unchanged(next.cart), owner: over, lines: left });
+  if (next) await writeCart(tx, { ...basedOn(next.cart), owner: over, lines: left });
 }
 
 /** When a cart that became orders was created. */
-export async function cartBegunAt(ctx: Context, cartId: number): Promise<Date | undefined> {
-  return selectCartBegin(ctx, cartId);
+export async function findCartCreatedAt(ctx: Context, cartId: number): Promise<Date | undefined> {
+  return selectCartCreatedAt(ctx, cartId);
 }

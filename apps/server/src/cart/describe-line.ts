@@ -8,13 +8,13 @@ import { heldIn, inUnit } from '@bouwpoort/trade/unit-conversion';
 import type { OrderableVariant } from '../catalogue/catalogue.ts';
 import type { OwnPrice } from '../pricing/pricing.ts';
 import { nameOf } from './cart-lines.ts';
-import type { CartLineHeld } from './lines-by-column.ts';
+import type { CartLineRow } from './lines-by-column.ts';
 
 export interface ShownPrice extends Pick<OwnPrice, 'salesPricePer' | 'priceUnit'> {
   price: string;
 }
 
-interface Planned {
+interface PlannedDelivery {
   source: SupplySource;
   window: DeliveryWindow;
 }
@@ -29,17 +29,17 @@ interface LineNotices {
 type DescribedLine = Omit<WithAmounts<CartLine>, 'nextTier'> & Pick<CartLine, 'nextTier'>;
 
 /**
- * A line as the cart shows it: what it is, what it costs now and when it comes. Field by field, because a long cart has
- * hundreds and an object that is put together from others takes several times as long to make and to serialise.
+ * A line as the cart shows it: article, current price and delivery. Written field by field, because spreading objects
+ * makes building and serialising the hundreds of lines of a long cart several times slower.
  */
 export function describeLine(
-  row: CartLineHeld,
+  row: CartLineRow,
   variant: OrderableVariant | undefined,
   price: ShownPrice | undefined,
-  planned: Planned | undefined,
+  planned: PlannedDelivery | undefined,
   { nextTier, quote }: LineNotices,
 ): DescribedLine {
-  const notOrderable = whyNot(variant, price);
+  const notOrderable = notOrderableReason(variant, price);
   const priced = variant && price && !notOrderable ? priceOfLine(row, variant, price) : undefined;
   const comes = priced && planned;
   const salesPrice = priced?.salesPrice ?? 0;
@@ -80,7 +80,7 @@ function stockUnitOf(variant: OrderableVariant) {
   return { unitId: stockUnit, perSalesUnit: toWire(inUnit(variant, 1, salesUnit, stockUnit)) };
 }
 
-function priceOfLine(row: CartLineHeld, variant: OrderableVariant, price: ShownPrice) {
+function priceOfLine(row: CartLineRow, variant: OrderableVariant, price: ShownPrice) {
   const units = { salesUnit: variant.salesUnit, priceUnit: price.priceUnit, bundles: variant.bundles };
   const { agreed, amount, salesPrice, salesPricePer, salesPriceUnitId } = priceLine(units, price, row.quantity);
   return {
@@ -98,7 +98,10 @@ function priceOfLine(row: CartLineHeld, variant: OrderableVariant, price: ShownP
   };
 }
 
-function whyNot(variant: OrderableVariant | undefined, price: ShownPrice | undefined): CartLine['notOrderable'] {
+function notOrderableReason(
+  variant: OrderableVariant | undefined,
+  price: ShownPrice | undefined,
+): CartLine['notOrderable'] {
   if (!variant) return 'unknown';
   if (variant.state !== 'orderable') return variant.state;
   return price ? null : 'withoutPrice';

@@ -1,10 +1,10 @@
 import type { cartLines } from './cart.tables.ts';
 
-/** What one line needs besides its cart. */
-export type CartLineHeld = Omit<typeof cartLines.$inferSelect, 'cartId'>;
+/** A line without the id of its cart. */
+export type CartLineRow = Omit<typeof cartLines.$inferSelect, 'cartId'>;
 
 /** Every column of a line, with its SQL. */
-const lineColumns: Record<keyof CartLineHeld, string> = {
+const lineColumns: Record<keyof CartLineRow, string> = {
   id: 'id',
   contentId: 'content_id',
   code: 'code',
@@ -17,8 +17,8 @@ const lineColumns: Record<keyof CartLineHeld, string> = {
 };
 
 /**
- * With its cart in one question: most carts are short, and asking costs more than reading them. A list for each column
- * rather than an object for each line, because of a long cart most of the JSON would be names.
+ * The lines in the same query as their cart, which saves a round trip. As a list per column instead of an object per
+ * line, because for a long cart most of the JSON would be property names.
  */
 export const linesByColumn = (from: string) => `(
     select json_build_object(${Object.entries(lineColumns)
@@ -27,15 +27,15 @@ export const linesByColumn = (from: string) => `(
     from (select * from ${from} order by position, id) as line
   ) as lines`;
 
-/** Lists of equal length, or nothing of no lines. */
-export type LinesByColumn = { [K in keyof CartLineHeld]: CartLineHeld[K][] | null };
+/** Lists of equal length; null if there are no lines. */
+export type LinesByColumn = { [K in keyof CartLineRow]: CartLineRow[K][] | null };
 
-/** As a statement answers it. */
-export type ByColumn<Held extends { lines: CartLineHeld[] }> = Omit<Held, 'lines'> & { lines: LinesByColumn };
+/** The row as the statement returns it. */
+export type ByColumn<Row extends { lines: CartLineRow[] }> = Omit<Row, 'lines'> & { lines: LinesByColumn };
 
-export function linesOf({ id: ids, ...columns }: LinesByColumn): CartLineHeld[] {
+export function toCartLines({ id: ids, ...columns }: LinesByColumn): CartLineRow[] {
   const { contentId, code, displayName, quantity, productReferenceId, variantReferenceId, position, quoteLineId } =
-    columns as { [K in keyof typeof columns]: CartLineHeld[K][] };
+    columns as { [K in keyof typeof columns]: CartLineRow[K][] };
   return (ids ?? []).map(
     (id, at) =>
       ({
@@ -48,10 +48,10 @@ export function linesOf({ id: ids, ...columns }: LinesByColumn): CartLineHeld[] 
         variantReferenceId: variantReferenceId[at],
         position: position[at],
         quoteLineId: quoteLineId[at],
-      }) as CartLineHeld,
+      }) as CartLineRow,
   );
 }
 
-export function withLines<Held extends { lines: CartLineHeld[] }>(row: ByColumn<Held> | undefined): Held | undefined {
-  return row && ({ ...row, lines: linesOf(row.lines) } as Held);
+export function withLines<Row extends { lines: CartLineRow[] }>(row: ByColumn<Row> | undefined): Row | undefined {
+  return row && ({ ...row, lines: toCartLines(row.lines) } as Row);
 }

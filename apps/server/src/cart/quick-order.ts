@@ -7,9 +7,9 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { pricesOf } from '../pricing/pricing.ts';
-import { type LineToKeep, lockCart, selectLines, selectOpenCart, writeCart } from './cart.queries.ts';
+import { type LineWrite, lockCart, selectLines, selectOpenCart, writeCart } from './cart.queries.ts';
 import { requireCart, requireOrdering, requireParty } from './cart.ts';
-import { fitsUnit, isTooMuch, nameOf, tooMuch } from './cart-lines.ts';
+import { exceedsMaxQuantity, fitsUnit, nameOf, quantityTooLarge } from './cart-lines.ts';
 import { type CartParty, priceCart } from './cart-pricing.ts';
 import { bestMatches, unitAsked } from './code-matches.ts';
 
@@ -19,19 +19,19 @@ interface AskedLine {
   unit?: string | undefined;
 }
 
-/** What of a line can be added, or the answer that says why it cannot. */
-type Judged = { refused: QuickOrderRow } | { variant: OrderableVariant; asked: Asked; named: UnansweredRow };
+/** A line that can be added, or the result that says why it cannot. */
+type LineCheck = { refused: QuickOrderRow } | { variant: OrderableVariant; asked: Asked; named: RowWithoutStatus };
 
-type UnansweredRow = Omit<QuickOrderRow, 'status'>;
+type RowWithoutStatus = Omit<QuickOrderRow, 'status'>;
 
-interface AnsweredLine {
+interface ResolvedLine {
   row: QuickOrderRow;
   variant?: OrderableVariant;
 }
 
 /**
- * Adds lines by the texts of a list, a label or a barcode (decisions: Cart). Each line gets its own answer,
- * what cannot be added stays out, and nothing is changed without saying so.
+ * Adds lines by the codes of a list, a label or a barcode (decisions: Cart). Each line gets its own result: what cannot
+ * be added is left out with a reason, and every rounding is reported.
  */
 export async function quickOrder(
   ctx: Context,
@@ -41,33 +41,34 @@ export async function quickOrder(
 ): Promise<{ rows: QuickOrderRow[]; cart: Cart }> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
-  const answered = await answerLines(ctx, party, lines);
-  const asked = { userId: party.user.id, key, operation: `quickorder ${cartId}`, input: lines };
-  const { rows } = await once(ctx, asked, async (tx) => {
+  const resolved = await resolveLines(ctx, party, lines);
+  const idempotency = { userId: party.user.id, key, operation: `quickorder ${cartId}`, input: lines };
+  const { rows } = await once(ctx, idempotency, async (tx) => {
     const cart = await lockCart(tx, party.owner, cartId);
     if (!cart) throw new AppError('notFound');
-    const kept = addTo(await selectLines(tx, cartId), answered);
+    const kept = mergeResolvedLines(await selectLines(tx, cartId), resolved);
     if (kept.length > maxCartLines) {
       throw new AppError('badRequest', {
         detail: `Een winkelwagen heeft hooguit ${showQuantity(maxCartLines)} regels.`,
       });
     }
-    if (kept.some(({ quantity }) => isTooMuch(quantity))) throw new AppError('badRequest', { detail: `${tooMuch}.` });
+    if (kept.some(({ quantity }) => exceedsMaxQuantity(quantity)))
+      throw new AppError('badRequest', { detail: `${quantityTooLarge}.` });
     const { owner } = party;
     await writeCart(tx, { owner, cartId, version: cart.version, change: cart, lines: kept, note: undefined });
-    return { rows: answered.map(({ row }) => row) };
+    return { rows: resolved.map(({ row }) => row) };
   });
   return { rows, cart: await priceCart(ctx, party, await requireCart(ctx, party.owner, cartId)) };
 }
 
-/** The same answers without a cart being changed, and what the list would cost as a cart of its own. */
+/** The same results without changing a cart, with the prices of the lines as a cart of their own. */
 export async function checkQuickOrder(
   ctx: Context,
   lines: readonly AskedLine[],
 ): Promise<{ rows: CheckedRow[]; cart: Cart }> {
   const party = await requireParty(ctx);
   await requireOrdering(ctx, party);
-  const answered = await answerLines(ctx, party, lines);
+  const resolved = await resolveLines(ctx, party, lines);
   const own = await selectOpenCart(ctx, party.owner, 'main');
   const cart = {
     id: 0,
@@ -80,14 +81,19 @@ export async function checkQuickOrder(
     pickupBranchId: own?.cart.pickupBranchId ?? null,
     shippingAddress: null,
   };
-  const held = addTo([], answered).map((line, position) => ({ ...line, id: 0, position, quoteLineId: null }));
+  const held = mergeResolvedLines([], resolved).map((line, position) => ({
+    ...line,
+    id: 0,
+    position,
+    quoteLineId: null,
+  }));
   return {
-    rows: answered.map(({ row, variant }) => ({ ...row, contentId: variant?.guid ?? null })),
+    rows: resolved.map(({ row, variant }) => ({ ...row, contentId: variant?.guid ?? null })),
     cart: await priceCart(ctx, party, { cart, lines: held }),
   };
 }
 
-async function answerLines(ctx: Context, party: CartParty, lines: readonly AskedLine[]): Promise<AnsweredLine[]> {
+async function resolveLines(ctx: Context, party: CartParty, lines: readonly AskedLine[]): Promise<ResolvedLine[]> {
   const matches = await variantsByCodes(
     ctx,
     party.user.ventureId,
@@ -95,10 +101,10 @@ async function answerLines(ctx: Context, party: CartParty, lines: readonly Asked
   );
   const candidates = [...matches.values()].flat().map(({ variant }) => variant.id);
   const prices = await pricesOf(ctx, party.customer, candidates);
-  return answerTogether(lines.map((line) => judge(line, matches.get(line.code) ?? [], (id) => prices.has(id))));
+  return resolveTogether(lines.map((line) => checkLine(line, matches.get(line.code) ?? [], (id) => prices.has(id))));
 }
 
-function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantId: number) => boolean): Judged {
+function checkLine(line: AskedLine, matches: readonly CodeMatch[], priced: (variantId: number) => boolean): LineCheck {
   const nothing = { ...line, displayName: null, reason: null, added: null, choices: [] };
   const best = bestMatches(matches);
   const [match] = best;
@@ -119,7 +125,7 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
   }
   const { variant } = match;
   const named = { ...nothing, displayName: nameOf(variant) };
-  const refused = (reason: string, wrongField?: QuickOrderRow['wrongField']): Judged => ({
+  const refused = (reason: string, wrongField?: QuickOrderRow['wrongField']): LineCheck => ({
     refused: { ...named, status: 'notOrderable', reason, ...(wrongField && { wrongField }) },
   });
   if (variant.state !== 'orderable') return refused('Dit artikel is niet te bestellen');
@@ -128,19 +134,21 @@ function judge(line: AskedLine, matches: readonly CodeMatch[], priced: (variantI
   if (unit === undefined) return refused(`Dit artikel is niet per ${line.unit} te bestellen`, 'unit');
   if (!fitsUnit(line.quantity, unit)) return refused('Bestel dit artikel in hele aantallen', 'quantity');
   const asked = { quantity: line.quantity, unit };
-  return isTooMuch(salesQuantityOf(variant, [asked])) ? refused(tooMuch, 'quantity') : { variant, asked, named };
+  return exceedsMaxQuantity(salesQuantityOf(variant, [asked]))
+    ? refused(quantityTooLarge, 'quantity')
+    : { variant, asked, named };
 }
 
 /**
- * Lines of one article are added up before they are rounded to sales units: ten lines of a tenth of a pack are one
- * pack. Each line answers for what it adds to those before it, and all of them together for the whole.
+ * Lines of one article are summed before rounding to sales units: ten lines of a tenth of a pack are one pack. The
+ * result of each line is what it adds to the previous lines.
  */
-function answerTogether(judged: readonly Judged[]): AnsweredLine[] {
+function resolveTogether(checks: readonly LineCheck[]): ResolvedLine[] {
   const ofArticle = Map.groupBy(
-    judged.filter((one) => 'variant' in one),
+    checks.filter((one) => 'variant' in one),
     ({ variant }) => variant.id,
   );
-  const answers = new Map<Judged, QuickOrderRow['added']>();
+  const answers = new Map<LineCheck, QuickOrderRow['added']>();
   for (const [first, ...more] of ofArticle.values()) {
     if (!first) continue;
     const { variant } = first;
@@ -152,20 +160,20 @@ function answerTogether(judged: readonly Judged[]): AnsweredLine[] {
       answers.set(one, { quantity: toWire(added[at] ?? 0), unitId: variant.salesUnit, sentence });
     });
   }
-  return judged.map((one) => {
+  return checks.map((one) => {
     if ('refused' in one) return { row: one.refused };
     return { row: { ...one.named, status: 'added', added: answers.get(one) ?? null }, variant: one.variant };
   });
 }
 
-function addTo(earlier: readonly LineToKeep[], answered: readonly AnsweredLine[]): LineToKeep[] {
+function mergeResolvedLines(earlier: readonly LineWrite[], resolved: readonly ResolvedLine[]): LineWrite[] {
   const lines = new Map(
     earlier.map(({ contentId, code, displayName, quantity, productReferenceId, variantReferenceId }) => [
       contentId,
       { contentId, code, displayName, quantity, productReferenceId, variantReferenceId },
     ]),
   );
-  for (const { row, variant } of answered) {
+  for (const { row, variant } of resolved) {
     if (!variant || !row.added) continue;
     const line = lines.get(variant.guid);
     lines.set(variant.guid, {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { copyOut, keepable } from '../database/copy-out.ts';
+import { copyOut, detachedCopy } from '../database/copy-out.ts';
 import type { Database } from '../database/database.ts';
 
 /** The fields of a variant for the search index. Moments are milliseconds, so that reading a page is cheap. */
@@ -169,7 +169,7 @@ function readProduct(row: readonly (string | null)[]): IndexedProduct {
     categoryId: Number(categoryId),
     ancestors: numbersIn(ancestors ?? ''),
     // The index holds the names of all of them until it is complete.
-    name: keepable(name ?? ''),
+    name: detachedCopy(name ?? ''),
     brand: brand ?? '',
     line: line ?? '',
     type: type ?? '',

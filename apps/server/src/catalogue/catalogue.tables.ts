@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { editing, isPositive, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, isPositive, oneOf } from '../database/column-rules.ts';
 import { moment } from '../database/column-types.ts';
 import { words } from '../database/word-search.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
@@ -48,7 +48,7 @@ export const categories = pgTable(
      * (triggers `place_category` and `place_below_category`) and ignores values from writers.
      */
     ancestors: integer().array().notNull().default([]),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('category_parent').on(t.ventureId, t.parentId, t.position),
@@ -73,7 +73,7 @@ export const features = pgTable('feature', {
    */
   isMeasured: boolean().notNull().default(false),
   position: integer().notNull(),
-  ...editing(),
+  ...editTrackingColumns(),
 });
 
 /** Whether a feature is a filter group of a category; without a row the setting of the feature applies. */
@@ -127,7 +127,7 @@ export const products = pgTable(
     vatRate: integer().notNull(),
     /** Times ordered; used by the sort 'most ordered'. */
     orderCount: integer().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('product_category').on(t.categoryId),
@@ -188,7 +188,7 @@ export const variants = pgTable(
     applicationInstructions: text().notNull(),
     processing: text().notNull(),
     position: integer().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     uniqueIndex('variant_guid').on(t.guid),

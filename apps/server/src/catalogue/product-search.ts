@@ -2,7 +2,7 @@ import type { ListCount } from '@bouwpoort/contract/lists';
 import { and, asc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { keysetOrder, pageOf } from '../database/keyset.ts';
+import { keysetOrder, toPage } from '../database/keyset.ts';
 import { startingWith } from '../database/like-pattern.ts';
 import { hasWords } from '../database/word-search.ts';
 import { bundles, categories, productGaps, products, variants } from './catalogue.tables.ts';
@@ -90,7 +90,7 @@ export async function searchProducts(
     .where(and(conditionsOf(filter, now), following))
     .orderBy(...orderBy)
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ sorted, id }) => [sorted, String(id)]);
+  const { shown, nextCursor } = toPage(rows, limit, ({ sorted, id }) => [sorted, String(id)]);
   const missing = await missingIn(
     db,
     shown.map(({ id }) => id),

@@ -1,8 +1,8 @@
 import type { ListCount } from '@bouwpoort/contract/lists';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { lockName } from '../database/name-lock.ts';
 import { categories, products, redirectHits, redirects } from './catalogue.tables.ts';
 
 export interface RedirectRow {
@@ -120,7 +120,7 @@ export interface RedirectValues {
 
 /** Serialises changes of redirects: two at once could create a loop that neither sees. */
 export async function lockRedirects(tx: Database): Promise<void> {
-  await lockName(tx, 'redirect');
+  await takeAdvisoryLock(tx, 'redirect');
 }
 
 /**

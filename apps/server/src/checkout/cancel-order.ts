@@ -7,14 +7,14 @@ import { once } from '../idempotency/once.ts';
 import { closeOrder, type OrderRow, readOrder } from '../orders/orders.ts';
 import { flagCanceledOrder } from '../payments/payments.ts';
 import { type Canceller, sendCancellation } from './cancellation-mail.ts';
-import { requireMayCancel } from './may-order.ts';
+import { requireMayCancel } from './order-permissions.ts';
 
 /** By a user of the customer (C 4.1). */
 export async function cancelOrder(ctx: Context, orderId: string, key: string | undefined): Promise<Order> {
   const party = await requireRegisteredCustomer(ctx);
   const { user, customer } = party;
-  const asked = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: user.id, key, operation: `cancel ${orderId}`, input: null };
+  return once(ctx, idempotency, async (tx) => {
     // A user who may not see the order gets a 404.
     await readOrder(tx, party, orderId);
     requireMayCancel(user);

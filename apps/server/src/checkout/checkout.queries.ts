@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { type RuleToApply, rulesSql } from '../approvals/approvals.ts';
 import {
   type ByColumn,
-  type CartHeld,
   type CartOwner,
-  heldCartSql,
+  type CartWithLines,
+  cartWithLinesSql,
   lockedCartSql,
   orderedCartSql,
   withLines,
@@ -18,13 +18,13 @@ import { type ConceptOrder, conceptOrder } from '../orders/orders.ts';
 import { openPaymentsSql } from '../payments/payments.ts';
 import { conceptOrders } from './checkout.tables.ts';
 
-interface CartToPrepare extends CartHeld {
+interface CartToPrepare extends CartWithLines {
   rules: RuleToApply[];
 }
 
 const cartToPrepare = statement<ByColumn<CartToPrepare>>(
   'cart_to_prepare',
-  `select cart, lines, ${rulesSql('$4')} as rules from (${heldCartSql}) held`,
+  `select cart, lines, ${rulesSql('$4')} as rules from (${cartWithLinesSql}) held`,
 );
 
 /** The open cart, and the rules of the customer: which orders need approval. */
@@ -64,7 +64,7 @@ export async function saveConcept(
   return kept?.sales_order_id ?? concept.salesOrderId;
 }
 
-interface KeptConcept {
+interface StoredConcept {
   version: number;
   cart_version: number | null;
   concept: unknown;
@@ -75,7 +75,7 @@ interface KeptConcept {
 
 const preparedOn = `(prepared_at at time zone 'Europe/Amsterdam')::date::text as prepared_on`;
 
-const lockedConcept = statement<KeptConcept>(
+const lockedConcept = statement<StoredConcept>(
   'lock_concept',
   `with held as (${lockedCartSql})
    select version, cart_version, concept, details, ${preparedOn} from held left join concept_order on cart_id = id`,
@@ -92,7 +92,7 @@ export async function lockConcept(
   return conceptOf(tx, kept, customerId, salesOrderId);
 }
 
-interface TakenConcept extends KeptConcept {
+interface TakenConcept extends StoredConcept {
   lines: number;
   is_being_paid: boolean;
   rules: RuleToApply[];
@@ -144,7 +144,7 @@ export async function takeConcept(
  */
 function conceptOf(
   { clock }: Context,
-  kept: KeptConcept | undefined,
+  kept: StoredConcept | undefined,
   customerId: string,
   salesOrderId: string | null | undefined,
 ): ConceptOrder {

@@ -1,7 +1,7 @@
 import type { DeliveryMethod, DeliveryMethodName } from '@bouwpoort/contract/checkout';
 import { priceLine } from '@bouwpoort/trade/line-price';
 import { decimal, sumOf, toWire } from '@bouwpoort/trade/money';
-import { type CartHeld, type CartParty, type OrderableLine, orderableLines } from '../cart/cart.ts';
+import { type CartParty, type CartWithLines, type OrderableLine, orderableLines } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { chargedPrice, offersDirect } from '../pricing/pricing.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -10,7 +10,7 @@ import { findVenture } from '../ventures/ventures.ts';
 export async function deliveryMethodsFor(
   ctx: Context,
   { user, customer }: CartParty,
-  { cart, lines }: CartHeld,
+  { cart, lines }: CartWithLines,
 ): Promise<DeliveryMethod[]> {
   const pickup: DeliveryMethod = { methodId: 'instorepickup', name: 'instorepickup' };
   if (customer.hasDeliverystop) return [pickup];

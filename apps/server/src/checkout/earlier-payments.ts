@@ -1,8 +1,8 @@
-import type { CartHeld, CartParty } from '../cart/cart.ts';
+import type { CartParty, CartWithLines } from '../cart/cart.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
-  closeLeftAlone,
+  closeAbandonedPayments,
   closePaymentsOf,
   describePayment,
   type PaymentOwner,
@@ -11,7 +11,7 @@ import {
 import { holdersOfMissing } from '../quotes/quotes.ts';
 
 /** An earlier payment of the cart is open: it has to be looked into before the cart is paid or ordered otherwise. */
-export class EarlierOpen extends Error {}
+export class EarlierPaymentOpen extends Error {}
 
 /** Abandons unfinished payments of the cart; one that turns out to be paid is ordered and returned instead. */
 export async function closeEarlierPayments(ctx: Context, parts: PaymentParts, owner: PaymentOwner): Promise<void> {
@@ -37,13 +37,13 @@ export async function closeEarlierIfPossible(ctx: Context, parts: PaymentParts, 
 }
 
 /** An abandoned payment must not withhold the price of a quote from another cart of the same customer. */
-export async function freeQuotes(
+export async function releaseQuoteHolds(
   ctx: Context,
   parts: PaymentParts,
   { user, customer }: CartParty,
-  { cart, lines }: CartHeld,
+  { cart, lines }: CartWithLines,
 ): Promise<void> {
   const called = lines.flatMap(({ quoteLineId, quantity }) => (quoteLineId ? [{ quoteLineId, quantity }] : []));
   const holders = await holdersOfMissing(ctx, { customerId: customer.customerId, cartId: cart.id }, called);
-  await closeLeftAlone(ctx, parts, holders, user.id);
+  await closeAbandonedPayments(ctx, parts, holders, user.id);
 }

@@ -7,9 +7,9 @@ import { findCustomer } from '../customers/customers.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   addUser,
-  attempt,
   audit,
   callerOf,
+  countAttempt,
   endSession,
   type IssuedTokens,
   networkOf,
@@ -32,7 +32,7 @@ interface Guest {
 }
 
 /** Allows for typing errors; beyond that a caller would fill our tables. */
-const guestPerAddress: ThrottleRule = { name: 'guestat', free: 15, firstSeconds: 60, maxSeconds: 3600 };
+const guestPerAddress: ThrottleRule = { name: 'guestat', freeAttempts: 15, firstSeconds: 60, maxSeconds: 3600 };
 
 /**
  * An account for one visit, on the debtor of all guests. Each visit gets its own, whatever address it names: nobody
@@ -47,12 +47,12 @@ export async function startGuest(
   reply: FastifyReply,
 ): Promise<IssuedTokens> {
   const caller = callerOf(request);
-  const counted = await attempt(ctx.db, guestPerAddress, networkOf(caller.address), ctx.clock());
+  const counted = await countAttempt(ctx.db, guestPerAddress, networkOf(caller.address), ctx.clock());
   if (!counted.allowed) {
     reply.header('retry-after', counted.retryAfterSeconds);
     throw new AppError('tooManyRequests', { detail: 'Te vaak achter elkaar. Wacht even en probeer het opnieuw.' });
   }
-  const customerId = await guestDebtorOf(ctx, guest.ventureId);
+  const customerId = await readGuestDebtor(ctx, guest.ventureId);
   const branch = await findBranch(ctx, guest.ventureId, undefined);
   return ctx.db.transaction(async (db) => {
     const tx = { ...ctx, db };
@@ -84,7 +84,7 @@ export async function startGuest(
   });
 }
 
-async function guestDebtorOf(ctx: Context, ventureId: string): Promise<string> {
+async function readGuestDebtor(ctx: Context, ventureId: string): Promise<string> {
   const venture = await findVenture(ctx, ventureId);
   if (!venture) throw new AppError('unknownVenture');
   if (!venture.hasShop || venture.disableOrdering) throw new AppError('orderingDisabled');

@@ -1,7 +1,7 @@
 import { checkoutDetails } from '@bouwpoort/contract/checkout';
 import { z } from 'zod';
 import type { ApprovalRow } from '../approvals/approvals.ts';
-import { type CartLineHeld, selectWaitingCart } from '../cart/cart.ts';
+import { type CartLineRow, selectWaitingCart } from '../cart/cart.ts';
 import { companyRoleOf } from '../context/company-role.ts';
 import type { Context } from '../context/context.ts';
 import type { Customer } from '../context/customer.ts';
@@ -40,7 +40,7 @@ export async function prepareHeld(
   const requester = await requireRequester(ctx, row);
   const held = await selectWaitingCart(ctx, row.cartId);
   if (!held) throw new AppError('notFound');
-  const lines = held.lines.flatMap((line): CartLineHeld[] => {
+  const lines = held.lines.flatMap((line): CartLineRow[] => {
     const quantity = changes.get(line.contentId) ?? line.quantity;
     return Number(quantity) > 0 ? [{ ...line, quantity }] : [];
   });

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { lockName } from '../database/name-lock.ts';
 import { clientQuoteLogos, clientQuotes } from './client-quotes.tables.ts';
 
 export type QuoteRow = typeof clientQuotes.$inferSelect;
@@ -32,7 +32,7 @@ export async function selectQuote(db: Database, customerId: string, quoteId: num
  * one.
  */
 export async function nextQuoteNumber(tx: Database, customerId: string, year: string): Promise<string> {
-  await lockName(tx, `client quotes of ${customerId}`);
+  await takeAdvisoryLock(tx, `client quotes of ${customerId}`);
   const [last] = await tx
     .select({ number: sql<number | null>`max(substring(${clientQuotes.number} from ${`^${year}-(\\d{1,6})$`})::int)` })
     .from(clientQuotes)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables.ts';
-import { editing } from '../database/column-rules.ts';
+import { editTrackingColumns } from '../database/column-rules.ts';
 import { bytea, moment } from '../database/column-types.ts';
 
 export const clientQuotes = pgTable(
@@ -17,7 +17,7 @@ export const clientQuotes = pgTable(
     total: numeric({ precision: 14, scale: 2 }).notNull(),
     /** A ClientQuoteContent with all input: it is read and written as a whole. */
     content: jsonb().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('client_quote_customer').on(t.customerId, t.updatedAt, t.id),

@@ -127,8 +127,8 @@ export async function addClientQuote(
     hasSignature: true,
     lines,
   };
-  const asked = { userId, key, operation: `addclientquote ${customer.customerId}`, input };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId, key, operation: `addclientquote ${customer.customerId}`, input };
+  return once(ctx, idempotency, async (tx) => {
     const number = await nextQuoteNumber(tx.db, customer.customerId, today.slice(0, 4));
     const row = await insertQuote(tx.db, customer.customerId, columnsOf({ number, title: input.title }, made));
     return describe(tx, customer, row);

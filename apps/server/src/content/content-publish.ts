@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentDocument } from '@bouwpoort/contract/content-document';
 import { and, desc, eq } from 'drizzle-orm';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { lockName } from '../database/name-lock.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { contents, contentVersions } from './content.tables.ts';
 
@@ -14,7 +14,7 @@ const firstAuthor = 'onbekend';
 
 /** Serialises the writers of one page; readers are not affected. */
 export async function lockContent(tx: Database, contentId: string): Promise<void> {
-  await lockName(tx, `content ${contentId}`);
+  await takeAdvisoryLock(tx, `content ${contentId}`);
 }
 
 /** The document of a published row. */
@@ -125,6 +125,6 @@ export async function archivePublished(tx: Database, contentId: string): Promise
 }
 
 function refuseTakenUrl(error: unknown): never {
-  if (!isTaken(error, 'content')) throw error;
+  if (!isUniqueViolation(error, 'content')) throw error;
   throw new AppError('conflict', { errors: { url: ['Een andere pagina heeft dit adres al.'] }, cause: error });
 }

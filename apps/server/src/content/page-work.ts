@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentDocument, type DocumentIssue, validateDocument } from '@bouwpoort/contract/content-document';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { lockName } from '../database/name-lock.ts';
 import type { ContentRow } from './content.queries.ts';
 import { contentDrafts, contents, contentVersions } from './content.tables.ts';
 import { addVersion, documentOf, firstVersionOf, lockContent } from './content-publish.ts';
@@ -29,7 +29,7 @@ interface PublishedVersion {
 
 /** Publishing one page can change others, so writers of published pages of a venture are serialised. */
 export async function lockPagesOf(tx: Database, ventureId: string): Promise<void> {
-  await lockName(tx, `content of venture ${ventureId}`);
+  await takeAdvisoryLock(tx, `content of venture ${ventureId}`);
 }
 
 /** Undefined if the page does not exist. A page with only a history does not count. */

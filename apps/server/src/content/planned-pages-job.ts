@@ -7,5 +7,5 @@ export const turnPlannedPage = jobKind({
   data: z.object({ pageId: z.string() }),
   retry: { times: 10, firstSeconds: 2, maxSeconds: 60 },
   timeLimitSeconds: 60,
-  atOnce: 1,
+  concurrency: 1,
 });

@@ -46,8 +46,8 @@ export function registerAddressBook(app: FastifyInstance, deps: ContextDeps): vo
     const customerId = await bookToChange(ctx);
     const { id: userId } = requireRegistered(ctx);
     requireOwnProject(ctx, body.projectId);
-    const asked = { userId, key: headers['idempotency-key'], operation: `addaddress ${customerId}`, input: body };
-    return once(ctx, asked, (tx) => addAddress(tx, customerId, body));
+    const idempotency = { userId, key: headers['idempotency-key'], operation: `addaddress ${customerId}`, input: body };
+    return once(ctx, idempotency, (tx) => addAddress(tx, customerId, body));
   });
   serve(app, deps, accountRoutes.changeAddress, async (ctx, { params, body }) => {
     const customerId = await bookToChange(ctx);

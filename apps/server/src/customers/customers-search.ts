@@ -1,10 +1,10 @@
 import type { ListCount } from '@bouwpoort/contract/lists';
 import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { type AccessScope, withinScope } from '../database/access-scope.ts';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { allPages, keysetOrder, toPage } from '../database/keyset.ts';
 import { startingWith } from '../database/like-pattern.ts';
-import { inPlaces, type Places } from '../database/places.ts';
 import { hasWords } from '../database/word-search.ts';
 import { customers } from './customers.tables.ts';
 
@@ -12,7 +12,7 @@ export type CustomerRow = typeof customers.$inferSelect;
 
 export interface CustomerFilter {
   /** The branches and ventures that the member of staff may see. */
-  places: Places;
+  scope: AccessScope;
   ventureId?: string | undefined;
   branchId?: string | undefined;
   group?: string | undefined;
@@ -45,7 +45,7 @@ export async function searchCustomers(
     .where(and(conditionsOf(filter), following))
     .orderBy(...orderBy)
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ customerName, customerId }) => [
+  const { shown, nextCursor } = toPage(rows, limit, ({ customerName, customerId }) => [
     sort === 'name' ? customerName : customerId,
     customerId,
   ]);
@@ -79,7 +79,7 @@ export async function listCustomerGroups(db: Database): Promise<string[]> {
 
 /** A merged customer is found as the customer it was merged into, and not itself. */
 function conditionsOf({
-  places,
+  scope,
   ventureId,
   branchId,
   group,
@@ -89,7 +89,7 @@ function conditionsOf({
 }: CustomerFilter): SQL | undefined {
   return and(
     isNull(customers.mergedInto),
-    inPlaces(customers, places),
+    withinScope(customers, scope),
     ventureId === undefined ? undefined : eq(customers.ventureId, ventureId),
     branchId === undefined ? undefined : eq(customers.branchId, branchId),
     group === undefined ? undefined : eq(customers.customerGroup, group),

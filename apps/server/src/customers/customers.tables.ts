@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
-import { editing, isNotNegative, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, isNotNegative, oneOf } from '../database/column-rules.ts';
 import { words } from '../database/word-search.ts';
 import { ofVenture } from '../ventures/ventures.tables.ts';
 
@@ -45,7 +45,7 @@ export const customers = pgTable(
     deskNote: text().notNull().default(''),
     /** The customer this one was merged into; the row stays for references to its number. */
     mergedInto: text(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     uniqueIndex('customer_of_venture').on(t.customerId, t.ventureId),
@@ -69,7 +69,7 @@ export const projects = pgTable(
       .notNull()
       .references(() => customers.customerId),
     name: text().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [uniqueIndex('project_customer').on(t.customerId, t.id)],
 );
@@ -94,7 +94,7 @@ export const customerAddresses = pgTable(
     email: text(),
     daytimePhoneNumber: text(),
     shippingDefault: boolean().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('customer_address_customer').on(t.customerId),

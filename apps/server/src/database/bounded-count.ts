@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** Counts rows, but no further than a person reads: the database stops there. */
+/** Counts rows up to `countedUpTo`, because counting more costs the database time and tells a person nothing. */
 export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined): Promise<ListCount> {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -21,7 +21,7 @@ export interface CountedAmount extends ListCount {
   amount: string;
 }
 
-/** The same with what they come to together. */
+/** The same, with the sum of an amount. */
 export async function countWithAmount(
   db: Database,
   { from, amount, where }: { from: PgTable; amount: AnyPgColumn; where: SQL | undefined },

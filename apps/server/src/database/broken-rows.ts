@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ZodError } from 'zod';
 
-/** The part of a context this needs; the cache identifies the process. */
-interface Reporting {
+/** The part of a context that reporting needs. */
+interface ReportingContext {
   cache: object;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** What was logged, per process. The cache is the key because all contexts of a process share one. */
+/** The logged problems per process: all contexts of a process share one cache, which is the key. */
 const reported = new WeakMap<object, Set<string>>();
 const maxReported = 10_000;
 
-/** One line for each row and fault, however often the row is read; it, or what is wrong with it, is left out. */
-export function reportBrokenRow(ctx: Reporting, table: string, row: string | number, error: unknown): void {
-  const why = faultOf(error);
+/** Logs each problem of a row once, however often the row is read. The caller leaves out the row, or the invalid part. */
+export function reportBrokenRow(ctx: ReportingContext, table: string, row: string | number, error: unknown): void {
+  const why = describeFault(error);
   const known = reported.get(ctx.cache) ?? new Set();
   reported.set(ctx.cache, known);
   const line = JSON.stringify([table, row, why]);
@@ -23,7 +23,7 @@ export function reportBrokenRow(ctx: Reporting, table: string, row: string | num
   ctx.log.error({ table, row, why }, 'a row cannot be used as it is stored');
 }
 
-function faultOf(error: unknown): string {
+function describeFault(error: unknown): string {
   if (error instanceof ZodError) {
     const issue = error.issues[0];
     return `${issue?.path.join('.')}: ${issue?.message}`;
@@ -33,7 +33,7 @@ function faultOf(error: unknown): string {
 
 /** Maps each row; a row that cannot be used is left out and logged. */
 export function usableRows<R, T>(
-  ctx: Reporting,
+  ctx: ReportingContext,
   table: string,
   rows: readonly R[],
   idOf: (row: R) => string | number,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Takes indexes and foreign keys off before a large load and puts them back after it, in the caller's transaction:
- * building an index once over a million rows is many times cheaper than keeping it right row by row, and putting a
- * foreign key back checks every row all the same.
+ * Drops indexes and foreign keys before a bulk load and recreates them afterwards, in the caller's transaction: building
+ * an index once over a million rows is many times cheaper than updating it row by row, and recreating a foreign key
+ * still checks every row.
  */
 export async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const foreignKeys = await client.query<{ table: string; name: string; definition: string }>(

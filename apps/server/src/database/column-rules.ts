@@ -3,13 +3,13 @@ import { type AnyPgColumn, check, integer } from 'drizzle-orm/pg-core';
 import { moment } from './column-types.ts';
 
 /*
- * What tables say of their columns. Values are written into the SQL, because a constraint takes no parameters. A check
- * passes for NULL, so that a column that may be empty needs no rule of its own for that.
+ * Check constraints for columns. Values are written into the SQL, because a constraint takes no parameters. A check
+ * passes for NULL, so nullable columns need no special case.
  */
 
 /** The column holds one of the values of its own `enum`. */
 export function oneOf(name: string, column: AnyPgColumn): ReturnType<typeof check> {
-  // Inside the rules of a table, drizzle's columns know their type no more than by name.
+  // Inside a table's constraints, Drizzle's columns have lost the type of their enum.
   const values = getTableColumns(column.table)[column.name]?.enumValues;
   if (!values) throw new Error(`${name}: the column has no enum`);
   return check(name, sql`${column} in (${quoted(values)})`);
@@ -33,7 +33,7 @@ export const isPositive = (column: AnyPgColumn): SQL => sql`${column} > 0 and ${
  * For rows that people edit. A writer passes the version it has read and gets a conflict when another write came first;
  * the trigger `touch_row` of the table updates `updatedAt` and `version` for every writer.
  */
-export const editing = () => ({
+export const editTrackingColumns = () => ({
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
   version: integer().notNull().default(1),

@@ -4,8 +4,8 @@ import { to } from 'pg-copy-streams';
 const newline = 10;
 
 /**
- * The rows of a query in the text format of COPY, some at a time: for reading a whole table it takes a third of
- * the work of rows by the driver. `query` is ours, never anybody's input.
+ * Streams the rows of a query with COPY, in batches: for a whole table this takes a third of the processor time of an
+ * ordinary query. `query` must never contain user input.
  */
 export async function* copyOut(client: pg.ClientBase, query: string): AsyncGenerator<(string | null)[][]> {
   let rest: Buffer | undefined;
@@ -13,8 +13,7 @@ export async function* copyOut(client: pg.ClientBase, query: string): AsyncGener
     const bytes: Buffer = rest ? Buffer.concat([rest, piece]) : piece;
     const rows: (string | null)[][] = [];
     let start = 0;
-    // Line by line: a cell is a view of the text it was cut from, and keeping one should keep no more than a line
-    // alive.
+    // Decoded line by line: a cell is a slice of the decoded string, so storing one retains no more than its line.
     for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
       rows.push(decodeRow(bytes.toString('utf8', start, end)));
       start = end + 1;
@@ -25,7 +24,7 @@ export async function* copyOut(client: pg.ClientBase, query: string): AsyncGener
 }
 
 /** A copy of a cell that does not retain its line, for callers that store many cells. */
-export function keepable(cell: string): string {
+export function detachedCopy(cell: string): string {
   return Buffer.from(cell, 'utf8').toString('utf8');
 }
 

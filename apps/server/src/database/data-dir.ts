@@ -8,7 +8,7 @@ import { processCommand } from './process-command.ts';
 const secrets = z.object({ databasePassword: z.string(), tokenSecret: z.string() });
 type Secrets = z.infer<typeof secrets>;
 
-/** Makes the folder and claims it: two programs on one embedded database would stop each other's. */
+/** Creates the folder and claims it: two programs on one embedded database would stop each other's server. */
 export function claimDataDir(dataDir: string): () => void {
   requireDataDir(dataDir);
   const file = join(dataDir, 'running.pid');
@@ -22,7 +22,7 @@ export function claimDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Asked before anything else: later it would show as pictures and an index that are made over and over. */
+/** Checked first: without it, pictures and the search index would be rebuilt over and over. */
 export function requireDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });

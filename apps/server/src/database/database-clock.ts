@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-const compareEvery = 10_000;
-/** Processes may disagree by less than this without anybody noticing. */
-const noticeable = 60_000;
+const syncIntervalMs = 10_000;
+/** Smaller differences between processes are harmless, and are not logged. */
+const jumpThresholdMs = 60_000;
 
 interface DatabaseClock {
   now(): Date;
@@ -11,34 +11,34 @@ interface DatabaseClock {
 }
 
 interface Options {
-  /** By how many milliseconds the time of the database moved, beside what went by. */
+  /** How far the time of the database jumped, compared with the elapsed time. */
   onJump(milliseconds: number): void;
   every?: number;
 }
 
 /**
- * The time of the database, carried on between two looks by this process's own steady clock. All processes on all
- * machines agree in this way, and setting a machine's clock moves nothing unless it is the database's.
+ * The time of the database, extrapolated between two readings with the monotonic clock of this process. So all processes
+ * on all machines agree, and only the clock of the database's machine matters.
  */
 export async function openDatabaseClock(
   db: Database,
-  { onJump, every = compareEvery }: Options,
+  { onJump, every = syncIntervalMs }: Options,
 ): Promise<DatabaseClock> {
-  let ahead = await databaseAhead(db);
+  let offset = await measureOffset(db);
   const timer = setInterval(async () => {
-    const found = await databaseAhead(db).catch(() => undefined);
-    // While the database is away the steady clock goes on alone.
+    const found = await measureOffset(db).catch(() => undefined);
+    // While the database is unavailable the monotonic clock continues alone.
     if (found === undefined) return;
-    const moved = found - ahead;
-    ahead = found;
-    if (Math.abs(moved) > noticeable) onJump(moved);
+    const moved = found - offset;
+    offset = found;
+    if (Math.abs(moved) > jumpThresholdMs) onJump(moved);
   }, every);
   timer.unref();
-  return { now: () => new Date(performance.now() + ahead), close: () => clearInterval(timer) };
+  return { now: () => new Date(performance.now() + offset), close: () => clearInterval(timer) };
 }
 
-/** What the database's time is ahead of our steady clock, as it was half-way the question. */
-async function databaseAhead(db: Database): Promise<number> {
+/** How far the database's time is ahead of our monotonic clock, measured at the midpoint of the query. */
+async function measureOffset(db: Database): Promise<number> {
   const asked = performance.now();
   const { rows } = await db.execute<{ now: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
-import { onReplica } from './database-away.ts';
-import { connectionOf, type Database, drizzleOnClient, drizzleOnPool } from './drizzle-on.ts';
+import { replicaMessage } from './database-unavailable.ts';
+import { connectionOf, type Database, drizzleForClient, drizzleForPool } from './drizzle-client.ts';
 import { applyMigrations } from './migrations.ts';
 
-export type { Database } from './drizzle-on.ts';
+export type { Database } from './drizzle-client.ts';
 
 interface OpenDatabase {
   db: Database;
@@ -14,15 +14,15 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** For work that needs a connection to itself. Not for a transaction, which is on one already. */
+/** For work that needs its own connection. Throws inside a transaction, which has one already. */
 export function poolOf(db: Database): pg.Pool {
   const connection = connectionOf(db);
   if (!(connection instanceof pg.Pool)) throw new Error('this database has no pool');
   return connection;
 }
 
-/** A connection beside the pool, to be ended by the caller: for COPY, which those of the pool refuse. */
-export async function connectFor(db: Database): Promise<pg.Client> {
+/** A connection outside the pool, closed by the caller: for COPY, which pipelining connections cannot do. */
+export async function connectOutsidePool(db: Database): Promise<pg.Client> {
   const client = new pg.Client({ ...poolOf(db).options, pipeline: false });
   // The next query fails with the error.
   client.on('error', () => undefined);
@@ -30,16 +30,16 @@ export async function connectFor(db: Database): Promise<pg.Client> {
   return client;
 }
 
-/** As the rest of the program sees it, on one connection. */
-export function databaseOn(client: pg.ClientBase): Database {
-  return drizzleOnClient(client);
+/** A `Database` that runs on one existing connection. */
+export function databaseForClient(client: pg.ClientBase): Database {
+  return drizzleForClient(client);
 }
 
-const oldestVersion = 16;
+const minVersion = 16;
 
-/** Work that must not run twice at once, whichever processes start together: migrations and the first fill. */
+/** Serialises migrations and the first fill, if several processes start at once. */
 const startLock = 2_100_110;
-const lookEvery = 100;
+const lockPollIntervalMs = 100;
 
 export async function openDatabase(url: string, connections: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({
@@ -60,16 +60,16 @@ export async function openDatabase(url: string, connections: number): Promise<Op
     await pool.end();
     throw error;
   });
-  return { db: drizzleOnPool(pool), pool, close: () => pool.end() };
+  return { db: drizzleForPool(pool), pool, close: () => pool.end() };
 }
 
 /**
- * While a replica takes over, an address may lead to a server that only reads for a moment; a connection to it would
- * stay in the pool, show old data and fail every write.
+ * During a failover an address may briefly lead to a read-only server; a connection to it would stay in the pool, show
+ * old data and fail every write.
  */
 function refuseReplica(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"').then(
-    ({ rows }) => done(rows[0]?.isReplica ? new Error(onReplica) : undefined),
+    ({ rows }) => done(rows[0]?.isReplica ? new Error(replicaMessage) : undefined),
     (error: Error) => done(error),
   );
 }
@@ -88,9 +88,9 @@ async function checkServer(
     const reason = cause instanceof AggregateError ? (cause.errors[0] as Error).message : (cause as Error).message;
     throw new StartError(`The database at ${withoutPassword(url)} cannot be used: ${reason}.`, { cause });
   }
-  if (version < oldestVersion) {
+  if (version < minVersion) {
     throw new StartError(
-      `The database at ${withoutPassword(url)} is PostgreSQL ${version}; ${oldestVersion} or later is needed.`,
+      `The database at ${withoutPassword(url)} is PostgreSQL ${version}; ${minVersion} or later is needed.`,
     );
   }
 }
@@ -118,7 +118,7 @@ export async function prepareDatabase(url: string, firstFill: (client: pg.Client
     await applyMigrations(client, fileURLToPath(new URL('../../migrations', import.meta.url)));
     await firstFill(client);
   } finally {
-    // Closing the session gives the lock back, also when the work failed.
+    // Closing the session releases the lock, also if the work failed.
     await client.end();
   }
 }
@@ -128,6 +128,6 @@ async function takeStartLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [startLock]);
     if (rows[0]?.mine) return;
-    await sleep(lookEvery);
+    await sleep(lockPollIntervalMs);
   }
 }

@@ -2,40 +2,44 @@ import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
-/* Pages that begin after a row rather than at a number: as fast at the end of a long list as at its beginning. */
+/* Keyset pagination: a page begins after a row, not at an offset, so the last page is as fast as the first. */
 
-const rowPlace = z.tuple([z.string(), z.string()]);
+const rowCursor = z.tuple([z.string(), z.string()]);
 
-/** Where a page ended: the value of the sort column, and the row's id for rows with the same value. */
-export function readCursor(
+/** The last row of the previous page: the value of its sort column, and its id as tie-breaker. */
+export function decodeRowCursor(
   text: string | undefined,
   { type, idType }: Pick<Keyset, 'type' | 'idType'>,
 ): [value: string, id: string] | undefined {
-  const place = readPlace(text, rowPlace);
-  if (place && !(isOf(type, place[0]) && isOf(idType, place[1]))) throw refused(noSuchPage);
+  const place = decodeCursor(text, rowCursor);
+  if (place && !(isValidKey(type, place[0]) && isValidKey(idType, place[1]))) throw badRequest(invalidCursor);
   return place;
 }
 
 /** For lists that need more than one column to identify a position. */
-export function writePlace(place: unknown): string {
+export function encodeCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-export function readPlace<T>(text: string | undefined, schema: z.ZodType<T>, refusal = noSuchPage): T | undefined {
+export function decodeCursor<T>(
+  text: string | undefined,
+  schema: z.ZodType<T>,
+  refusal = invalidCursor,
+): T | undefined {
   if (text === undefined) return undefined;
   const json = Buffer.from(text, 'base64url').toString('utf8');
   // PostgreSQL has no text with this character.
-  if (json.includes('\\u0000')) throw refused(refusal);
+  if (json.includes('\\u0000')) throw badRequest(refusal);
   try {
     return schema.parse(JSON.parse(json));
   } catch (cause) {
-    throw refused(refusal, cause);
+    throw badRequest(refusal, cause);
   }
 }
 
-const noSuchPage = 'Deze bladzijde bestaat niet. Begin vooraan.';
+const invalidCursor = 'Deze bladzijde bestaat niet. Begin vooraan.';
 
-function refused(detail: string, cause?: unknown): AppError {
+function badRequest(detail: string, cause?: unknown): AppError {
   return new AppError('badRequest', { detail, cause });
 }
 
@@ -50,7 +54,7 @@ const patterns = {
 };
 type KeyType = keyof typeof patterns;
 
-function isOf(type: KeyType, text: string): boolean {
+function isValidKey(type: KeyType, text: string): boolean {
   if (!patterns[type].test(text)) return false;
   return (type !== 'date' && type !== 'timestamptz') || text === 'infinity' || isDay(text.slice(0, 10));
 }
@@ -76,7 +80,7 @@ interface PageStart {
 
 /** The order of a list, and the condition for the rows after a cursor; no condition for the first page. */
 export function keysetOrder({ key, type, id, idType }: Keyset, { direction, cursor: from }: PageStart) {
-  const after = readCursor(from, { type, idType });
+  const after = decodeRowCursor(from, { type, idType });
   const order = direction === 'asc' ? asc : desc;
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
   return {
@@ -85,18 +89,18 @@ export function keysetOrder({ key, type, id, idType }: Keyset, { direction, curs
   };
 }
 
-/** For rows that were queried with a limit of one more than a page, to see whether there is another page. */
-export function pageOf<Row>(
+/** Query one row more than the limit: it shows whether there is another page. */
+export function toPage<Row>(
   rows: readonly Row[],
   limit: number,
-  endOf: (row: Row) => [value: string, id: string],
+  cursorOf: (row: Row) => [value: string, id: string],
 ): { shown: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, nextCursor: last === undefined ? null : writePlace(endOf(last)) };
+  return { shown, nextCursor: last === undefined ? null : encodeCursor(cursorOf(last)) };
 }
 
-/** A list in pieces, for a file that is written while it is read. */
+/** Every page of a list, for files that are streamed. */
 export async function* allPages<Page extends { nextCursor: string | null }>(
   read: (cursor: string | undefined) => Promise<Page>,
 ): AsyncGenerator<Page> {

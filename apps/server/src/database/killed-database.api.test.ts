@@ -18,8 +18,8 @@ import { testToday } from '../testing/test-cluster.ts';
 import { mountTestPages, openTestStorefront, type TestPages } from '../testing/test-storefront.ts';
 import { Browser } from '../testing/test-visitors.ts';
 import { prepareDatabase } from './database.ts';
+import { abandonIfDatabaseSilent } from './database-watchdog.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { whileAnswering } from './while-answering.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bouwpoort-killed-'));
 chmodSync(dataDir, 0o755);
@@ -118,7 +118,7 @@ test('stopping does not wait for a database that hangs, and a hanging database c
   expect((await testApp.app.inject('/ready')).statusCode).toBe(503);
 
   const began = performance.now();
-  await whileAnswering(postgres.url, () => workers.stop());
+  await abandonIfDatabaseSilent(postgres.url, () => workers.stop());
   await postgres.stop();
   expect(performance.now() - began).toBeLessThan(10_000);
   // A killed server holds no locks: another starts on the same files.

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { StartError } from '../config/start-error.ts';
 
 /**
- * While a statement waits for its lock, every later statement on that table waits too. So it waits only as long as a
- * visitor hardly notices, gives up, and tries again.
+ * While a statement waits for its lock, every later statement on that table waits too. So it gives up after a delay that
+ * visitors hardly notice, and tries again.
  */
-const usualPatience: Patience = { lockTimeout: 1000, pauses: { first: 500, longest: 10_000 }, tries: 40 };
+const defaultRetryPolicy: LockRetryPolicy = { lockTimeout: 1000, pauses: { first: 500, longest: 10_000 }, tries: 40 };
 
-export interface Patience {
+export interface LockRetryPolicy {
   /** Milliseconds, like the pauses. */
   lockTimeout: number;
   pauses: { first: number; longest: number };
@@ -22,7 +22,7 @@ export interface Patience {
 interface Migration {
   name: string;
   statements: string[];
-  /** Its moment in the journal, which identifies applied migrations. */
+  /** The timestamp in Drizzle's journal, which identifies applied migrations. */
   when: number;
   hash: string;
   /** Its statements cannot run in one, such as those of CREATE INDEX CONCURRENTLY. */
@@ -32,20 +32,24 @@ interface Migration {
 /** On the first line of a migration whose statements run one by one, each of which may run again. */
 export const outsideTransaction = '-- outside a transaction';
 
-/** Lock not available, and deadlock: another session was in the way, and may be gone at the next attempt. */
-const inTheWay = new Set(['55P03', '40P01']);
+/** Lock not available, and deadlock: the other session may be gone at the next attempt. */
+const lockConflictCodes = new Set(['55P03', '40P01']);
 
 /**
- * Applies what is missing, each migration in a transaction of its own: a shop that is being served meanwhile waits for
- * one of them at most. The caller holds the start lock.
+ * Applies the missing migrations, each in its own transaction, so that a shop that is being served waits for at most one
+ * of them. The caller holds the start lock.
  */
-export async function applyMigrations(client: pg.Client, folder: string, patience = usualPatience): Promise<string[]> {
+export async function applyMigrations(
+  client: pg.Client,
+  folder: string,
+  retryPolicy = defaultRetryPolicy,
+): Promise<string[]> {
   try {
     const missing = await missingMigrations(client, readMigrations(folder));
-    for (const migration of missing) await applyWithRetries(client, migration, patience);
+    for (const migration of missing) await applyWithRetries(client, migration, retryPolicy);
     return missing.map(({ name }) => name);
   } catch (cause) {
-    if (!(cause instanceof pg.DatabaseError && cause.code === noRight)) throw cause;
+    if (!(cause instanceof pg.DatabaseError && cause.code === insufficientPrivilege)) throw cause;
     throw new StartError(
       `The role of DATABASE_URL may not change the tables: ${cause.message}. Make it the owner of its database: alter database … owner to ….`,
       { cause },
@@ -53,11 +57,11 @@ export async function applyMigrations(client: pg.Client, folder: string, patienc
   }
 }
 
-const noRight = '42501';
+const insufficientPrivilege = '42501';
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** As drizzle-kit writes them. */
+/** Reads the files that drizzle-kit generates. */
 function readMigrations(folder: string): Migration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
   return entries.map(({ tag: name, when }) => {
@@ -84,16 +88,16 @@ async function missingMigrations(client: pg.Client, all: readonly Migration[]): 
   return all.filter(({ when }) => when > last);
 }
 
-async function applyWithRetries(client: pg.Client, migration: Migration, patience: Patience): Promise<void> {
-  const { pauses, tries } = patience;
+async function applyWithRetries(client: pg.Client, migration: Migration, retryPolicy: LockRetryPolicy): Promise<void> {
+  const { pauses, tries } = retryPolicy;
   for (let attempt = 1; ; attempt++) {
     try {
       if (migration.isOutsideTransaction) await applyOneByOne(client, migration);
-      else await applyTogether(client, migration, patience);
+      else await applyInTransaction(client, migration, retryPolicy);
       return;
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError && inTheWay.has(error.code ?? ''))) throw error;
-      if (attempt === tries) throw await givenUp(client, migration, tries, error);
+      if (!(error instanceof pg.DatabaseError && lockConflictCodes.has(error.code ?? ''))) throw error;
+      if (attempt === tries) throw await lockTimeoutError(client, migration, tries, error);
       const pause = Math.min(pauses.first * 2 ** (attempt - 1), pauses.longest);
       console.warn(`Migration ${migration.name} waits for others to finish (attempt ${attempt} of ${tries}).`);
       await sleep(pause * (0.5 + Math.random() / 2));
@@ -101,12 +105,16 @@ async function applyWithRetries(client: pg.Client, migration: Migration, patienc
   }
 }
 
-async function applyTogether(client: pg.Client, migration: Migration, { lockTimeout }: Patience): Promise<void> {
+async function applyInTransaction(
+  client: pg.Client,
+  migration: Migration,
+  { lockTimeout }: LockRetryPolicy,
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${lockTimeout}`);
     for (const statement of migration.statements) await client.query(statement);
-    await note(client, migration);
+    await recordApplied(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -114,16 +122,16 @@ async function applyTogether(client: pg.Client, migration: Migration, { lockTime
   }
 }
 
-/** This waits without holding a lock that others need, so it has no time limit. */
+/** These statements wait without holding a lock that others need, so they have no time limit. */
 async function applyOneByOne(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     await dropUnfinishedIndex(client, statement);
     await client.query(statement);
   }
-  await note(client, migration);
+  await recordApplied(client, migration);
 }
 
-/** One that was interrupted stays behind, is of no use, and would pass for the finished one. */
+/** An interrupted CREATE INDEX CONCURRENTLY leaves an invalid index with the same name. */
 async function dropUnfinishedIndex(client: pg.Client, statement: string): Promise<void> {
   const name = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i.exec(statement)?.[1];
   if (name === undefined) return;
@@ -134,11 +142,16 @@ async function dropUnfinishedIndex(client: pg.Client, statement: string): Promis
   if (rowCount) await client.query(`drop index concurrently ${pg.escapeIdentifier(name)}`);
 }
 
-async function note(client: pg.Client, { hash, when }: Migration): Promise<void> {
+async function recordApplied(client: pg.Client, { hash, when }: Migration): Promise<void> {
   await client.query(`insert into ${appliedTable} (hash, created_at) values ($1, $2)`, [hash, when]);
 }
 
-async function givenUp(client: pg.Client, { name }: Migration, tries: number, cause: Error): Promise<StartError> {
+async function lockTimeoutError(
+  client: pg.Client,
+  { name }: Migration,
+  tries: number,
+  cause: Error,
+): Promise<StartError> {
   const { rows } = await client.query<{ line: string }>(
     `select format('  process %s, for %s s: %s', pid, round(extract(epoch from clock_timestamp() - xact_start)), left(query, 200))
        as line

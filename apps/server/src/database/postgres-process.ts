@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
-import { lastWords } from './last-words.ts';
+import { logTail } from './log-tail.ts';
 import type { ProcessOwner } from './postgres-binaries.ts';
 
 interface PostgresCommand {
@@ -24,9 +24,9 @@ interface PostgresCommand {
 /**
  * A server that takes longer to accept a connection than this is hanging: it does not hear a request to stop either.
  */
-const connectPatience = 1000;
+const connectTimeoutMs = 1000;
 /** For the checkpoint of a fast shutdown; a kill after that only means that the next start replays the log. */
-const shutdownPatience = 60_000;
+const shutdownTimeoutMs = 60_000;
 
 /** One PostgreSQL server process, from its start to its end. */
 export class PostgresProcess {
@@ -85,7 +85,7 @@ export class PostgresProcess {
     const { pid } = this.#child;
     if (pid === undefined || (await this.#isHanging())) this.#kill();
     else stopFast(pid, this.#command);
-    const tooLong = setTimeout(() => this.#kill(), shutdownPatience);
+    const tooLong = setTimeout(() => this.#kill(), shutdownTimeoutMs);
     await this.ended;
     clearTimeout(tooLong);
   }
@@ -93,7 +93,7 @@ export class PostgresProcess {
   /** A server that refuses a connection, because it is starting or stopping, does respond. */
   async #isHanging(): Promise<boolean> {
     const client = quietClient(this.#command.adminUrl);
-    const late = sleep(connectPatience, true, { ref: false });
+    const late = sleep(connectTimeoutMs, true, { ref: false });
     const answered = client.connect().then(
       () => false,
       (error: Error) => error.message.includes('timeout expired'),
@@ -142,7 +142,7 @@ function childrenOf(pid: number): number[] {
 }
 
 function quietClient(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectPatience });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
   // A connection that breaks fails the query that uses it; nothing else needs to know.
   client.on('error', () => undefined);
   return client;
@@ -150,5 +150,5 @@ function quietClient(url: string): pg.Client {
 
 function lastLines(file: string): string {
   if (!existsSync(file) || statSync(file).size === 0) return '  (nothing)';
-  return lastWords(readFileSync(file, 'utf8'));
+  return logTail(readFileSync(file, 'utf8'));
 }

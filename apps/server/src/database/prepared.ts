@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { connectionOf, type Database } from './drizzle-on.ts';
+import { connectionOf, type Database } from './drizzle-client.ts';
 
 /**
  * A query that is built once per database instead of at every request: building a frequent query takes as long as
@@ -9,15 +9,15 @@ import { connectionOf, type Database } from './drizzle-on.ts';
 export function prepared<Q>(build: (db: Database) => Q): (db: Database) => Q {
   const built = new WeakMap<Database, Q>();
   return (db) => {
-    const known = built.get(db);
-    if (known !== undefined) return known;
+    const cached = built.get(db);
+    if (cached !== undefined) return cached;
     const query = build(db);
     built.set(db, query);
     return query;
   };
 }
 
-/** The same for SQL written by hand, with `$1`, `$2`, …; also inside a transaction. Days and times come as text. */
+/** A prepared statement of handwritten SQL, with `$1`, `$2`, …. Dates and times are returned as text. */
 export function statement<Row extends object>(
   name: string,
   text: string,
@@ -25,7 +25,7 @@ export function statement<Row extends object>(
   return (db, values) => run(db, { name, text, values });
 }
 
-/** SQL that is put together at the time, for statements whose tables or columns differ. Days and times come as text. */
+/** SQL that is composed at runtime, where tables or columns vary. Dates and times are returned as text. */
 export function query<Row extends object>(db: Database, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   return run(db, { text, values });
 }
@@ -35,7 +35,7 @@ async function run<Row extends object>(
   { name, text, values }: { name?: string; text: string; values: readonly unknown[] },
 ): Promise<Row[]> {
   try {
-    const config = { ...(name === undefined ? {} : { name }), text, types: momentsAsText };
+    const config = { ...(name === undefined ? {} : { name }), text, types: timestampsAsText };
     const { rows } = await connectionOf(db).query<Row>(config, [...values]);
     return rows;
   } catch (cause) {
@@ -45,17 +45,16 @@ async function run<Row extends object>(
 }
 
 /**
- * For `column = ${anyOf('$1', 'int')}`. The planner cannot see how long the list is, so it plans a prepared statement
- * once: it thinks a short list cheaper than a list of any length, and planning free, and would plan again at every
- * call.
+ * For `column = ${anyOf('$1', 'int')}`. The subquery hides the length of the list from the planner: otherwise it
+ * expects a plan for this very list to be cheaper than a generic one, and plans the statement again at every call.
  */
 export function anyOf(parameter: `$${number}`, type: 'int' | 'text' | 'uuid'): string {
   return `any(cast((select ${parameter}::${type}[]) as ${type}[]))`;
 }
 
 const { builtins } = pg.types;
-/** With their arrays, whose numbers pg has no names for. Those of numeric come as text too, as Drizzle has it. */
-const moments = new Set<number>([
+/** Includes their array types, and that of numeric, for whose OIDs pg has no names. Drizzle returns them as text too. */
+const timestampTypes = new Set<number>([
   builtins.DATE,
   builtins.TIMESTAMP,
   builtins.TIMESTAMPTZ,
@@ -67,6 +66,6 @@ const moments = new Set<number>([
   1231,
 ]);
 
-const momentsAsText: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) => (moments.has(type) ? String : pg.types.getTypeParser(type, format)),
+const timestampsAsText: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => (timestampTypes.has(type) ? String : pg.types.getTypeParser(type, format)),
 };

@@ -15,21 +15,21 @@ export function processCommand(pid: number): string | undefined {
   }
   const file = `/proc/${pid}/cmdline`;
   if (existsSync(file)) return readFileSync(file, 'utf8').replaceAll('\0', ' ').trim();
-  const [program, args] = commandQuestion(process.platform, pid);
-  return commandAnswer(
+  const [program, args] = processQuery(process.platform, pid);
+  return parseProcessCommand(
     process.platform,
     spawnSync(program, args, { encoding: 'utf8', windowsHide: true }).stdout ?? '',
   );
 }
 
 /** The program that prints the command of a process on a platform without /proc. */
-export function commandQuestion(platform: NodeJS.Platform, pid: number): [string, string[]] {
+export function processQuery(platform: NodeJS.Platform, pid: number): [string, string[]] {
   return platform === 'win32'
     ? ['tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']]
     : ['ps', ['-o', 'command=', '-p', String(pid)]];
 }
 
-export function commandAnswer(platform: NodeJS.Platform, output: string): string | undefined {
+export function parseProcessCommand(platform: NodeJS.Platform, output: string): string | undefined {
   const text = platform === 'win32' ? output.match(/^"([^"]+)"/m)?.[1] : output.trim();
   return text || undefined;
 }

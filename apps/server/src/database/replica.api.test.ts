@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresOwner } from './postgres-binaries.ts';
-import { sourceForLongReads } from './replica.ts';
+import { chooseReadSource } from './replica.ts';
 
 /* A real replica: the files of a database that was stopped, started as one that follows it. */
 
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 const source = (replicaUrl: string | undefined, onError = vi.fn()) =>
-  sourceForLongReads(db, database.url, replicaUrl, onError);
+  chooseReadSource(db, database.url, replicaUrl, onError);
 
 test('without a replica it is the database itself', async () => {
   expect(await source(undefined)).toBe(database.url);
@@ -104,9 +104,7 @@ test('a replica that took over is read at once, as the database it is', async ()
   const promoted = new pg.Pool({ connectionString: replica.url, max: 1 });
   await promoted.query(`insert into note values ('na de overname')`);
   const onError = vi.fn();
-  expect(await sourceForLongReads(drizzle(promoted), 'the same by another name', replica.url, onError)).toBe(
-    replica.url,
-  );
+  expect(await chooseReadSource(drizzle(promoted), 'the same by another name', replica.url, onError)).toBe(replica.url);
   expect(onError).not.toHaveBeenCalled();
   await promoted.end();
   await (await openDatabase(replica.url, 1)).close();

@@ -4,21 +4,21 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { databaseTimeline } from './timeline.ts';
 
-const patience = 30_000;
-const lookEvery = 100;
+const catchUpTimeoutMs = 30_000;
+const pollIntervalMs = 100;
 
 /**
- * A replica that took over is the database itself, and one of its old timeline nobody's. An unfinished recovery has no
- * timeline of its own.
+ * A promoted replica counts only if it is on the timeline of the database: then both addresses are the same server.
+ * During recovery a server has no timeline of its own.
  */
-const hasAll = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn
+const hasReplayed = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn
   else left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) = $2 and pg_current_wal_insert_lsn() >= $1::pg_lsn end as has`;
 
 /**
- * Which of the two to read a whole catalogue from: the replica, once it has all that the database has at this moment,
- * so that nothing is missing that was reported before. A replica that is away or far behind is left alone.
+ * The URL to read a whole catalogue from: the replica, once it has replayed everything written until now, so that no
+ * reported change is missing. Falls back to the database if the replica is unavailable or too far behind.
  */
-export async function sourceForLongReads(
+export async function chooseReadSource(
   db: Database,
   databaseUrl: string,
   replicaUrl: string | undefined,
@@ -33,12 +33,12 @@ export async function sourceForLongReads(
       sql`select pg_current_wal_insert_lsn()::text as written, ${databaseTimeline} as timeline`,
     );
     const { written, timeline } = rows[0] ?? {};
-    for (let waited = 0; waited < patience; waited += lookEvery) {
-      const { rows: seen } = await replica.query<{ has: boolean }>(hasAll, [written, timeline]);
+    for (let waited = 0; waited < catchUpTimeoutMs; waited += pollIntervalMs) {
+      const { rows: seen } = await replica.query<{ has: boolean }>(hasReplayed, [written, timeline]);
       if (seen[0]?.has) return replicaUrl;
-      await sleep(lookEvery);
+      await sleep(pollIntervalMs);
     }
-    onError(new Error(`the replica is more than ${patience / 1000} s behind; the database itself is read`));
+    onError(new Error(`the replica is more than ${catchUpTimeoutMs / 1000} s behind; the database itself is read`));
   } catch (error) {
     onError(error);
   } finally {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config/start-error.ts';
 import type { PostgresProcess } from './postgres-process.ts';
 
-/** Before each try, in milliseconds: sessions of the dead server may hold on to its memory for a while. */
-const pauses = [200, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** A server that ran for this long was sound: its end counts as the first one again. */
-const soundAfter = 60_000;
+/** Before each attempt: sessions of the dead server may keep its shared memory for a while. */
+const restartDelaysMs = [200, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** After a server has run for this long, its failures are counted from zero again. */
+const stableAfterMs = 60_000;
 
 /** Restarts the server at the same address whenever it ends unexpectedly. */
 export class SupervisedPostgres {
@@ -19,7 +19,7 @@ export class SupervisedPostgres {
     this.#launch = launch;
   }
 
-  /** Resolves when it ended too often to be restarted again: a person has to look. */
+  /** Resolves when it ended too often to be restarted again, so that an operator has to intervene. */
   get lost(): Promise<StartError> {
     return this.#lost.promise;
   }
@@ -39,10 +39,10 @@ export class SupervisedPostgres {
   async #restartWhenEnded(server: PostgresProcess, since: number): Promise<void> {
     const how = await server.ended;
     if (this.#stop.signal.aborted) return;
-    if (performance.now() - since > soundAfter) this.#failures = 0;
-    const pause = pauses[this.#failures++];
+    if (performance.now() - since > stableAfterMs) this.#failures = 0;
+    const pause = restartDelaysMs[this.#failures++];
     if (pause === undefined) {
-      this.#lost.resolve(new StartError(`The database ended ${pauses.length + 1} times in a row (${how}).`));
+      this.#lost.resolve(new StartError(`The database ended ${restartDelaysMs.length + 1} times in a row (${how}).`));
       return;
     }
     console.error(`✗ The database ended (${how}); it is started again.`);
@@ -56,7 +56,7 @@ export class SupervisedPostgres {
       await next.ready();
       console.error(`✓ The database is back (${((performance.now() - began) / 1000).toFixed(1)} s)`);
     } catch (error) {
-      // One that ended is tried again by the watch; one that goes on without becoming ready has to end first.
+      // If it ended, the watcher starts it again; if it runs without becoming ready, it has to be stopped first.
       console.error(`✗ ${(error as Error).message}`);
       await next.stop();
     }

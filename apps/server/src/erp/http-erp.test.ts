@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { GiveUp } from '../jobs/job-kind.ts';
+import { PermanentJobError } from '../jobs/job-kind.ts';
 import { hangUp, json, silence, startJsonServer, text } from '../testing/json-server.ts';
 import type { ErpOrder } from './erp.ts';
 import { httpErp } from './http-erp.ts';
@@ -59,7 +59,7 @@ test.each([
 
 test('an ERP that has started processing refuses, and a person decides', async () => {
   server.answers.push(json(409, { message: 'Wordt al geladen' }));
-  await expect(erp.cancelOrder({ orderId: '21050001', alternate: false })).rejects.toThrow(GiveUp);
+  await expect(erp.cancelOrder({ orderId: '21050001', alternate: false })).rejects.toThrow(PermanentJobError);
 });
 
 test.each([
@@ -87,13 +87,13 @@ test.each([
   server.answers.push(answer);
   const failure = await erp.receiveOrder(order(false)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(GiveUp);
+  expect(failure).not.toBeInstanceOf(PermanentJobError);
   expect(server.asked, 'asking again is not its own work').toHaveLength(1);
 });
 
 test.each([400, 404, 409, 410, 422])('an ERP that answers %i is not retried', async (status) => {
   server.answers.push(json(status, { message: 'Artikel 1589792 is onbekend' }));
   const failure = await erp.receiveOrder(order(false)).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(GiveUp);
+  expect(failure).toBeInstanceOf(PermanentJobError);
   expect(String(failure)).toContain('Artikel 1589792 is onbekend');
 });

@@ -1,4 +1,4 @@
-import { GiveUp } from '../jobs/job-kind.ts';
+import { PermanentJobError } from '../jobs/job-kind.ts';
 import { type Erp, ErpAnswer } from './erp.ts';
 
 interface HttpErpSettings {
@@ -37,7 +37,7 @@ export function httpErp({ baseUrl, token, timeoutMs = 20_000 }: HttpErpSettings)
     if (response.ok || (method === 'DELETE' && isGone.has(response.status))) return;
     const message = `the ERP answers ${response.status} to ${method} of order ${orderId}: ${said}`;
     const cause = new ErpAnswer(response.status, said);
-    if (response.status < 500 && !maybeLater.has(response.status)) throw new GiveUp(message, { cause });
+    if (response.status < 500 && !maybeLater.has(response.status)) throw new PermanentJobError(message, { cause });
     throw new Error(message, { cause });
   };
   return {

@@ -1,7 +1,7 @@
 import { type TableMapping, tableMapping } from '@bouwpoort/exchange-formats/mapping';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
-import { lockName } from '../database/name-lock.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { AppError } from '../errors/app-error.ts';
 import { exchangeMappings } from './exchange-files.tables.ts';
 
@@ -25,7 +25,7 @@ export async function saveMapping({ db, clock }: Context, given: NewMapping): Pr
   }
   await db.transaction(async (tx) => {
     // Of two that save the same name at once, the second finds the first.
-    await lockName(tx, 'exchange mapping');
+    await takeAdvisoryLock(tx, 'exchange mapping');
     const { ventureId: owner } = exchangeMappings;
     const [taken] = await tx
       .select({ name: exchangeMappings.name })

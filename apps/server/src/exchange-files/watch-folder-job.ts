@@ -8,6 +8,6 @@ export const watchFolder = jobKind({
   retry: { times: 1, firstSeconds: 60, maxSeconds: 60 },
   timeLimitSeconds: 3600,
   heartbeatSeconds: 60,
-  atOnce: 1,
+  concurrency: 1,
   schedule: '* * * * *',
 });

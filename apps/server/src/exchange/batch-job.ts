@@ -11,6 +11,6 @@ export const runFeed = jobKind({
   data: z.object({ sourceId: z.int(), ventureId: z.string(), entity: z.enum(exchangeEntityNames) }),
   retry: { times: 20, firstSeconds: 2, maxSeconds: 300 },
   timeLimitSeconds: 120,
-  atOnce: 2,
-  oneByOne: true,
+  concurrency: 2,
+  fetchesSingly: true,
 });

@@ -2,8 +2,8 @@ import { vanishingShare } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import pg from 'pg';
 import type { Context } from '../context/context.ts';
+import { tryAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { tryLockName } from '../database/name-lock.ts';
 import { query } from '../database/prepared.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -60,7 +60,7 @@ type StepOutcome = 'more' | 'nothing' | 'busy' | 'timeUp';
 
 /** The next step of the feed, in one transaction with its progress. */
 async function oneStep(ctx: Context, feed: Feed, reader: LineReader): Promise<StepOutcome> {
-  if (!(await tryLockName(ctx.db, feedLock(feed)))) return 'busy';
+  if (!(await tryAdvisoryLock(ctx.db, feedLock(feed)))) return 'busy';
   const batch = await nextBatch(ctx.db, feed);
   // Batches after a paused one wait too, because they may depend on it.
   if (!batch || batch.paused) return 'nothing';

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Context } from '../context/context.ts';
 import { encode } from '../database/copy-rows.ts';
-import { connectFor, type Database, databaseOn } from '../database/database.ts';
+import { connectOutsidePool, type Database, databaseForClient } from '../database/database.ts';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -46,7 +46,7 @@ export async function uploadBatch(ctx: Context, given: BatchUpload): Promise<num
   uploads++;
   let client: pg.Client | undefined;
   try {
-    client = await connectFor(ctx.db);
+    client = await connectOutsidePool(ctx.db);
     await client.query('begin');
     const batchId = await stage(ctx, client, given);
     await client.query('commit');
@@ -85,7 +85,7 @@ async function stage(ctx: Context, client: pg.Client, given: BatchUpload): Promi
     counted.hash.digest('base64url'),
   ]);
   const { sourceId, ventureId, entity } = given;
-  const tx = databaseOn(client);
+  const tx = databaseForClient(client);
   await analyseRoughly(tx, [`${table} (line, external_id)`]);
   await enqueue(tx, runFeed, { sourceId, ventureId, entity });
   await given.onStored?.(tx, batchId);
@@ -95,7 +95,7 @@ async function stage(ctx: Context, client: pg.Client, given: BatchUpload): Promi
 /** Undefined if the key was used before; a concurrent use of the same key waits here. */
 async function insertBatch(ctx: Context, client: pg.Client, given: BatchUpload): Promise<number | undefined> {
   const [row] = await query<{ id: number }>(
-    databaseOn(client),
+    databaseForClient(client),
     `insert into exchange_batch (source_id, venture_id, entity, key_id, mode, dry_run, allow_vanishing, idempotency_key,
        content_hash, state, lines, received_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, '', 'queued', 0, $9) on conflict (source_id, idempotency_key) do nothing

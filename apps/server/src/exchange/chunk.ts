@@ -2,7 +2,7 @@ import { type ExchangeEntity, exchangeEntities } from '@bouwpoort/contract/excha
 import { entityWords } from '@bouwpoort/exchange-formats/entity-words';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
-import { together } from '../database/drizzle-on.ts';
+import { awaitPipelined } from '../database/drizzle-client.ts';
 import { query } from '../database/prepared.ts';
 import type { Feed } from './feed.ts';
 import {
@@ -237,7 +237,7 @@ export class Chunk {
 
   /** Throws the error of the first failed insert, which caused those of the others. */
   async answered(): Promise<void> {
-    await together(this.#unanswered);
+    await awaitPipelined(this.#unanswered);
   }
 
   /** Updates some columns of existing rows. */

@@ -8,5 +8,5 @@ export const measureFilters = jobKind({
   retry: { times: 5, firstSeconds: 10, maxSeconds: 600 },
   timeLimitSeconds: 600,
   heartbeatSeconds: 60,
-  atOnce: 1,
+  concurrency: 1,
 });

@@ -7,5 +7,5 @@ export const inviteContact = jobKind({
   data: z.object({ userId: z.guid() }),
   retry: { times: 6, firstSeconds: 10, maxSeconds: 1800 },
   timeLimitSeconds: 60,
-  atOnce: 4,
+  concurrency: 4,
 });

@@ -7,5 +7,5 @@ export const fetchMedia = jobKind({
   data: z.object({ mediaId: z.int() }),
   retry: { times: 6, firstSeconds: 30, maxSeconds: 3600 },
   timeLimitSeconds: 120,
-  atOnce: 4,
+  concurrency: 4,
 });

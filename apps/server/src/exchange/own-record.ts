@@ -1,7 +1,7 @@
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
-import { lockName } from '../database/name-lock.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Chunk, ownIdPrefix } from './chunk.ts';
 import { entities } from './entities/all-entities.ts';
@@ -21,7 +21,7 @@ export async function addOwnRecord(
   record: Record<string, unknown>,
 ): Promise<string> {
   // Of two that choose the same number at once, the second finds the first.
-  await lockName(tx.db, `own ${entity}`);
+  await takeAdvisoryLock(tx.db, `own ${entity}`);
   const checked = checkRecord(entity, { externalId: 'new', ...record });
   if ('errors' in checked) throw new AppError('invalidInput', { errors: checked.errors });
   const chunk = new Chunk(tx, { sourceId: noSource, ventureId: venture.id, entity }, venture, undefined);

@@ -1,6 +1,6 @@
 import type { ReadableEntity } from '@bouwpoort/contract/exchange';
 import { z } from 'zod';
-import { readPlace, writePlace } from '../database/keyset.ts';
+import { decodeCursor, encodeCursor } from '../database/keyset.ts';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readPlacedOrder } from '../orders/orders.ts';
@@ -65,7 +65,7 @@ export async function readChanges(
   since: string | undefined,
   limit: number,
 ): Promise<{ lines: string; cursor: string }> {
-  const cursor = readPlace(since, cursorSchema, notOurs) ?? start;
+  const cursor = decodeCursor(since, cursorSchema, notOurs) ?? start;
   const rows = await changedRows(ctx, entity, cursor, limit);
   const deletions = await deletedRows(ctx, entity, cursor, limit);
   const records = entity === 'order' ? await withOrders(ctx, rows) : rows;
@@ -78,7 +78,7 @@ export async function readChanges(
     ]
       .map((line) => `${line}\n`)
       .join(''),
-    cursor: writePlace({
+    cursor: encodeCursor({
       rows: last ? [last.changedIn, last.key] : cursor.rows,
       deletions: lastDeletion ? [lastDeletion.changedIn, lastDeletion.id] : cursor.deletions,
     }),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ReadableEntity, recordResult } from '@bouwpoort/contract/exchange';
 import type { ExchangeEntity } from '@bouwpoort/contract/exchange-records';
 import type { z } from 'zod';
-import { lockName } from '../database/name-lock.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import { query } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ExchangeContext } from './api-key-access.ts';
@@ -53,7 +53,7 @@ async function applyOne(
   const fingerprint = record === null ? null : hash('md5', record, 'hex');
   const applied = await ctx.db.transaction(async (tx) => {
     // Waits for the current chunk of a running batch of the same feed.
-    await lockName(tx, feedLock(feed));
+    await takeAdvisoryLock(tx, feedLock(feed));
     const applying = { feed, venture, batchId: undefined };
     const lines = checkLines(entity, [{ line: 1, externalId, fingerprint, record }]);
     const [one] = await applyLines({ ...ctx, db: tx }, applying, lines);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
-import { transactionWithLast } from '../database/drizzle-on.ts';
+import { transactionWithFinalStatement } from '../database/drizzle-client.ts';
 import { statement } from '../database/prepared.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keptAnswers } from './idempotency.tables.ts';
 
-interface Asked {
+interface IdempotentRequest {
   userId: string;
   /** Without a key the write is simply done. */
   key: string | undefined;
@@ -15,7 +15,7 @@ interface Asked {
   input: unknown;
 }
 
-const kept = statement(
+const storeAnswer = statement(
   'keep_answer',
   'insert into kept_answer (user_id, key, asked, answer, created_at) values ($1, $2, $3, $4::jsonb, $5)',
 );
@@ -26,48 +26,48 @@ const kept = statement(
  */
 export async function once<T extends object>(
   ctx: Context,
-  { userId, key, operation, input }: Asked,
+  { userId, key, operation, input }: IdempotentRequest,
   write: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return ctx.db.transaction((tx) => write({ ...ctx, db: tx }));
-  const asked = askedOf(operation, input);
+  const asked = fingerprintRequest(operation, input);
   try {
-    return await transactionWithLast(
+    return await transactionWithFinalStatement(
       ctx.db,
       (tx) => write({ ...ctx, db: tx }),
-      // Stored last, instead of reserving the key first: a concurrent caller finds the key taken here, and is rolled
-      // back.
-      (tx, answer) => kept(tx, [userId, key, asked, JSON.stringify(answer), ctx.clock()]),
+      // The key is inserted last instead of being reserved first: of two concurrent callers the second violates its
+      // unique index here, and is rolled back.
+      (tx, answer) => storeAnswer(tx, [userId, key, asked, JSON.stringify(answer), ctx.clock()]),
     );
   } catch (error) {
-    const earlier = await keptAnswer<T>(ctx, { userId, key, asked });
-    if (earlier) return earlier;
-    throw isTaken(error, 'kept_answer') ? new AppError('keyReused') : error;
+    const stored = await findStoredAnswer<T>(ctx, { userId, key, asked });
+    if (stored) return stored;
+    throw isUniqueViolation(error, 'kept_answer') ? new AppError('keyReused') : error;
   }
 }
 
-/** What a key stands for: the operation and its complete input. */
-export function askedOf(operation: string, input: unknown): string {
+/** The operation and a hash of its input: a repeated key must come with the same fingerprint. */
+export function fingerprintRequest(operation: string, input: unknown): string {
   return `${operation} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
 }
 
 /** The stored answer of this key; one key for two inputs is an error of the caller. */
-export async function keptAnswer<T extends object>(
+export async function findStoredAnswer<T extends object>(
   { db }: Pick<Context, 'db'>,
   { userId, key, asked }: { userId: string; key: string; asked: string },
 ): Promise<T | undefined> {
-  const [earlier] = await db
+  const [stored] = await db
     .select()
     .from(keptAnswers)
     .where(and(eq(keptAnswers.userId, userId), eq(keptAnswers.key, key)));
-  if (earlier && earlier.asked !== asked) throw new AppError('keyReused');
-  return earlier?.answer as T | undefined;
+  if (stored && stored.asked !== asked) throw new AppError('keyReused');
+  return stored?.answer as T | undefined;
 }
 
 /** How long a key can be repeated, in milliseconds. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
-export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number | null> {
-  const before = new Date(clock().getTime() - keptFor);
+export async function deleteExpiredAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number | null> {
+  const before = new Date(clock().getTime() - retentionMs);
   return (await db.delete(keptAnswers).where(lt(keptAnswers.createdAt, before))).rowCount;
 }

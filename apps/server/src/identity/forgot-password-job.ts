@@ -12,5 +12,5 @@ export const forgotPassword = jobKind({
   }),
   retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
   timeLimitSeconds: 30,
-  atOnce: 4,
+  concurrency: 4,
 });

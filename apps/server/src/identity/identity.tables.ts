@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { customers, projects } from '../customers/customers.tables.ts';
-import { editing, isNotNegative, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, isNotNegative, oneOf } from '../database/column-rules.ts';
 import { moment } from '../database/column-types.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -48,7 +48,7 @@ export const siteUsers = pgTable(
     isActive: boolean().notNull(),
     isBlocked: boolean().notNull(),
     passwordHash: text(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     // A guest without a password exists for a single visit: the next visit with the same address creates another guest.

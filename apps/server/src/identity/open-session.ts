@@ -4,7 +4,7 @@ import type { RouteContract } from '@bouwpoort/contract/route';
 import { authCookie } from '@bouwpoort/contract/session-cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextDeps } from '../context/context.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { OpenSession } from '../http/request-context.ts';
 import { readAccessToken } from './access-token.ts';
@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** These end or replace a session; an invalid one must not block them. */
-const forgiving: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoutes.issue, accountRoutes.logout]);
+const lenientRoutes: ReadonlySet<RouteContract> = new Set<RouteContract>([tokenRoutes.issue, accountRoutes.logout]);
 
 /**
  * Authenticates the caller, once and before anything else, for calls of the API and for pages. An invalid session is a
@@ -61,7 +61,7 @@ export function openSessions(app: FastifyInstance, deps: ContextDeps): void {
       () => done(),
       (error: Error) => {
         // A page has its own message for this.
-        request.isSessionUnknown = page === true && isDatabaseAway(error);
+        request.isSessionUnknown = page === true && isDatabaseUnavailable(error);
         done(request.isSessionUnknown ? undefined : error);
       },
     );
@@ -83,13 +83,13 @@ async function openSession(
 ): Promise<void> {
   const { contract, page } = request.routeOptions.config;
   const lenient =
-    page === true || (contract !== undefined && (forgiving.has(contract) || !contract.path.startsWith('/api/')));
+    page === true || (contract !== undefined && (lenientRoutes.has(contract) || !contract.path.startsWith('/api/')));
   if (bearer !== undefined) request.session = await openBearer(deps, bearer);
   else {
     if (isWrite(request)) requireSameOrigin(request, deps.config);
     request.session = await openCookie(deps, cookie);
     if (!request.session) clearSessionCookies(reply, deps.config);
-    else if (!request.session.isView && (!contract || !forgiving.has(contract)))
+    else if (!request.session.isView && (!contract || !lenientRoutes.has(contract)))
       await renewWhenDue(deps, request, reply, cookie);
   }
   if (!request.session && !lenient) throw new AppError('notLoggedIn');
@@ -127,7 +127,7 @@ async function renewWhenDue(
   const tokens = await renewOnce(deps, refreshTokenOf(cookie), callerOf(request));
   // Already used: this request left the browser before the answer with the new cookies arrived. The session is valid.
   if (!tokens) return;
-  await giveCookies(deps, reply, tokens);
+  await issueCookies(deps, reply, tokens);
   request.session = openedBy(tokens);
 }
 
@@ -135,6 +135,6 @@ function openedBy({ sessionId, user, expiresAt, accessToken }: IssuedTokens): Op
   return { id: sessionId, user, expiresAt, accessToken };
 }
 
-export async function giveCookies(deps: ContextDeps, reply: FastifyReply, tokens: IssuedTokens): Promise<void> {
+export async function issueCookies(deps: ContextDeps, reply: FastifyReply, tokens: IssuedTokens): Promise<void> {
   setSessionCookies(reply, deps.config, tokens, await customerOf({ ...deps, log: reply.log }, tokens.user));
 }

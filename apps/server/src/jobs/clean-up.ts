@@ -10,7 +10,7 @@ export const cleanUp = jobKind({
   data: z.object({}),
   retry: { times: 3, firstSeconds: 300, maxSeconds: 3600 },
   timeLimitSeconds: 900,
-  atOnce: 1,
+  concurrency: 1,
   // At night, and not on the hour, when other schedules start.
   schedule: '20 3 * * *',
 });
@@ -27,22 +27,22 @@ type CleanUpTask = (ctx: Context) => Promise<Record<string, number | null>>;
  */
 export function cleanUpBy(tasks: readonly CleanUpTask[]): JobHandler<typeof cleanUp> {
   return async (ctx) => {
-    if (!(await ranLately(ctx))) {
+    if (!(await ranRecently(ctx))) {
       ctx.log.warn('no clean-up for days: is the clock right? What was kept long enough goes next time');
       return;
     }
-    const gone: Record<string, number | null> = {};
-    for (const task of tasks) Object.assign(gone, await task(ctx));
+    const deleted: Record<string, number | null> = {};
+    for (const task of tasks) Object.assign(deleted, await task(ctx));
     const before = daysBefore(ctx.clock(), ctx.config.keep.deadLetters).toISOString();
-    const letters = await ctx.db.execute(
+    const deadLetters = await ctx.db.execute(
       sql`delete from pgboss.job where name = ${deadLetterQueue} and created_on < ${before}::timestamptz`,
     );
-    ctx.log.info({ ...gone, deadLetters: letters.rowCount }, 'cleaned up');
+    ctx.log.info({ ...deleted, deadLetters: deadLetters.rowCount }, 'cleaned up');
   };
 }
 
 /** From the time stored by the previous run, which is then set to now. */
-async function ranLately({ db, clock }: Context): Promise<boolean> {
+async function ranRecently({ db, clock }: Context): Promise<boolean> {
   const since = daysBefore(clock(), maxPauseDays).toISOString();
   const { rows } = await db.execute<{ lately: boolean }>(sql`
     with earlier as (select at from installation where key = 'clean-up')

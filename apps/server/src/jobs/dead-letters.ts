@@ -16,17 +16,17 @@ export interface DeadLetter {
   since: Date;
 }
 
-const told = z.object({ message: z.string() });
+const errorOutput = z.object({ message: z.string() });
 
 /** Oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
-  const letters = await queueIn(db).findJobs(deadLetterQueue, { queued: true });
-  return letters
+  const jobs = await bossFor(db).findJobs(deadLetterQueue, { queued: true });
+  return jobs
     .map(({ id, sourceName, data, sourceOutput, createdOn }) => ({
       id,
       kind: sourceName ?? '',
       data,
-      why: told.safeParse(sourceOutput).data?.message ?? '',
+      why: errorOutput.safeParse(sourceOutput).data?.message ?? '',
       // Drizzle returns it as text.
       since: new Date(createdOn),
     }))
@@ -35,7 +35,7 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
 
 /** Puts them back in their queue with all their attempts; returns how many there were. */
 export async function retryDeadLetters(db: Database, ids: readonly string[] | 'all'): Promise<number> {
-  return queueIn(db).redrive(deadLetterQueue, ids === 'all' ? {} : { ids: [...ids] });
+  return bossFor(db).redrive(deadLetterQueue, ids === 'all' ? {} : { ids: [...ids] });
 }
 
 /** Returns how many there were. */
@@ -47,6 +47,6 @@ export async function discardDeadLetters(db: Database, ids: readonly string[]): 
   return rowCount ?? 0;
 }
 
-function queueIn(db: Database): PgBoss {
+function bossFor(db: Database): PgBoss {
   return new PgBoss({ db: fromDrizzle(db, sql) });
 }

@@ -56,7 +56,7 @@ test('a kind without a queue is refused', async () => {
     data: z.object({}),
     retry: { times: 0, firstSeconds: 1, maxSeconds: 1 },
     timeLimitSeconds: 1,
-    atOnce: 1,
+    concurrency: 1,
   });
   await expect(enqueue(db, kind, {})).rejects.toThrow();
 });

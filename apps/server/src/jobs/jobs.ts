@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { connectionOf, type Database } from '../database/drizzle-on.ts';
+import { connectionOf, type Database } from '../database/drizzle-client.ts';
 import type { JobKind } from './job-kind.ts';
 import { queueStatement } from './queue-statements.ts';
 
@@ -19,15 +19,15 @@ export async function enqueue<K extends JobKind>(
   data: z.input<K['data']>,
   { delaySeconds = 0 }: EnqueueOptions = {},
 ): Promise<string> {
-  const id = await queueOn(tx).send(kind.name, kind.data.parse(data), { startAfter: delaySeconds });
+  const id = await bossFor(tx).send(kind.name, kind.data.parse(data), { startAfter: delaySeconds });
   if (id === null) throw new Error(`The queue refused a job of kind ${kind.name}.`);
   return id;
 }
 
-/** Made once for each connection: it looks up each queue the first time it sends to it. It is never started. */
+/** One per connection, because it looks up each queue before its first send. Never started: it only sends. */
 const queues = new WeakMap<object, PgBoss>();
 
-function queueOn(db: Database): PgBoss {
+function bossFor(db: Database): PgBoss {
   const connection = connectionOf(db);
   const known = queues.get(connection);
   if (known) return known;

@@ -9,9 +9,9 @@ const day = 24 * 60 * 60;
  * A waiting job never expires: a shop may be without workers during a move, and a clock that runs a year ahead must not
  * delete orders. The clean-up deletes dead letters, after as many days as a setting says.
  */
-const kept = { retentionSeconds: 10 * 365 * day, deleteAfterSeconds: 7 * day };
+const retention = { retentionSeconds: 10 * 365 * day, deleteAfterSeconds: 7 * day };
 
-/** Makes or updates the queue's own tables and a queue for every kind; the caller holds the start lock. */
+/** Creates or updates pg-boss's tables, and a queue for every kind. The caller holds the start lock. */
 export async function prepareJobs(client: pg.Client, kinds: readonly JobKind[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
@@ -23,11 +23,11 @@ export async function prepareJobs(client: pg.Client, kinds: readonly JobKind[]):
   await boss.start();
   try {
     const present = new Set((await boss.getQueues()).map((queue) => queue.name));
-    const keep = async (name: string, options: QueueOptions & { deadLetter?: string; notify?: boolean }) =>
+    const upsertQueue = async (name: string, options: QueueOptions & { deadLetter?: string; notify?: boolean }) =>
       present.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options);
-    await keep(deadLetterQueue, kept);
-    for (const kind of kinds) await keep(kind.name, queueOptions(kind));
-    await keepSchedules(boss, kinds);
+    await upsertQueue(deadLetterQueue, retention);
+    for (const kind of kinds) await upsertQueue(kind.name, queueOptions(kind));
+    await syncSchedules(boss, kinds);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
@@ -35,7 +35,7 @@ export async function prepareJobs(client: pg.Client, kinds: readonly JobKind[]):
 }
 
 /** One row for all processes: every process with workers sees that a job is due, and one of them sends it. */
-async function keepSchedules(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+async function syncSchedules(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   const planned = kinds.filter((kind) => kind.schedule !== undefined);
   for (const { name } of await boss.getSchedules()) {
     if (!planned.some((kind) => kind.name === name)) await boss.unschedule(name);
@@ -45,7 +45,7 @@ async function keepSchedules(boss: PgBoss, kinds: readonly JobKind[]): Promise<v
 
 function queueOptions({ retry, timeLimitSeconds, heartbeatSeconds }: JobKind) {
   return {
-    ...kept,
+    ...retention,
     deadLetter: deadLetterQueue,
     notify: true,
     retryLimit: retry.times,

@@ -15,7 +15,7 @@ import { type ReceivedMail, startSmtpServer } from '../testing/smtp-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { job } from './job-kind.ts';
 import { enqueue } from './jobs.ts';
-import { startWorkers, WorkingQueue } from './workers.ts';
+import { PreparedQueue, startWorkers } from './workers.ts';
 
 const smtp = await startSmtpServer();
 const children: ChildProcess[] = [];
@@ -88,7 +88,7 @@ test('a worker killed while sending: another sends it again, recognisably the sa
 
   const again = receive(1);
   await db.execute(sql`update pgboss.job set started_on = started_on - interval '1 hour' where name = 'mail'`);
-  const queue = new WorkingQueue({ connectionString: databaseUrl, supervise: false, schedule: false });
+  const queue = new PreparedQueue({ connectionString: databaseUrl, supervise: false, schedule: false });
   await queue.start();
   await queue.supervise('mail');
   await queue.stop();
@@ -115,7 +115,7 @@ test('jobs of one batch run at most as many at once as their kind says', async (
   const workers = await startWorkers({ ...context, databaseUrl, log: app.log, jobs: [handle] });
   await expect.poll(() => done.toSorted()).toEqual(orderIds);
   await workers.stop();
-  expect(most).toBe(sendToErp.atOnce);
+  expect(most).toBe(sendToErp.concurrency);
   const { rows } = await db.execute(
     sql`select data ->> 'orderId' as "orderId" from pgboss.job where name = ${sendToErp.name} and state <> 'completed'`,
   );

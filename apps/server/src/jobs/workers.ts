@@ -3,9 +3,9 @@ import { PgBoss } from 'pg-boss';
 import { followClockSetBack } from './clock-set-back.ts';
 import { deadLetterQueue } from './dead-letters.ts';
 import type { Job } from './job-kind.ts';
+import { monotonicClock } from './monotonic-clock.ts';
 import { queueStatement } from './queue-statements.ts';
 import { type JobDeps, workOn } from './run-job.ts';
-import { steadyClock } from './steady-clock.ts';
 
 interface WorkerDeps extends JobDeps {
   databaseUrl: string;
@@ -19,36 +19,36 @@ export interface Workers {
 /** NOTIFY announces new jobs; polling finds retries that became due, and all jobs where a pooler drops NOTIFY. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
-const compareClockEvery = 30_000;
+const clockCheckIntervalMs = 30_000;
 
 /** When the program stops, running jobs get this long; the next worker repeats those that are cut off. */
 const stopSeconds = 10;
 
 type QueueDatabase = ReturnType<PgBoss['getDb']>;
 
-/** Fetches jobs and writes their receipts with prepared statements. */
-export class WorkingQueue extends PgBoss {
+/** Fetches and completes jobs with prepared statements. */
+export class PreparedQueue extends PgBoss {
   override getDb(): QueueDatabase {
     const db = super.getDb();
-    // It hands both on to a pool, which takes a statement with a name as well as a text.
+    // Both are passed to a pool, which accepts a named statement instead of a text.
     const run = db.executeSql.bind(db) as (
       query: unknown,
       values?: unknown[],
     ) => ReturnType<QueueDatabase['executeSql']>;
     db.executeSql = (text, values) =>
-      run(typeof text === 'string' && isOneQuery(text, values) ? queueStatement(text) : text, values);
+      run(typeof text === 'string' && isSingleStatement(text, values) ? queueStatement(text) : text, values);
     return db;
   }
 }
 
 /** A text without values may hold several statements, such as the pass that finds the jobs of dead workers. */
-function isOneQuery(text: string, values: unknown[] | undefined): boolean {
+function isSingleStatement(text: string, values: unknown[] | undefined): boolean {
   return values?.length ? true : /^\s*with\s/i.test(text) && !text.includes(';');
 }
 
 export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
   const { databaseUrl, jobs, log, clock } = deps;
-  const boss = new WorkingQueue({
+  const boss = new PreparedQueue({
     connectionString: databaseUrl,
     application_name: 'bouwpoort-jobs',
     max: 3,
@@ -59,15 +59,15 @@ export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
     // How soon the jobs of a killed process are noticed, on top of their own time limit.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
-    clock: steadyClock(clock()),
+    clock: monotonicClock(clock()),
     // How soon its schedule follows a jump of the database's clock.
     clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  await followClock(deps);
+  await followClockJumps(deps);
   await boss.start();
-  const watch = setInterval(() => followClock(deps), compareClockEvery).unref();
+  const watch = setInterval(() => followClockJumps(deps), clockCheckIntervalMs).unref();
   const deadLetters = await boss.findJobs(deadLetterQueue, { queued: true });
   if (deadLetters.length > 0) {
     log.warn({ count: deadLetters.length, table: 'pgboss.job', name: deadLetterQueue }, 'jobs wait as dead letters');
@@ -81,7 +81,7 @@ export async function startWorkers(deps: WorkerDeps): Promise<Workers> {
   };
 }
 
-async function followClock({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Promise<void> {
+async function followClockJumps({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Promise<void> {
   try {
     if (await followClockSetBack(db)) log.error('the clock of the database was set back; the queue follows it');
   } catch (err) {

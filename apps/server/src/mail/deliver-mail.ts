@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { transactionWithLast } from '../database/drizzle-on.ts';
+import { transactionWithFinalStatement } from '../database/drizzle-client.ts';
 import { statement } from '../database/prepared.ts';
-import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { type JobHandler, jobKind, PermanentJobError } from '../jobs/job-kind.ts';
 import { MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts';
 
 export const deliverMail = jobKind({
@@ -10,7 +10,7 @@ export const deliverMail = jobKind({
   // Greylisting needs a retry after minutes; a mail server may be down for a day.
   retry: { times: 14, firstSeconds: 30, maxSeconds: 4 * 60 * 60 },
   timeLimitSeconds: 120,
-  atOnce: 4,
+  concurrency: 4,
   batch: 8,
 });
 
@@ -45,11 +45,11 @@ const mailTried = statement(
 export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail> {
   return async (ctx, { mailId }) => {
     try {
-      await transactionWithLast(
+      await transactionWithFinalStatement(
         ctx.db,
         async (tx) => {
           const [mail] = await lockedMail(tx, [mailId]);
-          if (!mail) throw new GiveUp(`Mail ${mailId} does not exist any more.`);
+          if (!mail) throw new PermanentJobError(`Mail ${mailId} does not exist any more.`);
           if (mail.sentAt !== null) return;
           const [attachment] = mail.hasAttachment ? await attachmentOfMail(tx, [mailId]) : [];
           await sender.send({ ...outgoing(mail), attachment });
@@ -59,7 +59,7 @@ export function deliverMailBy(sender: MailSender): JobHandler<typeof deliverMail
       );
     } catch (error) {
       await mailTried(ctx.db, [mailId, null, (error as Error).message]);
-      throw error instanceof MailRefused ? new GiveUp(error.message, { cause: error }) : error;
+      throw error instanceof MailRefused ? new PermanentJobError(error.message, { cause: error }) : error;
     }
   };
 }

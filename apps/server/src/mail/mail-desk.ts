@@ -4,11 +4,11 @@ import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { Context } from '../context/context.ts';
 import { countUpTo } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { keysetOrder, pageOf } from '../database/keyset.ts';
+import { keysetOrder, toPage } from '../database/keyset.ts';
 import { containing } from '../database/like-pattern.ts';
 import { AppError } from '../errors/app-error.ts';
-import { doAgain } from '../jobs/do-again.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { requeueJob } from '../jobs/requeue-job.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { type MailMessage, mailMessages } from './mail.tables.ts';
 
@@ -55,7 +55,7 @@ export async function searchMails(
     .where(and(matching(filter), following))
     .orderBy(...orderBy)
     .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, (row) => [row.sortedBy, row.id]);
+  const { shown, nextCursor } = toPage(rows, limit, (row) => [row.sortedBy, row.id]);
   return { mails: shown, nextCursor };
 }
 
@@ -93,7 +93,7 @@ export async function findMail(db: Database, mailId: string): Promise<MailMessag
  */
 export async function resendMail({ db, clock }: Pick<Context, 'db' | 'clock'>, mail: MailMessage): Promise<string> {
   if (mail.sentAt === null) {
-    await doAgain(db, deliverMail, { mailId: mail.id });
+    await requeueJob(db, deliverMail, { mailId: mail.id });
     return mail.id;
   }
   const id = randomUUID();

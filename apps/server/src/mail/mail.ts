@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Venture } from '../context/venture.ts';
 import type { Database } from '../database/database.ts';
-import { inTransaction, together } from '../database/drizzle-on.ts';
+import { awaitPipelined, inTransaction } from '../database/drizzle-client.ts';
 import { statement } from '../database/prepared.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { findVenture } from '../ventures/ventures.ts';
@@ -76,7 +76,7 @@ export async function sendMail<K extends MailKind>(ctx: Context, mail: Mail<K>):
       ...[row.id, row.to, row.from, row.replyTo, row.unsubscribeUrl, row.subject, row.html, row.text],
       ...[row.kind, row.ventureId, row.createdAt, row.orderIds],
     ];
-    await together([written(tx, values), enqueue(tx, deliverMail, { mailId: row.id })]);
+    await awaitPipelined([written(tx, values), enqueue(tx, deliverMail, { mailId: row.id })]);
     if (mail.attachment) await tx.insert(mailAttachments).values({ mailId: row.id, ...mail.attachment });
   });
   return row.id;

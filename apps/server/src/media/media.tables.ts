@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { editing } from '../database/column-rules.ts';
+import { editTrackingColumns } from '../database/column-rules.ts';
 import { bytea, moment } from '../database/column-types.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -19,7 +19,7 @@ export const mediaFolders = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     parentId: integer().references((): AnyPgColumn => mediaFolders.id),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('media_folder_parent').on(t.parentId),
@@ -61,7 +61,7 @@ export const mediaFiles = pgTable(
     uploadedBy: text(),
     /** In the bin since then: not served, and deleted permanently later. */
     deletedAt: moment(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('media_file_content').on(t.contentHash),

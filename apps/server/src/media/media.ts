@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Context } from '../context/context.ts';
 import { reportBrokenRow } from '../database/broken-rows.ts';
 import type { Database } from '../database/database.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { containing } from '../database/like-pattern.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange } from './byte-range.ts';
@@ -186,7 +186,7 @@ const contentTypeForm = /^[\w.+-]+\/[\w.+-]+(; ?[\w=.+-]+)*$/;
 /** Only we can fix a broken file, so for the visitor it is not found. */
 function unusable(ctx: Context, path: string, cause: unknown): unknown {
   // A database that is away says nothing about the file, which is there again when the database is.
-  if (cause instanceof AppError || isDatabaseAway(cause)) return cause;
+  if (cause instanceof AppError || isDatabaseUnavailable(cause)) return cause;
   reportBrokenRow(ctx, 'media_file', path, cause);
   return new AppError('notFound', { cause });
 }

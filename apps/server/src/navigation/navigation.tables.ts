@@ -2,7 +2,7 @@ import { menuPlaces } from '@bouwpoort/contract/beheer-menus';
 import type { Navigation } from '@bouwpoort/contract/navigation';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { editing, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, oneOf } from '../database/column-rules.ts';
 import { draftColumns } from '../drafts/drafts.tables.ts';
 import { ventures } from '../ventures/ventures.tables.ts';
 
@@ -14,7 +14,7 @@ export const navigations = pgTable('navigation', {
   headerLinks: jsonb().notNull(),
   footerLinks: jsonb().notNull(),
   secondaryLinks: jsonb().notNull(),
-  ...editing(),
+  ...editTrackingColumns(),
 });
 
 export type MenuItems = Navigation[keyof Navigation];

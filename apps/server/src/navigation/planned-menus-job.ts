@@ -8,5 +8,5 @@ export const publishPlannedMenu = jobKind({
   data: z.object({ ventureId: z.string(), place: z.enum(menuPlaces) }),
   retry: { times: 10, firstSeconds: 2, maxSeconds: 60 },
   timeLimitSeconds: 60,
-  atOnce: 1,
+  concurrency: 1,
 });

@@ -6,5 +6,5 @@ export const newsletterRequest = jobKind({
   data: z.object({ emailAddress: z.string(), ventureId: z.string() }),
   retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
   timeLimitSeconds: 30,
-  atOnce: 4,
+  concurrency: 4,
 });

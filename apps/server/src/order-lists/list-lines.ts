@@ -32,8 +32,8 @@ export async function addLines(
   const party = await requireListParty(ctx);
   await requireList(ctx, party, listId);
   const found = await findLines(ctx, party, lines);
-  const asked = { userId: party.user.id, key, operation: `add to list ${listId}`, input: lines };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `add to list ${listId}`, input: lines };
+  return once(ctx, idempotency, async (tx) => {
     const version = await touchList(tx, listId);
     // Checked again under the lock, because access can have changed.
     const list = await requireList(tx, party, listId);

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers, projects } from '../customers/customers.tables.ts';
-import { editing, isPositive, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, isPositive, oneOf } from '../database/column-rules.ts';
 import { moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 
@@ -47,7 +47,7 @@ export const orderLists = pgTable(
     archivedAt: moment(),
     /** Deleted lists are stored for a while, so that they can be restored. */
     deletedAt: moment(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('order_list_customer').on(t.customerId),

@@ -43,8 +43,8 @@ export async function createList(
   const copied = given.copyOf === undefined ? undefined : await requireList(ctx, party, given.copyOf);
   const projectId = await projectOf(ctx, party, given);
   const found = await findLines(ctx, party, given.lines);
-  const asked = { userId: user.id, key, operation: 'create list', input: given };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: user.id, key, operation: 'create list', input: given };
+  return once(ctx, idempotency, async (tx) => {
     // A deleted list can be restored for a while, but does not count towards the maximum.
     const own = and(eq(orderLists.customerId, customer.customerId), isNull(orderLists.deletedAt));
     if ((await tx.db.$count(orderLists, own)) >= maxLists) {

@@ -1,6 +1,6 @@
 import type { Erp } from '../erp/erp.ts';
-import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
-import { offerToErp } from './erp-tries.ts';
+import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
+import { sendAndRecord } from './erp-attempts.ts';
 import type { cancelAtErp } from './order-jobs.ts';
 import { selectAnyOrder } from './orders.queries.ts';
 
@@ -11,9 +11,9 @@ import { selectAnyOrder } from './orders.queries.ts';
 export function cancelAtErpBy(erp: Erp): JobHandler<typeof cancelAtErp> {
   return async (ctx, { orderId }) => {
     const row = (await selectAnyOrder(ctx, orderId))?.row;
-    if (!row) throw new GiveUp(`there is no order ${orderId}`);
+    if (!row) throw new PermanentJobError(`there is no order ${orderId}`);
     const isOurs = row.cartId !== null;
     if (isOurs && row.erpReceivedAt === null && row.erpTries === 0) return;
-    await offerToErp(ctx, orderId, 'cancel', () => erp.cancelOrder({ orderId, alternate: row.alternate }));
+    await sendAndRecord(ctx, orderId, 'cancel', () => erp.cancelOrder({ orderId, alternate: row.alternate }));
   };
 }

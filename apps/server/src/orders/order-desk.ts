@@ -2,8 +2,8 @@ import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { doAgain } from '../jobs/do-again.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import { requeueJob } from '../jobs/requeue-job.ts';
 import { sendToErp, updateAtErp } from './order-jobs.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
@@ -22,7 +22,7 @@ export async function resendToErp(tx: Context, order: OrderRow): Promise<void> {
   if (order.statusCode === canceledOrderCode) throw new AppError('conflict', { detail: 'Deze order is geannuleerd.' });
   if (order.erpReceivedAt !== null) throw new AppError('conflict', { detail: 'Het ERP heeft deze order al.' });
   await tx.db.update(orders).set({ erpRefusedAt: null }).where(eq(orders.orderId, order.orderId));
-  await doAgain(tx.db, sendToErp, { orderId: order.orderId });
+  await requeueJob(tx.db, sendToErp, { orderId: order.orderId });
 }
 
 /** The branch has looked at the credit limit: the ERP may work on it. */

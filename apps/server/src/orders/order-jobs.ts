@@ -7,7 +7,7 @@ export const sendToErp = jobKind({
   data: z.object({ orderId: z.string() }),
   retry: { times: 12, firstSeconds: 2, maxSeconds: 1800 },
   timeLimitSeconds: 60,
-  atOnce: 4,
+  concurrency: 4,
   // Twice four, of which the ERP may take 20 seconds each.
   batch: 8,
 });

@@ -1,11 +1,11 @@
 import { type OrderStatus, orderStatusOf } from '@bouwpoort/trade/order-status';
 import { and, eq, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.ts';
+import { type AccessScope, withinScope } from '../database/access-scope.ts';
 import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { allPages, keysetOrder, toPage } from '../database/keyset.ts';
 import { startingWith } from '../database/like-pattern.ts';
-import { inPlaces, type Places } from '../database/places.ts';
 import { hasWords } from '../database/word-search.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -13,7 +13,7 @@ type PaymentState = 'account' | 'online' | 'cash' | 'toRefund';
 
 export interface OrderFilter {
   /** The places whose orders the caller may see. */
-  places: Places;
+  scope: AccessScope;
   ventureId?: string | undefined;
   branchId?: string | undefined;
   customerId?: string | undefined;
@@ -46,7 +46,7 @@ export async function searchOrders(
   page: OrderPage,
 ): Promise<{ orders: FoundOrder[]; nextCursor: string | null }> {
   const rows = await selectFound(db, await conditionsOf(db, filter), page);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortedBy, orderId }) => [sortedBy, orderId]);
+  const { shown, nextCursor } = toPage(rows, page.limit, ({ sortedBy, orderId }) => [sortedBy, orderId]);
   return { orders: shown, nextCursor };
 }
 
@@ -114,7 +114,7 @@ export const isHeldForCredit = and(orders.heldForCredit, sql`${orders.statusCode
 async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | undefined> {
   const { ventureId, branchId, customerId, status, from, until, isHeld, atErp, payment, q, orderIds } = filter;
   return and(
-    inPlaces(orders, filter.places),
+    withinScope(orders, filter.scope),
     ventureId === undefined ? undefined : eq(orders.ventureId, ventureId),
     branchId === undefined ? undefined : eq(orders.branchId, branchId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
@@ -125,7 +125,7 @@ async function conditionsOf(db: Database, filter: OrderFilter): Promise<SQL | un
     atErp === undefined ? undefined : isNotAtErp,
     atErp === 'refused' ? isNotNull(orders.erpRefusedAt) : undefined,
     payment === undefined ? undefined : paymentConditions[payment],
-    q === undefined ? undefined : await mentions(db, q),
+    q === undefined ? undefined : await matchesText(db, q),
     orderIds === undefined ? undefined : inArray(orders.orderId, [...orderIds]),
   );
 }
@@ -134,7 +134,7 @@ const knownCodes = Array.from({ length: 100 }, (_, code) => String(code));
 
 /** The codes are the ERP's; one table maps statuses to them. */
 async function hasStatus(db: Database, status: OrderStatus): Promise<SQL> {
-  const codes = status === 'statusunknown' ? await codesInUse(db) : knownCodes;
+  const codes = status === 'statusunknown' ? await listCodesInUse(db) : knownCodes;
   return inArray(
     orders.statusCode,
     codes.filter((code) => orderStatusOf(code) === status),
@@ -142,7 +142,7 @@ async function hasStatus(db: Database, status: OrderStatus): Promise<SQL> {
 }
 
 /** Found by steps through the index: a list of what a code is not would be compared with every order. */
-async function codesInUse(db: Database): Promise<string[]> {
+async function listCodesInUse(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ code: string }>(sql`
     with recursive used as (
       (select venture_id, status_code from ${orders} order by 1, 2 limit 1)
@@ -174,7 +174,7 @@ const maxMentions = 2000;
  * Few orders that mention it are found first, by the indexes on words and numbers, and then sorted: the planner takes
  * every text for a common one, and would go through all orders by date to find the few. A common one is found that way.
  */
-async function mentions(db: Database, q: string): Promise<SQL | undefined> {
+async function matchesText(db: Database, q: string): Promise<SQL | undefined> {
   const named = await db
     .select({ customerId: customers.customerId })
     .from(customers)

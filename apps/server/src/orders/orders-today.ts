@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { type AccessScope, withinScope } from '../database/access-scope.ts';
 import type { Database } from '../database/database.ts';
-import { inPlaces, type Places } from '../database/places.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { isHeldForCredit, isNotAtErp } from './orders-search.ts';
 
@@ -20,7 +20,7 @@ export interface OrdersOfDay {
 /** By venture and hour. Cancelled ones too: they were ordered. */
 export async function ordersOfDays(
   db: Database,
-  places: Places,
+  scope: AccessScope,
   periods: readonly { from: Date; until: Date }[],
 ): Promise<OrdersOfDay[]> {
   const local = sql`${orders.orderDate} at time zone 'Europe/Amsterdam'`;
@@ -35,7 +35,7 @@ export async function ordersOfDays(
           amount: sql<string>`sum(${orders.nettOrderAmount})::text`,
         })
         .from(orders)
-        .where(and(inPlaces(orders, places), gte(orders.orderDate, from), lt(orders.orderDate, until)))
+        .where(and(withinScope(orders, scope), gte(orders.orderDate, from), lt(orders.orderDate, until)))
         .groupBy(sql`1, 2, 3`),
     ),
   );
@@ -49,27 +49,27 @@ const troubles = {
 };
 
 /** Orders that wait for an action of staff. */
-export async function orderTroubles(db: Database, places: Places) {
+export async function orderTroubles(db: Database, scope: AccessScope) {
   const [[waiting], [refused], [held]] = await Promise.all([
     db
       .select(troubles)
       .from(orders)
-      .where(and(inPlaces(orders, places), isNotAtErp)),
+      .where(and(withinScope(orders, scope), isNotAtErp)),
     db
       .select(troubles)
       .from(orders)
-      .where(and(inPlaces(orders, places), isNotAtErp, isNotNull(orders.erpRefusedAt))),
+      .where(and(withinScope(orders, scope), isNotAtErp, isNotNull(orders.erpRefusedAt))),
     db
       .select(troubles)
       .from(orders)
-      .where(and(inPlaces(orders, places), isHeldForCredit)),
+      .where(and(withinScope(orders, scope), isHeldForCredit)),
   ]);
   const none = { count: 0, amount: '0', oldest: null };
   return { notAtErp: waiting ?? none, refused: refused ?? none, held: held ?? none };
 }
 
 /** Deliveries of this day by branch: delivered, on their way (released), and still to load. */
-export function plannedDeliveries(db: Database, places: Places, day: string) {
+export function plannedDeliveries(db: Database, scope: AccessScope, day: string) {
   const ofDay = db
     .selectDistinct({ orderId: orderLines.orderId })
     .from(orderLines)
@@ -89,7 +89,7 @@ export function plannedDeliveries(db: Database, places: Places, day: string) {
     .innerJoin(ofDay, eq(ofDay.orderId, orders.orderId))
     .where(
       and(
-        inPlaces(orders, places),
+        withinScope(orders, scope),
         inArray(orders.orderTypeId, ['brengen', 'rechtstr']),
         sql`${orders.statusCode} in ('10', '20', '30', '40', '50')`,
       ),

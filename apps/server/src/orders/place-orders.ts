@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '@bouwpoort/contract/checkout';
 import { openOrderCode } from '@bouwpoort/trade/order-status';
 import type { Context } from '../context/context.ts';
-import { together } from '../database/drizzle-on.ts';
+import { awaitPipelined } from '../database/drizzle-client.ts';
 import { publishOrdersPlaced } from '../events/events.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { type TakenLine, takeFromQuotes, takePaidFromQuotes } from '../quotes/quotes.ts';
@@ -60,7 +60,7 @@ export async function placeOrders(tx: Context, asked: OrdersToPlace): Promise<Or
   const placed = numbered.filter(({ key }) => !failedWindows.has(key));
   const failed = numbered.filter(({ key }) => failedWindows.has(key));
   if (placed.length > 0) {
-    await together([
+    await awaitPipelined([
       sendConfirmation(tx, asked, placed),
       ...placed.flatMap(({ orderId }) => [
         enqueue(tx.db, sendToErp, { orderId }),

@@ -1,8 +1,8 @@
 import { canceledOrderCode } from '@bouwpoort/trade/order-status';
 import type { Erp, ErpOrder } from '../erp/erp.ts';
-import { GiveUp, type JobHandler } from '../jobs/job-kind.ts';
+import { type JobHandler, PermanentJobError } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { offerToErp } from './erp-tries.ts';
+import { sendAndRecord } from './erp-attempts.ts';
 import { cancelAtErp, type sendToErp, updateAtErp } from './order-jobs.ts';
 import { type PlacedOrder, readPlacedOrder } from './orders.ts';
 
@@ -12,7 +12,7 @@ import { type PlacedOrder, readPlacedOrder } from './orders.ts';
 export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
   return async (ctx, { orderId }) => {
     const placed = await readPlacedOrder(ctx, orderId);
-    if (!placed) throw new GiveUp(`there is no order ${orderId}`);
+    if (!placed) throw new PermanentJobError(`there is no order ${orderId}`);
     const { erpReceivedAt, statusCode, erpTries } = placed.row;
     if (erpReceivedAt !== null) return;
     if (statusCode === canceledOrderCode) {
@@ -21,7 +21,7 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
       return;
     }
     const offer = () => erp.receiveOrder(toErp(placed));
-    await offerToErp(ctx, orderId, 'send', offer, {
+    await sendAndRecord(ctx, orderId, 'send', offer, {
       as: placed.row,
       // A job for a change during the attempt did nothing, because the ERP did not have the order yet.
       whenChanged: async (tx, now) => {
@@ -36,9 +36,9 @@ export function sendToErpBy(erp: Erp): JobHandler<typeof sendToErp> {
 export function updateAtErpBy(erp: Erp): JobHandler<typeof updateAtErp> {
   return async (ctx, { orderId }) => {
     const placed = await readPlacedOrder(ctx, orderId);
-    if (!placed) throw new GiveUp(`there is no order ${orderId}`);
+    if (!placed) throw new PermanentJobError(`there is no order ${orderId}`);
     if (placed.row.erpReceivedAt === null || placed.row.statusCode === canceledOrderCode) return;
-    await offerToErp(ctx, orderId, 'update', () => erp.receiveOrder(toErp(placed)));
+    await sendAndRecord(ctx, orderId, 'update', () => erp.receiveOrder(toErp(placed)));
   };
 }
 

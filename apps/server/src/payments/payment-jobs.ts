@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobKind } from '../jobs/job-kind.ts';
-import { everyMinute } from '../jobs/job-shapes.ts';
+import { everyMinute } from '../jobs/job-presets.ts';
 
 /** For visitors who did not return, and calls of the provider that were lost. */
 export const checkOpenPayments = jobKind({ ...everyMinute, name: 'check-open-payments', timeLimitSeconds: 300 });
@@ -11,5 +11,5 @@ export const refundPayment = jobKind({
   data: z.object({ refundId: z.uuid() }),
   retry: { times: 12, firstSeconds: 5, maxSeconds: 1800 },
   timeLimitSeconds: 60,
-  atOnce: 2,
+  concurrency: 2,
 });

@@ -4,7 +4,7 @@ import { showEuros } from '@bouwpoort/trade/quantity-words';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import { isTaken } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { JobHandler } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
@@ -37,7 +37,7 @@ export async function refundableCents(db: Database, payment: PaymentRow): Promis
   return dueCentsOf(payment) - (sum?.cents ?? 0);
 }
 
-interface AskedRefund {
+interface RefundRequest {
   salesOrderId: string;
   amountCents: number;
   reason: string;
@@ -46,7 +46,7 @@ interface AskedRefund {
 }
 
 /** In the caller's transaction, together with the job that performs it. */
-export async function askRefund(tx: Context, payment: PaymentRow, asked: AskedRefund): Promise<Refund> {
+export async function requestRefund(tx: Context, payment: PaymentRow, asked: RefundRequest): Promise<Refund> {
   const locked = await lockPayment(tx, payment.orderId);
   if (!locked?.providerId) throw new AppError('conflict', { detail: 'Van deze betaling is niets terug te storten.' });
   const left = await refundableCents(tx.db, locked);
@@ -66,7 +66,7 @@ async function insertRefund(db: Database, row: typeof refunds.$inferInsert): Pro
     if (!refund) throw new Error('a refund was not written');
     return refund;
   } catch (error) {
-    if (!isTaken(error, 'payment_refund')) throw error;
+    if (!isUniqueViolation(error, 'payment_refund')) throw error;
     throw new AppError('conflict', {
       detail: 'Er is nog een terugbetaling van deze betaling onderweg. Wacht tot die klaar is.',
     });

@@ -1,7 +1,7 @@
 import type { SandboxChoice } from '@bouwpoort/contract/payments';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
-import { GiveUp, type JobHandler, jobKind } from '../jobs/job-kind.ts';
+import { type JobHandler, jobKind, PermanentJobError } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { signExchange } from './exchange-signature.ts';
 import type { Sandbox, SandboxPayment } from './sandbox.ts';
@@ -12,7 +12,7 @@ export const sandboxCallback = jobKind({
   data: z.object({ providerId: z.string(), code: z.int() }),
   retry: { times: 5, firstSeconds: 2, maxSeconds: 60 },
   timeLimitSeconds: 30,
-  atOnce: 4,
+  concurrency: 4,
 });
 
 const pendingCode = 50;
@@ -30,7 +30,7 @@ export async function planCallbacks(
 export function deliverCallbackOf(sandbox: Sandbox | undefined): JobHandler<typeof sandboxCallback> {
   return async (_ctx, { providerId, code }) => {
     const payment = await sandbox?.find(providerId);
-    if (!sandbox || !payment) throw new GiveUp('there is no such payment in the sandbox');
+    if (!sandbox || !payment) throw new PermanentJobError('there is no such payment in the sandbox');
     const body = callbackBody(payment, code);
     const headers = { 'content-type': 'application/json', ...signExchange(sandbox.key, body) };
     await sandbox.post(payment.exchangeUrl, body, headers);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { variants } from '../catalogue/catalogue.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { editing, isNumber, isPositive, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, isNumber, isPositive, oneOf } from '../database/column-rules.ts';
 
 const money = () => numeric({ precision: 14, scale: 4 });
 
@@ -19,7 +19,7 @@ export const listPrices = pgTable(
     priceDelivery: money().notNull(),
     pricePickup: money().notNull(),
     salesPricePer: integer().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     check('list_price_numbers', sql`${isNumber(t.priceDelivery)} and ${isNumber(t.pricePickup)}`),
@@ -47,7 +47,7 @@ export const priceAgreements = pgTable(
     priceUnit: text().notNull(),
     validFrom: date().notNull(),
     validUntil: date(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     // Partial: each of the millions of agreements is in one of the two indexes.

@@ -7,12 +7,12 @@ export const expireQuotes = jobKind({
   data: z.object({}),
   retry: { times: 5, firstSeconds: 60, maxSeconds: 60 * 60 },
   timeLimitSeconds: 300,
-  atOnce: 1,
+  concurrency: 1,
   schedule: '10 6 * * *',
 });
 
 /** Mails the assigned member of staff what a customer did with a quote. */
-export const tellQuoteAssignee = jobKind({
+export const notifyQuoteAssignee = jobKind({
   name: 'tell-quote-assignee',
   data: z.object({
     quoteId: z.int(),
@@ -22,5 +22,5 @@ export const tellQuoteAssignee = jobKind({
   }),
   retry: { times: 5, firstSeconds: 30, maxSeconds: 60 * 60 },
   timeLimitSeconds: 60,
-  atOnce: 2,
+  concurrency: 2,
 });

@@ -2,18 +2,18 @@ import { addDays } from '@bouwpoort/trade/calendar-days';
 import type { QuoteState } from '@bouwpoort/trade/quote-states';
 import { and, eq, gte, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.ts';
+import { type AccessScope, withinScope } from '../database/access-scope.ts';
 import { type CountedAmount, countWithAmount } from '../database/bounded-count.ts';
 import type { Database } from '../database/database.ts';
-import { allPages, keysetOrder, pageOf } from '../database/keyset.ts';
+import { allPages, keysetOrder, toPage } from '../database/keyset.ts';
 import { startingWith } from '../database/like-pattern.ts';
-import { inPlaces, type Places } from '../database/places.ts';
 import { hasWords } from '../database/word-search.ts';
 import { lineCount } from './quotes.queries.ts';
 import { quoteLines, quotes } from './quotes.tables.ts';
 
 export interface QuoteFilter {
   /** The branches and ventures that the member of staff may see. */
-  places: Places;
+  scope: AccessScope;
   /** The day in Dutch time, which decides what has expired. */
   today: string;
   ventureId?: string | undefined;
@@ -46,7 +46,7 @@ export async function searchQuotes(
   page: QuotePage,
 ): Promise<{ quotes: FoundQuote[]; nextCursor: string | null }> {
   const rows = await selectFound(db, conditionsOf(filter), page);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortedBy, quote }) => [sortedBy, String(quote.id)]);
+  const { shown, nextCursor } = toPage(rows, page.limit, ({ sortedBy, quote }) => [sortedBy, String(quote.id)]);
   return { quotes: shown, nextCursor };
 }
 
@@ -95,7 +95,7 @@ function conditionsOf(filter: QuoteFilter): SQL | undefined {
   const { ventureId, branchId, customerId, from, until, state, endsWithin, assigneeId, q, today } = filter;
   const named = q === undefined ? undefined : hasWords(customers.customerName, q);
   return and(
-    inPlaces(quotes, filter.places),
+    withinScope(quotes, filter.scope),
     // Drafts are visible to their author only.
     isNotNull(quotes.requestedAt),
     ventureId === undefined ? undefined : eq(quotes.ventureId, ventureId),

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branches } from '../branches/branches.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
-import { editing, isNotNegative, isPositive, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, isNotNegative, isPositive, oneOf } from '../database/column-rules.ts';
 import { bytea, moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 
@@ -70,7 +70,7 @@ export const quotes = pgTable(
     decidedBy: text(),
     /** The reason why it was declined or withdrawn. */
     reason: text().notNull().default(''),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('quote_customer').on(t.customerId, t.id),

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context/context.ts';
 import type { SiteUser } from '../context/site-user.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { lockName } from '../database/name-lock.ts';
 import { hashToken, makeSecretToken } from '../database/secret-token.ts';
 import { AppError } from '../errors/app-error.ts';
 import { findUserByEmail } from '../identity/identity.ts';
@@ -67,8 +67,8 @@ async function mailToKnown(ctx: Context, user: SiteUser, ventureId: string): Pro
  * Until the caller's transaction ends, nobody else completes a registration for this address. Otherwise two links of
  * one address would each lock their own row and deadlock.
  */
-export async function holdAddress(tx: Database, emailAddress: string): Promise<void> {
-  await lockName(tx, `registration ${emailAddress.toLowerCase()}`);
+export async function lockEmailAddress(tx: Database, emailAddress: string): Promise<void> {
+  await takeAdvisoryLock(tx, `registration ${emailAddress.toLowerCase()}`);
 }
 
 /** Locked by the caller's transaction if it is going to be used: of two concurrent uses one is first. */

@@ -6,7 +6,7 @@ export const inviteToRegister = jobKind({
   data: z.object({ emailAddress: z.string(), ventureId: z.string(), acceptedTermsAt: z.iso.datetime() }),
   retry: { times: 5, firstSeconds: 5, maxSeconds: 300 },
   timeLimitSeconds: 30,
-  atOnce: 4,
+  concurrency: 4,
 });
 
 export const handleRegistration = jobKind({
@@ -14,5 +14,5 @@ export const handleRegistration = jobKind({
   data: z.object({ registrationId: z.uuid() }),
   retry: { times: 8, firstSeconds: 5, maxSeconds: 600 },
   timeLimitSeconds: 60,
-  atOnce: 4,
+  concurrency: 4,
 });

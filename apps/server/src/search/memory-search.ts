@@ -1,6 +1,6 @@
 import { selectIndexVentures } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import { sourceForLongReads } from '../database/replica.ts';
+import { chooseReadSource } from '../database/replica.ts';
 import type { Changes } from '../invalidation/changes.ts';
 import { buildInWorkers, readInWorker } from './index/search-build-worker.ts';
 import type { LeftOut } from './index/search-document.ts';
@@ -280,7 +280,7 @@ export class MemorySearch implements SearchEngine {
 
   #sourceForLongReads(): Promise<string> {
     const { db, databaseUrl, replicaUrl } = this.#options;
-    return sourceForLongReads(db, databaseUrl, replicaUrl, (error) => this.#report(error));
+    return chooseReadSource(db, databaseUrl, replicaUrl, (error) => this.#report(error));
   }
 
   #tellLeftOut(): void {

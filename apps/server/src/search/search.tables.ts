@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { categories } from '../catalogue/catalogue.tables.ts';
-import { editing, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, oneOf } from '../database/column-rules.ts';
 import { moment, transactionId } from '../database/column-types.ts';
 import { ofVenture, ventures } from '../ventures/ventures.tables.ts';
 import type { SynonymRow } from './language/search-synonyms.ts';
@@ -73,7 +73,7 @@ export const searchSynonyms = pgTable(
       .default('oneWay'),
     isLive: boolean().notNull().default(true),
     draft: jsonb().$type<SynonymDraft>(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     unique('search_synonym_once').on(t.ventureId, t.term, t.finds).nullsNotDistinct(),
@@ -95,7 +95,7 @@ export const searchTunings = pgTable(
     live: jsonb().$type<TunedItem[]>(),
     /** The prepared tuning; null when it equals the published one. */
     draft: jsonb().$type<TunedItem[]>(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     unique('search_tuning_once').on(t.ventureId, t.query, t.categoryId).nullsNotDistinct(),

@@ -19,8 +19,8 @@ import { insertSite, replaceMembers, type SiteChange, updateSite } from './sites
 export async function addSite(ctx: Context, input: SiteInput, key: string | undefined): Promise<Site> {
   const party = await requireRegisteredCustomer(ctx);
   requireMaking(party.user);
-  const asked = { userId: party.user.id, key, operation: `addsite ${party.customer.customerId}`, input };
-  return once(ctx, asked, async (tx) => {
+  const idempotency = { userId: party.user.id, key, operation: `addsite ${party.customer.customerId}`, input };
+  return once(ctx, idempotency, async (tx) => {
     // A buyer who creates a site without a leader becomes its leader: otherwise only a manager could correct it.
     const leaderId = input.leaderId ?? (party.user.isManager ? null : party.user.id);
     await requireColleagues(tx, party, { ...input, leaderId });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { lockName } from '../database/name-lock.ts';
 import { buildingSites, siteDocumentChunks, siteDocuments, siteMembers, sitePhotos } from './sites.tables.ts';
 
 export type SiteRow = typeof buildingSites.$inferSelect;
@@ -109,7 +109,7 @@ export async function selectDocuments(db: Database, projectId: number): Promise<
 
 /** Serialises additions of documents to this site until the transaction ends. */
 export async function lockDocuments(tx: Database, projectId: number): Promise<void> {
-  await lockName(tx, `documents of site ${projectId}`);
+  await takeAdvisoryLock(tx, `documents of site ${projectId}`);
 }
 
 export async function countDocuments(db: Database, projectId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { projects } from '../customers/customers.tables.ts';
-import { editing, oneOf } from '../database/column-rules.ts';
+import { editTrackingColumns, oneOf } from '../database/column-rules.ts';
 import { bytea, moment } from '../database/column-types.ts';
 import { siteUsers } from '../identity/identity.tables.ts';
 
@@ -22,7 +22,7 @@ export const buildingSites = pgTable(
     state: text({ enum: ['open', 'closed'] })
       .notNull()
       .default('open'),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     index('building_site_leader').on(t.leaderId),

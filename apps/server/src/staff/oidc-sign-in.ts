@@ -4,8 +4,8 @@ import type { IDToken } from 'openid-client';
 import { recordChange } from '../audit/audit.ts';
 import { rolesOfClaims } from '../config/claim-roles.ts';
 import type { Context, ContextDeps } from '../context/context.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { lockName } from '../database/name-lock.ts';
 import type { Caller } from '../identity/identity.ts';
 import { listVentures } from '../ventures/ventures.ts';
 import { staffGrants, staffRoles, staffUsers } from './staff.tables.ts';
@@ -28,7 +28,7 @@ export async function signInByClaims(
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     // Two concurrent first logins must not both add the person.
-    await lockName(tx, `oidc ${claims.sub}`);
+    await takeAdvisoryLock(tx, `oidc ${claims.sub}`);
     const given = await grantsOfClaims(ctx, tx, claims);
     const known = await findPerson(tx, claims.sub, verifiedEmail(deps, claims));
     if (known?.isLocked || (known?.oidcSubject && known.oidcSubject !== claims.sub)) return undefined;

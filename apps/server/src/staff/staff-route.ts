@@ -75,7 +75,7 @@ export function requireThere(ctx: StaffContext, place: Place, permission = ctx.p
 }
 
 /** The places that a list may show. */
-export function placesOf(ctx: StaffContext, permission = ctx.permission) {
+export function accessScopeOf(ctx: StaffContext, permission = ctx.permission) {
   const scope = permission === 'own' ? undefined : ctx.staff.scopes.get(permission);
   return scope ?? { ventures: [], branches: [] };
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/database.ts';
 import { embeddedErp } from '../erp/embedded-erp.ts';
 import { publishOrdersPlaced, publishPaymentEnded } from '../events/events.ts';
 import { jobKinds } from '../job-kinds.ts';
-import { GiveUp } from '../jobs/job-kind.ts';
+import { PermanentJobError } from '../jobs/job-kind.ts';
 import { sendMail } from '../mail/mail.ts';
 import { OneAtATime } from '../media/one-at-a-time.ts';
 import { inProcessSecret } from '../operations/in-process.ts';
@@ -246,7 +246,7 @@ test('jobs are counted by outcome, and the queue length is known', async () => {
   };
   await send();
   await sendMail(ctx, mail);
-  await send(new GiveUp('no such address'));
+  await send(new PermanentJobError('no such address'));
   await sendMail(ctx, mail);
   await send(new Error('the line is down'));
   const after = await metricsOf(telemetry);

@@ -1,5 +1,5 @@
 import { context, isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { GiveUp, type Job } from '../jobs/job-kind.ts';
+import { type Job, PermanentJobError } from '../jobs/job-kind.ts';
 import { type Instruments, prefix, seconds } from './instruments.ts';
 
 /** Every job by its kind: its duration, and whether it succeeded, will be retried, or failed for good. */
@@ -24,7 +24,7 @@ export function watchJobs(jobs: readonly Job[], { meter, tracer }: Instruments):
       try {
         await context.with(trace.setSpan(ROOT_CONTEXT, span), () => handle(traced, data));
       } catch (error) {
-        outcome = error instanceof GiveUp ? 'given_up' : 'failed';
+        outcome = error instanceof PermanentJobError ? 'given_up' : 'failed';
         span.setAttribute('error.type', (error as Error).name).setStatus({ code: SpanStatusCode.ERROR });
         throw error;
       } finally {

@@ -15,7 +15,7 @@ export const endEmergencyMessages = jobKind({
   data: z.object({}),
   retry: { times: 10, firstSeconds: 2, maxSeconds: 60 },
   timeLimitSeconds: 30,
-  atOnce: 1,
+  concurrency: 1,
 });
 
 export const endPastEmergencyMessages: JobHandler<typeof endEmergencyMessages> = async ({ db, clock }) => {

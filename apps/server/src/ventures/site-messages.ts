@@ -22,7 +22,7 @@ export const turnSiteMessages = jobKind({
   data: z.object({}),
   retry: { times: 10, firstSeconds: 2, maxSeconds: 60 },
   timeLimitSeconds: 30,
-  atOnce: 1,
+  concurrency: 1,
 });
 
 export const turnPageOfMessages: JobHandler<typeof turnSiteMessages> = async ({ db }) => {

@@ -3,7 +3,7 @@ import { messageKinds } from '@bouwpoort/contract/beheer-site';
 import { deliveryModeIds } from '@bouwpoort/contract/ventures';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { allOf, editing, oneOf } from '../database/column-rules.ts';
+import { allOf, editTrackingColumns, oneOf } from '../database/column-rules.ts';
 import { moment } from '../database/column-types.ts';
 
 export const ventures = pgTable(
@@ -34,7 +34,7 @@ export const ventures = pgTable(
     position: integer().notNull(),
     /** Everything else of P 3.1 that no rule reads: logos, links, USPs, messages, texts. */
     presentation: jsonb().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     check('venture_accent_color', sql`${t.accentColor} ~ '^#[0-9A-Fa-f]{6}$'`),
@@ -71,7 +71,7 @@ export const siteMessages = pgTable(
     firstDay: date(),
     lastDay: date(),
     isDraft: boolean().notNull(),
-    ...editing(),
+    ...editTrackingColumns(),
   },
   (t) => [
     oneOf('site_message_kind', t.kind),

@@ -7,5 +7,5 @@ export const deliverWebhook = jobKind({
   data: z.object({ deliveryId: z.guid() }),
   retry: { times: 12, firstSeconds: 10, maxSeconds: 1800 },
   timeLimitSeconds: 60,
-  atOnce: 8,
+  concurrency: 8,
 });

@@ -1,4 +1,4 @@
-import '../../database/quick-drizzle.ts';
+import '../../database/drizzle-resolver.ts';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadReport, ThreadTask } from './search-build-worker.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { sourceForLongReads } from '../../database/replica.ts';
+import { chooseReadSource } from '../../database/replica.ts';
 import type { LeftOut } from '../index/search-document.ts';
 import { endOf, indexStamp } from '../index/search-snapshot.ts';
 import { deleteOldChanges, selectCursor } from '../search.queries.ts';
@@ -207,7 +207,7 @@ export class IndexKeeper {
 
   async #buildNext(number: number, before: Generation | undefined): Promise<void> {
     const { db, databaseUrl, replicaUrl } = this.#options;
-    const source = await sourceForLongReads(db, databaseUrl, replicaUrl, (error) => this.#report(error));
+    const source = await chooseReadSource(db, databaseUrl, replicaUrl, (error) => this.#report(error));
     const next = await buildGeneration({ ...this.#options, source, stop: this.#stop.signal }, number);
     const swap = () => this.#swap(next, before);
     if (before) await this.#inTurn(swap);
