@@ -34,7 +34,7 @@ export function usePriceList() {
         headers: callHeaders(ventureId),
         signal: leaving.signal,
       });
-      if (response.status === 401) sessionEvents.refused.emit();
+      if (response.status === 401) sessionEvents.unauthorized.emit();
       const download = await readDownload(response, `prijslijst.${format}`, (progress) =>
         setState({ phase: 'loading', format, progress }),
       );

@@ -3,7 +3,7 @@ import { maxByPrice } from '@bouwpoort/contract/max-by-price';
 import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type FilterGroup, toFilterString } from '@bouwpoort/trade/filter-codec';
 import { redirect } from 'react-router';
-import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import { type ProductTile, toFilterGroups, toProductTile } from './catalogue-mapping.ts';
 import {
@@ -125,10 +125,12 @@ function seesPrices({ chrome: { venture }, session }: Pick<ListingPage, 'chrome'
   );
 }
 
-const tilesOf = oncePerAnswer((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>
+const tilesOf = memoizeByResponse((answer: ProductSearchResponse, ventureId: string): ProductTile[] =>
   answer.results.map((result) => toProductTile(result, ventureId)),
 );
-const groupsOf = oncePerAnswer((answer: ProductSearchResponse): FilterGroup[] => toFilterGroups(answer.filters, []));
+const groupsOf = memoizeByResponse((answer: ProductSearchResponse): FilterGroup[] =>
+  toFilterGroups(answer.filters, []),
+);
 
 /** On when the address says so, as in a shared one, or when the cookie of the device does (stock-filter-cookie.ts). */
 export function isStockFilterOn({ request, url }: ListingRequest): boolean {

@@ -1,6 +1,6 @@
 import type { ProductSearchResponse } from '@bouwpoort/contract/product-search';
 import { type ProductTile, toProductTile } from '../catalogue/catalogue-mapping.ts';
-import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import type { PageContext } from '../pages/page-context.ts';
 import type { ProductRelations } from './product.ts';
 
@@ -38,7 +38,7 @@ export async function loadProductRelations(
 
 const none: RelationTiles = { replacedBy: [], accessories: [], alternatives: [] };
 
-const tilesById = oncePerAnswer(
+const tilesById = memoizeByResponse(
   ({ results }: ProductSearchResponse, ventureId: string) =>
     new Map(results.map((result) => [result.contentLink.id, toProductTile(result, ventureId)])),
 );

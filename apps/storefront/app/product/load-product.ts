@@ -1,7 +1,7 @@
 import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import type { ContentItem } from '@bouwpoort/contract/content';
 import { data } from 'react-router';
-import { oncePerAnswer } from '../loader-data/once-per-answer.ts';
+import { memoizeByResponse } from '../loader-data/memoize-by-response.ts';
 import { missingPage, type PageContext } from '../pages/page-context.ts';
 import type { Product, Variant } from './product.ts';
 import { isProduct, mapProduct, mapVariants } from './product-mapping.ts';
@@ -112,8 +112,8 @@ export async function loadProduct(
   return { product, variants: [] };
 }
 
-const productOf = oncePerAnswer(mapProduct);
-const variantsOf = oncePerAnswer(mapVariants);
+const productOf = memoizeByResponse(mapProduct);
+const variantsOf = memoizeByResponse(mapVariants);
 
 async function fetchItem(api: Client, contentUrl: string, ventureId: string): Promise<ContentItem> {
   try {

@@ -2,7 +2,7 @@ import { ApiProblem } from '@bouwpoort/contract/client';
 import type { Quote, QuoteFile, QuoteRequest } from '@bouwpoort/contract/quotes';
 import { apiUrl, browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
-import { type UploadWatch, uploadFile } from '../http/upload-file.ts';
+import { type UploadOptions, uploadFile } from '../http/upload-file.ts';
 
 const keyed = () => ({ headers: { 'idempotency-key': randomKey() } });
 
@@ -34,7 +34,7 @@ export function quoteCalls(ventureId: string) {
     callOff: (cartId: number, quoteId: number, lines: { lineId: number; quantity: number }[]) =>
       api.call('carts.callOff', { params: { cartId }, body: { quoteId, lines }, ...keyed() }),
     checkCode: (code: string) => api.call('carts.checkQuickOrder', { body: { lines: [{ code, quantity: 1 }] } }),
-    addFile(quoteId: number, fileId: string, file: File, watch: UploadWatch): Promise<QuoteFile> {
+    addFile(quoteId: number, fileId: string, file: File, watch: UploadOptions): Promise<QuoteFile> {
       const url = apiUrl('quotes.addFile', { params: { quoteId }, query: { fileName: file.name, fileId } });
       return uploadFile(ventureId, url, file, watch) as Promise<QuoteFile>;
     },

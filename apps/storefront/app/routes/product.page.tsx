@@ -9,7 +9,7 @@ import { openedPage } from '../pages/page-context.ts';
 import { PageHead } from '../pages/page-head.tsx';
 import { useKnownChrome } from '../pages/use-chrome.ts';
 import { categoryTrail } from '../product/category-trail.ts';
-import { LateDetails } from '../product/late-details.tsx';
+import { LazyProductDetails } from '../product/lazy-product-details.tsx';
 import { loadProduct, ProductFetchError, ProductReplaced } from '../product/load-product.ts';
 import { loadProductRelations } from '../product/load-product-relations.ts';
 import { loadRelatedProducts } from '../product/load-related-products.ts';
@@ -143,7 +143,7 @@ function ProductPage({ loaderData }: { loaderData: Exclude<LoaderData, { ended: 
             priceFailed={variant !== undefined && priceFailedOf === variant.id}
             onChoose={(chosen) => pushEvent('select_variant', chosenVariant(product, chosen))}
           />
-          <LateDetails product={product} variant={variant} variants={variants} />
+          <LazyProductDetails product={product} variant={variant} variants={variants} />
         </article>
       </div>
       <RelationRows relations={relations} stockFilter={stockFilter} />

@@ -112,7 +112,7 @@ function Session({ venture, session, children }: SessionProps) {
   }, [session]);
   // From now on nothing on the page requests prices, stock or orders: it would be refused.
   useEffect(() => sessionEvents.loggedOut.listen(() => setIsLoggedOut(true)), []);
-  useEffect(() => (session ? sessionEvents.refused.listen(() => void end('refused')) : undefined), [session, end]);
+  useEffect(() => (session ? sessionEvents.unauthorized.listen(() => void end('refused')) : undefined), [session, end]);
   useEffect(() => {
     if (session && session.ventureId === null) void end('noVenture');
   }, [session, end]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oncePerAnswer } from './once-per-answer.ts';
+import { memoizeByResponse } from './memoize-by-response.ts';
 
-test('computes once per answer and key', () => {
-  const doubled = oncePerAnswer((answer: { amount: number }, _venture: string) => [answer.amount * 2]);
+test('computes once per response and key', () => {
+  const doubled = memoizeByResponse((answer: { amount: number }, _venture: string) => [answer.amount * 2]);
   const answer = { amount: 2 };
   expect(doubled(answer, '210')).toEqual([4]);
   expect(doubled(answer, '210')).toBe(doubled(answer, '210'));
