@@ -5,7 +5,7 @@ import { Icon } from '@bouwpoort/ui/atoms/icon.tsx';
 import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode, Ref } from 'react';
-import { WhoMark } from '../account-frame/who-mark.tsx';
+import { PersonLabel } from '../account-frame/person-label.tsx';
 import { useNear } from '../document/use-near.ts';
 import { shortMoment } from '../orders/order-words.ts';
 import { useVenture } from '../pages/use-chrome.ts';
@@ -76,7 +76,7 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
       one={one}
       amount={outlook?.totals?.subtotal ?? one.amount}
       who={
-        <WhoMark
+        <PersonLabel
           name={one.requester}
           sub={one.onBehalfOf ? `${asked} · ${t('onBehalfOf', { name: one.onBehalfOf })}` : asked}
         />
@@ -104,7 +104,7 @@ export function ApprovalAsked({ one, children }: { one: ApprovalSummary; childre
     <Card
       one={one}
       amount={one.amount}
-      who={<WhoMark name={listNames(one.waitsFor) || t('waitsForNobody')} sub={t('decidesYours')} />}
+      who={<PersonLabel name={listNames(one.waitsFor) || t('waitsForNobody')} sub={t('decidesYours')} />}
       aside={<span className="small">{t('expiresOn', { day: showDay(one.expiresOn) })}</span>}
     >
       {children}

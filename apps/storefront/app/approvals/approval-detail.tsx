@@ -8,9 +8,9 @@ import { LinkButton } from '@bouwpoort/ui/atoms/link-button.tsx';
 import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useState } from 'react';
-import { WhoMark } from '../account-frame/who-mark.tsx';
+import { PersonLabel } from '../account-frame/person-label.tsx';
 import { BudgetImpact } from '../budgets/budget-bar.tsx';
-import { useWaitingForYou } from '../header/waiting-count.ts';
+import { usePendingApprovalCount } from '../header/pending-approval-count.ts';
 import { shortMoment } from '../orders/order-words.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
@@ -73,7 +73,7 @@ function Ask({ approval }: { approval: ApprovalDetails }) {
   const words = isMine ? 'yourRequest' : headings[approval.state];
   return (
     <div className="ask">
-      <WhoMark
+      <PersonLabel
         name={requester}
         sub={[shortMoment(approval.askedAt), approval.onBehalfOf && t('onBehalfOf', { name: approval.onBehalfOf })]
           .filter(Boolean)
@@ -355,7 +355,7 @@ function OrderLinks({ approval: { orderIds } }: { approval: ApprovalDetails }) {
 function Agreed({ approval }: { approval: ApprovalDetails }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
-  const waiting = useWaitingForYou();
+  const waiting = usePendingApprovalCount();
   const { orderIds, state } = approval;
   const isOrdered = state === 'ordered';
   return (

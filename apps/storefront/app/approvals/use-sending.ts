@@ -2,7 +2,7 @@ import { ApiProblem, type Client } from '@bouwpoort/contract/client';
 import { useToast } from '@bouwpoort/ui/molecules/toast.tsx';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { countWaitingAgain } from '../header/waiting-query.ts';
+import { refetchPendingApprovals } from '../header/pending-approval-query.ts';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
 import { useVenture } from '../pages/use-chrome.ts';
@@ -32,7 +32,7 @@ export function useSending(failed: string) {
       await call(browserApi(ventureId), { 'idempotency-key': key.current });
       key.current = randomKey();
       if (done) toast({ text: done });
-      countWaitingAgain();
+      refetchPendingApprovals();
       await revalidate();
       return true;
     } catch (error) {

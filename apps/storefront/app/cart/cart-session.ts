@@ -4,7 +4,7 @@ import { readSessionCookies } from '@bouwpoort/contract/session-cookies';
 import { showAmount } from '@bouwpoort/trade/quantity-words';
 import { browserApi } from '../http/api.ts';
 import { randomKey } from '../http/random-key.ts';
-import { forgetPrices } from '../session/device-caches.ts';
+import { clearHiddenPrices } from '../session/device-caches.ts';
 import { type CartWay, isPickedUp, maxLines, type NewCartLine, newLine, noWay } from './cart.ts';
 import { type CartState, hasUnsent, noState, viewOf } from './cart-batches.ts';
 import { CartDevice, cartIn, cartKey, openStorage } from './cart-device.ts';
@@ -41,7 +41,7 @@ export async function startCartSession({
   ...owner
 }: CartOwner & { seesPrices: boolean }): Promise<CartSession | null> {
   // Before the device is read. A page from before the right was withdrawn has prices in its memory too.
-  if (forgetPrices(seesPrices)) {
+  if (clearHiddenPrices(seesPrices)) {
     window.location.reload();
     return null;
   }

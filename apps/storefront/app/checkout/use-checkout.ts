@@ -5,7 +5,7 @@ import { repeatedIn } from '../orders/repeated-order.ts';
 import { repeatedOrderPlace } from '../orders/repeated-order-place.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { usePurchaseOwner } from '../purchase/purchase-access.ts';
-import { chosenSite, takeChosenSite } from '../site-choice/chosen-site.ts';
+import { chosenSite, markChosenSiteApplied } from '../site-choice/chosen-site.ts';
 import { bringingBranch, type CheckoutBranch } from './checkout-branch.ts';
 import type { CheckoutAddress, CheckoutCustomer } from './checkout-customer.ts';
 import { type CheckoutMistakes, mistakesIn } from './checkout-fields.ts';
@@ -68,7 +68,7 @@ export function useCheckout({ customer: given, branches, cart }: CheckoutOptions
     return withPickupOf(begun, cart.shipment, fresh, branchIds);
   });
   // Taken once: from here on it is one of the choices.
-  useEffect(() => takeChosenSite({ userId, ventureId }), [userId, ventureId]);
+  useEffect(() => markChosenSiteApplied({ userId, ventureId }), [userId, ventureId]);
   const { info, step } = state;
 
   // C 2.7: an added line returns to the first step.

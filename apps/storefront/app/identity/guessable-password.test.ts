@@ -4,7 +4,11 @@ import { setRules } from './session-rules.ts';
 
 // Other tests in this process may have loaded the strength library.
 vi.resetModules();
-const { loadPasswordJudge, passwordScore, refusingGuessable } = await import('./guessable-password.ts');
+const {
+  loadStrengthLibrary: loadPasswordJudge,
+  passwordScore,
+  withGuessableCheck: refusingGuessable,
+} = await import('./guessable-password.ts');
 
 const known = ['sara@debruijn.example', 'Steenhof Bouwmaterialen'];
 const rules = refusingGuessable(setRules, known);

@@ -1,7 +1,7 @@
 import * as scalars from '@bouwpoort/contract/scalars';
 import { errorsIn, fieldsIn } from '@bouwpoort/ui/form/field-rules.ts';
 import { expect, test } from 'vitest';
-import { loadPasswordJudge } from '../identity/guessable-password.ts';
+import { loadStrengthLibrary } from '../identity/guessable-password.ts';
 import { type DetailsValues, detailsRules, emailRules, type LookupValues, lookupRules } from './registration-rules.ts';
 
 test.each([
@@ -70,7 +70,7 @@ test('the address is required where the register has none', () => {
 });
 
 test('a guessable password is refused before it is sent', async () => {
-  await loadPasswordJudge();
+  await loadStrengthLibrary();
   const mistake = (password: string) =>
     errorsIn(detailsRules(false, ['mark@bouw.example']), { ...complete, password, passwordConfirmation: password });
   for (const password of ['Welkom2026!', 'Mark@bouw.example', `${complete.firstName} ${complete.lastName} 1`]) {

@@ -1,6 +1,6 @@
 import type { HeaderLink } from '@bouwpoort/contract/navigation';
 import { expect, test } from 'vitest';
-import { liftedCategories } from './lifted-categories.ts';
+import { hoistCategories } from './hoist-categories.ts';
 
 const item = (id: string, children: HeaderLink[] = []) => ({ id, text: id, children }) as unknown as HeaderLink;
 const ids = (links: readonly HeaderLink[]) => links.map(({ id, children }) => [id, children.length]);
@@ -10,7 +10,7 @@ test('categories move to the first level, before their parent item', () => {
     item('assortiment', [item('1__CatalogContent', [item('11__CatalogContent')]), item('2__CatalogContent')]),
     item('advies', [item('nieuws')]),
   ];
-  expect(ids(liftedCategories(menu))).toEqual([
+  expect(ids(hoistCategories(menu))).toEqual([
     ['1__CatalogContent', 1],
     ['2__CatalogContent', 0],
     ['assortiment', 0],
@@ -20,5 +20,5 @@ test('categories move to the first level, before their parent item', () => {
 
 test('a menu that starts with categories, or has none, is unchanged', () => {
   const menu = [item('1__CatalogContent', [item('11__CatalogContent')]), item('advies', [item('nieuws')])];
-  expect(liftedCategories(menu)).toEqual(menu);
+  expect(hoistCategories(menu)).toEqual(menu);
 });

@@ -12,13 +12,13 @@ import { useChosenBranch } from '../visitor/chosen-branch.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import { registrationHref, showsCart } from '../visitor/visitor-rules.ts';
 
-interface MainMenuFootProps {
+interface MainMenuFooterProps {
   venture: VentureDetails;
   secondaryLinks: readonly SecondaryLink[];
 }
 
 /** The part of the menu below every level: secondary links, service, branch, quick order and cart (P 2.5, 2.7). */
-export function MainMenuFoot({ venture, secondaryLinks }: MainMenuFootProps) {
+export function MainMenuFooter({ venture, secondaryLinks }: MainMenuFooterProps) {
   const { t } = useTranslation('chrome');
   const session = useChromeSession();
   const branch = branchLink(venture, session, t, useChosenBranch(venture.id));

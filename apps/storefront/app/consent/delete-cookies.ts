@@ -7,8 +7,8 @@ const cookiesOf: Partial<Record<keyof ConsentChoice, RegExp>> = {
 };
 
 /** Withdrawing a consent deletes the cookies of its scripts. */
-export function forgetCookiesOf(choice: ConsentChoice): void {
-  for (const name of cookiesToForget(document.cookie, choice)) {
+export function deleteRefusedCookies(choice: ConsentChoice): void {
+  for (const name of cookiesToDelete(document.cookie, choice)) {
     for (const domain of domainsOf(window.location.hostname)) {
       // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
       document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
@@ -16,7 +16,7 @@ export function forgetCookiesOf(choice: ConsentChoice): void {
   }
 }
 
-export function cookiesToForget(cookies: string, choice: ConsentChoice): string[] {
+export function cookiesToDelete(cookies: string, choice: ConsentChoice): string[] {
   const names = cookies.split(/;\s*/).map((cookie) => cookie.split('=', 1)[0] ?? '');
   const refused = Object.entries(cookiesOf).filter(([kind]) => !choice[kind as keyof ConsentChoice]);
   return names.filter((name) => refused.some(([, pattern]) => pattern.test(name)));

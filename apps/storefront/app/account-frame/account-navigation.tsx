@@ -5,32 +5,32 @@ import { Breadcrumbs } from '@bouwpoort/ui/molecules/breadcrumbs.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWaitingForYou } from '../header/waiting-count.ts';
+import { usePendingApprovalCount } from '../header/pending-approval-count.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { accountPages } from '../visitor/account-pages.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 
 /** A link back to Mijn Bouwpoort, and beside it links to its other pages. */
-export function AccountWay({ title }: { title: string }) {
+export function AccountNavigation({ title }: { title: string }) {
   const { t } = useTranslation('account-frame');
   const venture = useVenture();
   const { pathname } = useLocation();
   return (
     <div className="acc-way">
       <Breadcrumbs crumbs={[{ label: t('title'), href: paths.account(venture) }, { label: title }]} />
-      <AccountNav key={pathname} />
+      <AccountPageList key={pathname} />
     </div>
   );
 }
 
 /** A column of links from `l` up (in an AccountShell), below that a list that a button opens. */
-function AccountNav() {
+function AccountPageList() {
   const { t } = useTranslation('account-frame');
   const venture = useVenture();
   const pages = accountPages(useChromeSession());
   const { pathname } = useLocation();
-  const waiting = useWaitingForYou();
+  const waiting = usePendingApprovalCount();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (pages.length === 0) return null;

@@ -9,7 +9,7 @@ import { useChromeSession } from '../visitor/chrome-session.ts';
 import { showsCart } from '../visitor/visitor-rules.ts';
 
 /** The scope of the search in this venture's header; the portal's header has no search. */
-export function searchesOf(venture: VentureDetails): 'articles' | 'pages' | null {
+export function searchScopeOf(venture: VentureDetails): 'articles' | 'pages' | null {
   if (venture.id === siteSettings.defaultVentureId) return null;
   return venture.hasShop ? 'articles' : 'pages';
 }
@@ -17,7 +17,7 @@ export function searchesOf(venture: VentureDetails): 'articles' | 'pages' | null
 /** Opens the search bar in place; without script it leads to the search page. */
 export function SearchInstead({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('errors');
-  const searches = searchesOf(venture);
+  const searches = searchScopeOf(venture);
   if (!searches) return null;
   return (
     <LinkButton
@@ -35,7 +35,7 @@ export function SearchInstead({ venture }: { venture: VentureDetails }) {
 }
 
 /** The pages that a lost visitor most likely wants. */
-export function ErrorWaysOn({ venture }: { venture: VentureDetails }) {
+export function ErrorNextSteps({ venture }: { venture: VentureDetails }) {
   const { t } = useTranslation('errors');
   const session = useChromeSession();
   const isPortal = venture.id === siteSettings.defaultVentureId;

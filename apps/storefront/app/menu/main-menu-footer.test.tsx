@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { type ChromeSlots, ChromeSlotsContext } from '../pages/chrome-slots.ts';
-import { MainMenuFoot } from './main-menu-foot.tsx';
+import { MainMenuFooter } from './main-menu-footer.tsx';
 
 const venture = { id: '210', path: 'steenhof', hasShop: true, storeLocations: [] } as Partial<VentureDetails>;
 
@@ -14,7 +14,7 @@ function footWith(slots: ChromeSlots): string {
     <StaticRouter location="/steenhof">
       <WordsContext value={new Words()}>
         <ChromeSlotsContext value={slots}>
-          <MainMenuFoot venture={venture as VentureDetails} secondaryLinks={[]} />
+          <MainMenuFooter venture={venture as VentureDetails} secondaryLinks={[]} />
         </ChromeSlotsContext>
       </WordsContext>
     </StaticRouter>,

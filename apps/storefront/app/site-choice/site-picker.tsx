@@ -9,7 +9,7 @@ const SiteChoice = lazyPart<SiteChoiceProps>(
 );
 
 /** The slot of the building site in the frame; its content is loaded for customers only. */
-export function SitePick({ venture, place }: Omit<SiteChoiceProps, 'chooser'>) {
+export function SitePicker({ venture, place }: Omit<SiteChoiceProps, 'chooser'>) {
   const user = useChromeSession();
   const login = useKnownChrome().session;
   if (user.kind !== 'user' || user.isGuestAccount || !user.dynamics || login?.ventureId !== venture.id) return null;

@@ -4,18 +4,18 @@ import { browserQueries } from '../http/browser-queries.ts';
 
 const key = 'approvals waiting';
 /** Requested at most once per page; a later page may show another number. */
-const staleAfter = 60_000;
+const staleTime = 60_000;
 
 /** Requested by the browser, because the HTML of a page is the same for everybody. */
-export const waitingQuery = (ventureId: string, email: string) =>
+export const pendingApprovalQuery = (ventureId: string, email: string) =>
   queryOptions({
     queryKey: [key, ventureId, email],
     queryFn: async () => (await browserApi(ventureId).call('approvals.count')).forYou,
-    staleTime: staleAfter,
-    gcTime: staleAfter,
+    staleTime: staleTime,
+    gcTime: staleTime,
   });
 
-/** Call it after a decision. */
-export function countWaitingAgain(): void {
+/** Call it after every decision. */
+export function refetchPendingApprovals(): void {
   void browserQueries().invalidateQueries({ queryKey: [key] });
 }

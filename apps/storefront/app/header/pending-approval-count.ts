@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The number of requests of colleagues that await the visitor's decision. The header of every page shows it; loading it
- * needs the query library, which waiting-probe.tsx loads for users who may approve.
+ * The number of requests of colleagues that await the visitor's decision. The header of every page shows it; only
+ * pending-approval-loader.tsx, for users who may approve, loads the query library that it needs.
  */
 
 let count = 0;
 const listeners = new Set<() => void>();
 
-export function tellWaiting(next: number): void {
+export function setPendingApprovalCount(next: number): void {
   if (next === count) return;
   count = next;
   for (const listener of listeners) listener();
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useWaitingForYou(): number {
+export function usePendingApprovalCount(): number {
   return useSyncExternalStore(
     subscribe,
     () => count,

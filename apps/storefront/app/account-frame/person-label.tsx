@@ -1,9 +1,9 @@
 /** A person: two letters, the name and a line below it. */
-export function WhoMark({ name, sub }: { name: string; sub: string }) {
+export function PersonLabel({ name, sub }: { name: string; sub: string }) {
   return (
     <span className="who">
       <span className="who__mark" aria-hidden="true">
-        {marksOf(name)}
+        {initialsOf(name)}
       </span>
       <span className="who__text">
         <b>{name}</b>
@@ -14,7 +14,7 @@ export function WhoMark({ name, sub }: { name: string; sub: string }) {
 }
 
 /** 'BO' of 'Bram Oosterling'. */
-function marksOf(name: string): string {
+function initialsOf(name: string): string {
   const parts = name.split(' ').filter(Boolean);
   return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }
