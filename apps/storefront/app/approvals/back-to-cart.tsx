@@ -34,7 +34,7 @@ export function BackToCart({ approval }: { approval: ApprovalDetails }) {
               ...(imageUrl ? { imageUrl } : {}),
               ...(productUrl ? { productUrl } : {}),
             },
-            { quietly: true },
+            { isSilent: true },
           ),
         ),
       );

@@ -1,6 +1,6 @@
 import type { OpeningStatus } from '@bouwpoort/trade/opening-hours';
 import { createContext, use } from 'react';
-import { askOpeningHours } from '../calendar/ask-opening-hours.ts';
+import { fetchOpeningHours } from '../calendar/fetch-opening-hours.ts';
 import { openingInfo } from '../calendar/opening-info.ts';
 import { counterStatusAt } from '../calendar/opening-moment.ts';
 import type { PageContext } from '../pages/page-context.ts';
@@ -30,7 +30,7 @@ export async function loadHomeOpening(
   const branch = shownBranch(venture, session ? chromeUserOf(session) : { kind: 'anonymous' }, null);
   if (!branch) return null;
   try {
-    const hours = await askOpeningHours(api, { ventureId: venture.id, locationId: branch.branchId });
+    const hours = await fetchOpeningHours(api, { ventureId: venture.id, locationId: branch.branchId });
     return { branchId: branch.branchId, status: counterStatusAt(openingInfo(hours), now) };
   } catch (error) {
     // The home page is useful without it, and the browser requests it again.

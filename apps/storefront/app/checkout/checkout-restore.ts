@@ -1,7 +1,7 @@
 import type { DeliveryMethodName, PaymentMethodName } from '@bouwpoort/contract/checkout';
 import type { DeliveryModeId } from '@bouwpoort/contract/ventures';
 import { deliveryTimes } from '@bouwpoort/trade/delivery-wishes';
-import { type CartWay, isPickedUp } from '../cart/cart.ts';
+import { type CartFulfilment, isPickedUp } from '../cart/cart.ts';
 import {
   type CheckoutInfo,
   type CheckoutState,
@@ -51,7 +51,7 @@ export function restoreCheckout(text: string | null, fresh: Partial<CheckoutInfo
  */
 export function withPickupOf(
   state: CheckoutState,
-  cart: CartWay,
+  cart: CartFulfilment,
   fresh: Pick<Partial<CheckoutInfo>, 'deliveryMethod' | 'pickupStoreLocationId'>,
   branchIds: readonly string[],
 ): CheckoutState {

@@ -17,7 +17,7 @@ export function useRepeatOrder(): (order: Order, lines: readonly ReorderLine[]) 
   const navigate = useNavigate();
   return async (order, lines) => {
     const wanted = lines.flatMap(({ cartLine }) => cartLine ?? []);
-    const outcomes = await Promise.all(wanted.map((line) => cartActions.add(line, { quietly: true })));
+    const outcomes = await Promise.all(wanted.map((line) => cartActions.add(line, { isSilent: true })));
     if (outcomes.includes('waiting')) return 'waiting';
     const { cart } = useCartStore.getState();
     const ordered = wanted.filter((line, at) => outcomes[at] !== 'refused' && isOrderableIn(cart, line));

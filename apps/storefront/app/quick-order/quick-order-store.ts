@@ -1,7 +1,7 @@
 import { ApiProblem } from '@bouwpoort/contract/client';
 import { create } from 'zustand';
 import type { CartLine } from '../cart/cart.ts';
-import { openStorage } from '../cart/cart-device.ts';
+import { openLocalStorage } from '../cart/cart-storage.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { cartActions, requireCartSession } from '../cart/use-cart.ts';
 import { browserApi } from '../http/api.ts';
@@ -67,7 +67,8 @@ sessionEvents.loggedOut.listen(() => {
 });
 
 useQuickOrder.subscribe((list, before) => {
-  if (owner && (list.rows !== before.rows || list.attempt !== before.attempt)) storeList(openStorage(), owner, list);
+  if (owner && (list.rows !== before.rows || list.attempt !== before.attempt))
+    storeList(openLocalStorage(), owner, list);
 });
 
 /** A limit of the contract. */
@@ -86,7 +87,7 @@ export const quickOrderActions = {
   open({ userId, ventureId }: ListOwner): void {
     if (owner?.userId === userId && owner.ventureId === ventureId) return;
     owner = null;
-    const { rows = [], attempt = null } = readStoredList(openStorage(), { userId, ventureId }) ?? {};
+    const { rows = [], attempt = null } = readStoredList(openLocalStorage(), { userId, ventureId }) ?? {};
     useQuickOrder.setState(nothing);
     quickOrderActions.addRows(rows);
     useQuickOrder.setState({ attempt });
@@ -164,7 +165,7 @@ export const quickOrderActions = {
 async function sendLines(lines: readonly QuickLine[], key: string) {
   const session = await requireCartSession();
   const send = () =>
-    session.exclusively(async (api, cartId) => {
+    session.runExclusive(async (api, cartId) => {
       const headers = { 'idempotency-key': key };
       const { cart, rows } = await api.call('carts.quickOrder', {
         params: { cartId },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { removeDeviceCaches } from '../session/device-caches.ts';
 import type { Cart } from './cart.ts';
-import { CartDevice, cartIn, cartKey } from './cart-device.ts';
 import { noShipment, noTotals, sampleLine } from './cart-samples.ts';
+import { CartStorage, cartKey, parseCart } from './cart-storage.ts';
 
 class FakeStorage {
   readonly kept = new Map<string, string>();
@@ -32,24 +32,24 @@ const cart: Cart = {
 
 test('C 9: stored under its key, with unsent changes beside it, per window', () => {
   const storage = new FakeStorage();
-  const device = new CartDevice(storage, owner);
-  device.keepCart(cart);
-  device.keepUnsent('one', { batch: null, pending: [{ kind: 'empty' }] });
+  const device = new CartStorage(storage, owner);
+  device.storeCart(cart);
+  device.storeUnsent('one', { batch: null, pending: [{ kind: 'empty' }] });
   expect([...storage.kept.keys()]).toEqual(['cartStore-u-1210', 'cartStore-u-1210/one']);
   expect(device.readCart()).toEqual(cart);
   expect(device.readUnsent('one')).toEqual({ batch: null, pending: [{ kind: 'empty' }] });
   expect(device.readUnsent('two')).toBeNull();
   expect(device.tabs()).toEqual(['one']);
-  device.keepUnsent('one', null);
+  device.storeUnsent('one', null);
   expect(device.tabs()).toEqual([]);
 });
 
 test('another user or venture does not see it, and logging out takes all of it away (P 4.1)', () => {
   const storage = new FakeStorage();
-  const device = new CartDevice(storage, owner);
-  device.keepCart(cart);
-  device.keepUnsent('one', { batch: null, pending: [] });
-  expect(new CartDevice(storage, { ...owner, ventureId: '220' }).readCart()).toBeNull();
+  const device = new CartStorage(storage, owner);
+  device.storeCart(cart);
+  device.storeUnsent('one', { batch: null, pending: [] });
+  expect(new CartStorage(storage, { ...owner, ventureId: '220' }).readCart()).toBeNull();
   removeDeviceCaches(storage);
   expect(storage.kept.size).toBe(0);
 });
@@ -57,15 +57,15 @@ test('another user or venture does not see it, and logging out takes all of it a
 test.each(['', 'nonsense', '{}', 'null', '{"form":0,"value":{"lineItems":[]}}', '{"form":1,"value":{"lineItems":3}}'])(
   'invalid stored data is ignored: %s',
   (text) => {
-    expect(cartIn(text)).toBeNull();
+    expect(parseCart(text)).toBeNull();
   },
 );
 
 test('works on a device without storage', () => {
   const storage = new FakeStorage();
   storage.full = true;
-  for (const device of [new CartDevice(storage, owner), new CartDevice(null, owner)]) {
-    device.keepCart(cart);
+  for (const device of [new CartStorage(storage, owner), new CartStorage(null, owner)]) {
+    device.storeCart(cart);
     expect(device.readCart()).toBeNull();
     expect(device.tabs()).toEqual([]);
   }

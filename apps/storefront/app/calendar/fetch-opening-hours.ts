@@ -2,7 +2,7 @@ import type { OpeningHours } from '@bouwpoort/contract/calendar';
 import type { Client } from '@bouwpoort/contract/client';
 
 /** C 7.10, 8. */
-export async function askOpeningHours(
+export async function fetchOpeningHours(
   api: Pick<Client, 'call'>,
   params: { ventureId: string; locationId: string },
 ): Promise<OpeningHours> {

@@ -5,19 +5,19 @@ import type { CartOwner } from './cart-server.ts';
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 type Unsent = Pick<CartState, 'batch' | 'pending'>;
 
-/** Raised when the stored form changes; what an older page stored is then not read. */
-const form = 3;
+/** Raise it when the stored format changes, so that data of an older page is ignored. */
+const storageVersion = 3;
 
-/** C 9: the last known cart, for showing it at once and without a connection. */
+/** C 9: the key of the last known cart, which shows at once and without a connection. */
 export function cartKey({ userId, ventureId }: CartOwner): string {
   return `cartStore-${userId}${ventureId}`;
 }
 
 /**
- * What the device stores of a cart. What is not yet sent stands apart, per window: each window sends its own, and a
- * second one must not do it again. A browser without storage is no reason to fail.
+ * The cart in localStorage. Unsent changes are stored per window, because each window sends its own, and no other may
+ * send them again. Works without storage too.
  */
-export class CartDevice {
+export class CartStorage {
   readonly #storage: DeviceStorage | null;
   readonly #key: string;
 
@@ -27,22 +27,22 @@ export class CartDevice {
   }
 
   readCart(): Cart | null {
-    return readCached(this.#read(this.#key), 'lineItems');
+    return parseStored(this.#read(this.#key), 'lineItems');
   }
 
-  keepCart(cart: Cart | null): void {
+  storeCart(cart: Cart | null): void {
     this.#write(this.#key, cart);
   }
 
   readUnsent(tab: string): Unsent | null {
-    return readCached(this.#read(this.#unsentKey(tab)), 'pending');
+    return parseStored(this.#read(this.#unsentKey(tab)), 'pending');
   }
 
-  keepUnsent(tab: string, unsent: Unsent | null): void {
+  storeUnsent(tab: string, unsent: Unsent | null): void {
     this.#write(this.#unsentKey(tab), unsent);
   }
 
-  /** Windows that left something. */
+  /** The windows with unsent changes. */
   tabs(): string[] {
     const storage = this.#storage;
     if (!storage) return [];
@@ -63,35 +63,36 @@ export class CartDevice {
   #write(key: string, value: object | null): void {
     try {
       if (value === null) this.#storage?.removeItem(key);
-      else this.#storage?.setItem(key, JSON.stringify({ form, value }));
+      else this.#storage?.setItem(key, JSON.stringify({ form: storageVersion, value }));
     } catch (error) {
-      // Full, or refused: the cart works without, and the server has what was sent.
+      // Storage is full or refused: the cart works without it.
       console.warn(error);
     }
   }
 }
 
-/** From storage, or from another window's storage event. */
-export function cartIn(text: string | null): Cart | null {
-  return readCached(text, 'lineItems');
+/** Parses a cart from storage, or from a storage event of another window. */
+export function parseCart(text: string | null): Cart | null {
+  return parseStored(text, 'lineItems');
 }
 
-function readCached<T>(text: string | null, list: keyof T & string): T | null {
+function parseStored<T>(text: string | null, list: keyof T & string): T | null {
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null || !('form' in kept) || kept.form !== form) return null;
-    const value = (kept as { value?: unknown }).value;
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || !('form' in stored) || stored.form !== storageVersion)
+      return null;
+    const value = (stored as { value?: unknown }).value;
     return typeof value === 'object' && value !== null && Array.isArray((value as Record<string, unknown>)[list])
       ? (value as T)
       : null;
   } catch {
-    // Cut short or written by something else: as good as nothing.
+    // Truncated or written by other code: ignored.
     return null;
   }
 }
 
-export function openStorage(): DeviceStorage | null {
+export function openLocalStorage(): DeviceStorage | null {
   try {
     return window.localStorage;
   } catch {
