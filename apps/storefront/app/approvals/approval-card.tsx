@@ -7,7 +7,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode, Ref } from 'react';
 import { PersonLabel } from '../account-frame/person-label.tsx';
 import { useNear } from '../document/use-near.ts';
-import { shortMoment } from '../orders/order-words.ts';
+import { shortMoment } from '../orders/order-dates.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { OutlookBudget, OutlookChanges, useOutlook } from './approval-outlook.tsx';

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { PersonLabel } from '../account-frame/person-label.tsx';
 import { BudgetImpact } from '../budgets/budget-bar.tsx';
 import { usePendingApprovalCount } from '../header/pending-approval-count.ts';
-import { shortMoment } from '../orders/order-words.ts';
+import { shortMoment } from '../orders/order-dates.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { ApprovalEvents } from './approval-events.tsx';

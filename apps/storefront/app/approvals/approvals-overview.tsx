@@ -11,7 +11,7 @@ import { Table, type TableColumn } from '@bouwpoort/ui/organisms/table.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { shortDate } from '../orders/order-words.ts';
+import { shortDate } from '../orders/order-dates.ts';
 import { useKnownChrome, useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';

@@ -2,7 +2,7 @@ import type { ApprovalSummary } from '@bouwpoort/contract/approvals';
 import { Button } from '@bouwpoort/ui/atoms/button.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useId } from 'react';
-import { shortMoment } from '../orders/order-words.ts';
+import { shortMoment } from '../orders/order-dates.ts';
 import type { useSending } from './use-sending.ts';
 
 interface RemindButtonProps {

@@ -21,7 +21,7 @@ import {
   withPage,
 } from './listing-address.ts';
 import { type ListingView, viewCookie, viewIn, viewOfWord } from './listing-view.ts';
-import { askedStockFilter, stockFilterIn } from './stock-filter-cookie.ts';
+import { readStockFilterCookie, requestedStockFilterCookie } from './stock-filter-cookie.ts';
 
 /** decisions: Catalogue, search, prices. */
 export const productsPerPage = 24;
@@ -67,7 +67,7 @@ export async function loadProductListing(
   { request, url }: ListingRequest,
   base: ListingBase,
 ): Promise<ProductListingData> {
-  followForm(url);
+  redirectForm(url);
   const sorts = seesPrices({ chrome, session }) ? [...base.sorts, 'price' as const] : base.sorts;
   const cookies = request.headers.get('cookie');
   const params = url.searchParams;
@@ -134,14 +134,14 @@ const groupsOf = memoizeByResponse((answer: ProductSearchResponse): FilterGroup[
 
 /** On when the address says so, as in a shared one, or when the cookie of the device does (stock-filter-cookie.ts). */
 export function isStockFilterOn({ request, url }: ListingRequest): boolean {
-  return hasStockFilter(url.searchParams) || stockFilterIn(request.headers.get('cookie')).enabled;
+  return hasStockFilter(url.searchParams) || readStockFilterCookie(request.headers.get('cookie')).enabled;
 }
 
 /** Without script, selections come as form fields: they are stored here, and redirected to the equivalent address. */
-function followForm(url: URL): void {
+function redirectForm(url: URL): void {
   const params = new URLSearchParams(url.searchParams);
   if (params.has(listingParams.apply)) {
-    const cookie = askedStockFilter(params.has(listingParams.stock));
+    const cookie = requestedStockFilterCookie(params.has(listingParams.stock));
     throw redirect(addressOf(url.pathname, withFormFields(params)), { headers: { 'set-cookie': cookie } });
   }
   if (params.has(listingParams.view)) {

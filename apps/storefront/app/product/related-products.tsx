@@ -8,7 +8,7 @@ import { type Packed, unpack } from '../loader-data/packed.ts';
 import { LazyProductRow } from './lazy-product-row.tsx';
 import { relatedToShow } from './load-related-products.ts';
 import { RelatedSkeleton } from './product-skeletons.tsx';
-import { inSentence } from './product-text.ts';
+import { midSentence } from './product-text.ts';
 
 interface RelatedProductsProps {
   related: Promise<Packed<ProductTile[]>>;
@@ -22,7 +22,7 @@ interface RelatedProductsProps {
  */
 export const RelatedProducts = memo(({ related, categoryName, stockFilter }: RelatedProductsProps) => {
   const { t } = useTranslation('product');
-  const title = categoryName ? t('related', { category: inSentence(categoryName) }) : t('relatedElse');
+  const title = categoryName ? t('related', { category: midSentence(categoryName) }) : t('relatedElse');
   return (
     <HydrateWhenNear as="div" code={LazyProductRow}>
       <Suspense

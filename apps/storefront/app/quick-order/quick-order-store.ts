@@ -9,7 +9,7 @@ import { randomKey } from '../http/random-key.ts';
 import { sessionEvents } from '../visitor/session-events.ts';
 import { checkList } from './check-list.ts';
 import type { ListRow } from './list-rows.ts';
-import { type ListOwner, readStoredList, storeList } from './quick-order-device.ts';
+import { type ListOwner, readStoredList, storeList } from './quick-order-storage.ts';
 import {
   type AddedRow,
   type Attempt,

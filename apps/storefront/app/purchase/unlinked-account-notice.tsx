@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useVenture } from '../pages/use-chrome.ts';
 
 /** C 6 */
-export function NoLinkNotice() {
+export function UnlinkedAccountNotice() {
   const { t } = useTranslation('purchase');
   const { administrativePhoneNumber } = useVenture();
   return (

@@ -7,12 +7,12 @@ import { purchaseCacheOf } from '../purchase/purchase-cache.ts';
 /**
  * The approximate location of an address, by its postal code; null while it is unknown, and then no distance is shown.
  */
-export function useAddressPlace(postalCode: string | null): Place | null {
+export function useAddressLocation(postalCode: string | null): Place | null {
   const owner = usePurchaseOwner();
   const { data } = useQuery(
     {
       queryKey: ['place of', postalCode],
-      queryFn: () => findPlace(owner.ventureId, postalCode ?? ''),
+      queryFn: () => findLocation(owner.ventureId, postalCode ?? ''),
       enabled: postalCode !== null,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
@@ -22,7 +22,7 @@ export function useAddressPlace(postalCode: string | null): Place | null {
   return data ?? null;
 }
 
-async function findPlace(ventureId: string, postalCode: string): Promise<Place | null> {
+async function findLocation(ventureId: string, postalCode: string): Promise<Place | null> {
   const { results } = await browserApi(ventureId).call('search.places', { query: { q: postalCode, top: 1 } });
   const [found] = results;
   return found ? { latitude: found.latitude, longitude: found.longitude } : null;

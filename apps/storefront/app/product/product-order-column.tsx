@@ -13,7 +13,7 @@ import { NotLoggedInNotice } from './product-visitor.tsx';
 import { showsVariantSelector } from './variant-selection.ts';
 import { VariantSelector } from './variant-selector.tsx';
 
-interface ProductBuyProps {
+interface ProductOrderColumnProps {
   product: Product;
   variants: readonly Variant[];
   selectable: readonly Variant[];
@@ -26,7 +26,7 @@ interface ProductBuyProps {
 }
 
 /** The order column: variant, price, quantity and stock. */
-export function ProductBuy(props: ProductBuyProps) {
+export function ProductOrderColumn(props: ProductOrderColumnProps) {
   const { product, variants, selectable, slots, slotProps, stockFilter, priceFailed, onChoose } = props;
   const { t } = useTranslation('product');
   const venture = useVenture();

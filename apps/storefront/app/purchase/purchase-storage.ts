@@ -26,7 +26,7 @@ interface CachedAnswers extends DeviceOwner {
 }
 
 /** The newest; storage on a device is limited. */
-const maxAnswers = 300;
+const maxStored = 300;
 
 const catalogKinds = ['price', 'tiers'];
 const stockKinds = ['stock'];
@@ -42,7 +42,7 @@ export function writePurchases(storage: DeviceStorage, owner: DeviceOwner, clien
       .filter(({ queryKey }) => kinds.includes(String(queryKey[0])))
       .map(({ queryKey, state }) => ({ key: queryKey, at: state.dataUpdatedAt, data: state.data }))
       .sort((a, b) => b.at - a.at)
-      .slice(0, maxAnswers);
+      .slice(0, maxStored);
     if (answers.length > 0) storage.setItem(name, JSON.stringify({ ...owner, answers }));
   }
 }

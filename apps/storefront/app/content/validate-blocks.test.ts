@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { soundBlocks } from './sound-blocks.server.ts';
+import { validateBlocks } from './validate-blocks.server.ts';
 
 const log = { error: vi.fn(), warn: vi.fn() };
 beforeEach(() => log.warn.mockClear());
@@ -8,7 +8,7 @@ const sound = { contentType: 'RTEBlock', id: 'tekst', bodyHtml: '<p>Tekst</p>' }
 
 test("a valid block passes unchanged, with the server's additions", () => {
   const block = { ...sound, extra: true };
-  expect(soundBlocks(log, '210-home', [block])).toEqual([block]);
+  expect(validateBlocks(log, '210-home', [block])).toEqual([block]);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
@@ -22,11 +22,11 @@ test.each([
   ],
   ['no block at all', null, 'blok-2', 'none'],
 ])('%s is replaced in its place and logged once', (_, block, id, type) => {
-  expect(soundBlocks(log, '210-home', [sound, block])).toEqual([sound, { contentType: 'BrokenBlock', id }]);
+  expect(validateBlocks(log, '210-home', [sound, block])).toEqual([sound, { contentType: 'BrokenBlock', id }]);
   expect(log.warn).toHaveBeenCalledOnce();
   expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ contentId: '210-home', blockId: id, blockType: type });
 });
 
 test('a page without blocks has an empty list', () => {
-  expect(soundBlocks(log, '210-home', undefined)).toEqual([]);
+  expect(validateBlocks(log, '210-home', undefined)).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { removeDeviceCaches } from '../session/device-caches.ts';
 import {
   clearLastOrdered,
-  keepLastOrdered,
   lastOrderedKey,
   productIdOf,
   readLastOrdered,
-} from './last-ordered-device.ts';
+  storeLastOrdered,
+} from './last-ordered-storage.ts';
 
 function memory(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial));
@@ -29,17 +29,17 @@ const products = Array.from({ length: 8 }, (_, id) => ({
 
 test('the five most recent, for their own user only', () => {
   const storage = memory();
-  keepLastOrdered(storage, { userId: 'u1' }, products);
+  storeLastOrdered(storage, { userId: 'u1' }, products);
   expect(readLastOrdered(storage, { userId: 'u1' })).toEqual(products.slice(0, 5));
   expect(readLastOrdered(storage, { userId: 'u2' })).toBeNull();
 });
 
 test('removed on request and on logout', () => {
   const storage = memory();
-  keepLastOrdered(storage, { userId: 'u1' }, products);
+  storeLastOrdered(storage, { userId: 'u1' }, products);
   clearLastOrdered(storage);
   expect(storage.getItem(lastOrderedKey)).toBeNull();
-  keepLastOrdered(storage, { userId: 'u1' }, products);
+  storeLastOrdered(storage, { userId: 'u1' }, products);
   removeDeviceCaches(storage);
   expect(storage.getItem(lastOrderedKey)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 
 /** Nothing is ordered yet: shows the approvers, the deadline, and a link to follow the request. */
-export function ApprovalAsked({ approval }: { approval: Asked }) {
+export function ApprovalRequested({ approval }: { approval: Asked }) {
   const { t } = useTranslation('checkout');
   const venture = useVenture();
   const heading = useRef<HTMLHeadingElement>(null);

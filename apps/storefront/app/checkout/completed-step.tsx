@@ -8,7 +8,7 @@ import { placeWords } from './place-words.ts';
 import type { CheckoutView } from './use-checkout.ts';
 import type { OrderingView } from './use-ordering.ts';
 
-interface DoneLineProps {
+interface CompletedStepProps {
   icon: IconName;
   title: string;
   text: string;
@@ -18,7 +18,7 @@ interface DoneLineProps {
 }
 
 /** A completed step, in two lines, with a button to open it again. */
-function DoneLine({ icon, title, text, warning, step, onOpen }: DoneLineProps) {
+function CompletedStep({ icon, title, text, warning, step, onOpen }: CompletedStepProps) {
   const { t } = useTranslation('checkout');
   return (
     <div className="done-line">
@@ -47,7 +47,7 @@ function DoneLine({ icon, title, text, warning, step, onOpen }: DoneLineProps) {
   );
 }
 
-export function DeliveryDone({ checkout }: { checkout: CheckoutView }) {
+export function CompletedDelivery({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { info, addresses, branches, ownBranch, customer, repeated, open } = checkout;
   const isPickup = info.deliveryMethod === 'instorepickup';
@@ -68,7 +68,7 @@ export function DeliveryDone({ checkout }: { checkout: CheckoutView }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <DoneLine
+    <CompletedStep
       icon={isPickup ? 'store' : 'truck'}
       title={t(isPickup ? 'fetchedAt' : 'broughtTo', { place: placeWords(checkout) })}
       text={text}
@@ -78,7 +78,7 @@ export function DeliveryDone({ checkout }: { checkout: CheckoutView }) {
   );
 }
 
-export function DetailsDone({ checkout, ordering }: { checkout: CheckoutView; ordering: OrderingView }) {
+export function CompletedDetails({ checkout, ordering }: { checkout: CheckoutView; ordering: OrderingView }) {
   const { t } = useTranslation('checkout');
   const { info, customer, open } = checkout;
   const { preferredDeliveryDate: preferred, latestDeliveryDate: latest } = info;
@@ -97,7 +97,7 @@ export function DetailsDone({ checkout, ordering }: { checkout: CheckoutView; or
       ? new Intl.ListFormat('nl-NL').format(windows.map(windowWords))
       : windowWords({ after: preferred ?? '', before: latest ?? '' });
   return (
-    <DoneLine
+    <CompletedStep
       icon="calendar"
       title={title.charAt(0).toUpperCase() + title.slice(1)}
       text={text.join(' · ')}

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { readPurchases, writePurchases } from './purchase-device.ts';
+import { readPurchases, writePurchases } from './purchase-storage.ts';
 
 const owner = { userId: 'daan', ventureId: '210' };
 const lifetimes = { price: 5000, tiers: 5000, stock: 1000 };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** The number of lines of a scrolling list that are hidden below its footer. */
-export function useLinesBelow(
+export function useHiddenLineCount(
   list: RefObject<HTMLElement | null>,
   foot: RefObject<HTMLElement | null>,
   count: number,
@@ -11,7 +11,7 @@ export function useLinesBelow(
   useEffect(() => {
     const [lines, end] = [list.current, foot.current];
     if (!lines || !end) return;
-    const look = () => {
+    const count = () => {
       // The footer sticks to the window, and may cover lines that the list itself still shows.
       const bottom = Math.min(lines.getBoundingClientRect().bottom, end.getBoundingClientRect().top);
       const isBelow = (line: Element) => {
@@ -20,15 +20,15 @@ export function useLinesBelow(
       };
       setBelow([...lines.children].filter(isBelow).length);
     };
-    look();
-    const sizes = new ResizeObserver(look);
+    count();
+    const sizes = new ResizeObserver(count);
     sizes.observe(lines);
-    lines.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('scroll', look, { passive: true });
+    lines.addEventListener('scroll', count, { passive: true });
+    window.addEventListener('scroll', count, { passive: true });
     return () => {
       sizes.disconnect();
-      lines.removeEventListener('scroll', look);
-      window.removeEventListener('scroll', look);
+      lines.removeEventListener('scroll', count);
+      window.removeEventListener('scroll', count);
     };
   }, [list, foot, count]);
   return below;

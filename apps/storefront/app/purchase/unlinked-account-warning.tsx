@@ -1,13 +1,13 @@
-import { NoLinkNotice } from './no-link-notice.tsx';
 import { usePurchaseAccess } from './purchase-access.ts';
+import { UnlinkedAccountNotice } from './unlinked-account-notice.tsx';
 
 /** C 6, above lists of products: why they have neither prices nor order forms. */
-export function NoLinkWarning() {
+export function UnlinkedAccountWarning() {
   const { prices } = usePurchaseAccess();
   if (prices !== 'noLink') return null;
   return (
     <div className="no-link-warning">
-      <NoLinkNotice />
+      <UnlinkedAccountNotice />
     </div>
   );
 }

@@ -8,8 +8,8 @@ interface DayKey {
  * Enter accepts the date in the field. The field is inside the form of the whole step, which Enter would otherwise
  * submit with the previously chosen date.
  */
-export function enterDay(event: DayKey, take: (day: string) => boolean, onTaken: () => void): void {
+export function acceptDayOnEnter(event: DayKey, readDay: (day: string) => boolean, onAccepted: () => void): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  if (take(event.currentTarget.value)) onTaken();
+  if (readDay(event.currentTarget.value)) onAccepted();
 }

@@ -2,7 +2,7 @@ import type { PreviouslyOrderedBlock as Block } from '@bouwpoort/contract/conten
 import { Skeleton } from '@bouwpoort/ui/atoms/skeleton.tsx';
 import { BlockSection } from '../block-section.tsx';
 
-export function WaitingProducts({ block }: { block: Block }) {
+export function OrderedProductsSkeleton({ block }: { block: Block }) {
   return (
     <BlockSection title={block.title} link={block.link}>
       <div className="ordered-skeletons" aria-hidden="true">

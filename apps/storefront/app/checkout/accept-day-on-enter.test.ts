@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { enterDay } from './enter-day.ts';
+import { acceptDayOnEnter } from './accept-day-on-enter.ts';
 
 function press(key: string, value: string, isPossible = true) {
   const event = { key, currentTarget: { value }, preventDefault: vi.fn() };
   const take = vi.fn(() => isPossible);
   const onTaken = vi.fn();
-  enterDay(event, take, onTaken);
+  acceptDayOnEnter(event, take, onTaken);
   return {
     isHeld: event.preventDefault.mock.calls.length === 1,
     took: take.mock.calls,

@@ -10,7 +10,7 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 const names = (list: readonly string[]) => new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(list);
 
 /** The company's rules: the budgets this order counts towards, and the approval it needs. */
-export function BuyingTogether({ prepared, payment }: { prepared: Prepared; payment: PaymentChoice }) {
+export function CompanyApproval({ prepared, payment }: { prepared: Prepared; payment: PaymentChoice }) {
   const { t } = useTranslation('checkout');
   const { approval, note, setNote } = payment;
   const { budgets } = prepared;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { removeDeviceCaches } from '../session/device-caches.ts';
 import { sampleSummary } from './order-samples.ts';
-import { dropOrder, keepOrders, ordersKey, readOrders } from './orders-device.ts';
+import { dropOrder, ordersKey, readOrders, storeOrders } from './orders-storage.ts';
 
 function memory(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial));
@@ -20,7 +20,7 @@ const list = { ...owner, at: '2026-11-16T10:00:00Z', orders: [sampleSummary({ id
 
 test('the stored list is returned only to its own user and venture', () => {
   const storage = memory();
-  keepOrders(storage, list);
+  storeOrders(storage, list);
   expect(readOrders(storage, owner)).toEqual(list);
   expect(readOrders(storage, { ...owner, userId: 'u2' })).toBeNull();
   expect(readOrders(storage, { ...owner, ventureId: '220' })).toBeNull();
@@ -28,14 +28,14 @@ test('the stored list is returned only to its own user and venture', () => {
 
 test('a cancelled order is removed from it', () => {
   const storage = memory();
-  keepOrders(storage, list);
+  storeOrders(storage, list);
   dropOrder(storage, owner, '1');
   expect(readOrders(storage, owner)?.orders.map(({ id }) => id)).toEqual(['2']);
 });
 
 test('logging out removes it', () => {
   const storage = memory();
-  keepOrders(storage, list);
+  storeOrders(storage, list);
   removeDeviceCaches(storage);
   expect(storage.getItem(ordersKey)).toBeNull();
 });
@@ -46,6 +46,6 @@ test('invalid data is ignored, and only the newest orders are stored', () => {
   expect(readOrders(memory({ [ordersKey]: '7' }), owner)).toBeNull();
   warn.mockRestore();
   const storage = memory();
-  keepOrders(storage, { ...list, orders: Array.from({ length: 900 }, (_, id) => sampleSummary({ id: String(id) })) });
+  storeOrders(storage, { ...list, orders: Array.from({ length: 900 }, (_, id) => sampleSummary({ id: String(id) })) });
   expect(readOrders(storage, owner)?.orders).toHaveLength(200);
 });

@@ -7,22 +7,22 @@ import type { BrokenBlock, ShownBlock } from './shown-block.ts';
  * may have edited the database: such a block is replaced by a notice, with one line in the log, and the components can
  * rely on their types.
  */
-export function soundBlocks(log: PageLog, pageId: string, stored: unknown): ShownBlock[] {
-  return Array.isArray(stored) ? stored.map((block, index) => soundBlock(log, pageId, block, index)) : [];
+export function validateBlocks(log: PageLog, pageId: string, stored: unknown): ShownBlock[] {
+  return Array.isArray(stored) ? stored.map((block, index) => validateBlock(log, pageId, block, index)) : [];
 }
 
 /** Answers come from the cache and are immutable: a block that was valid once still is. */
-const foundSound = new WeakSet<object>();
+const validatedBlocks = new WeakSet<object>();
 
-function soundBlock(log: PageLog, pageId: string, stored: unknown, index: number): ShownBlock {
-  if (typeof stored === 'object' && stored !== null && foundSound.has(stored)) return stored as ShownBlock;
+function validateBlock(log: PageLog, pageId: string, stored: unknown, index: number): ShownBlock {
+  if (typeof stored === 'object' && stored !== null && validatedBlocks.has(stored)) return stored as ShownBlock;
   const result = contentBlock.safeParse(stored);
   // The stored block itself is returned, because it also holds what the server adds to the output.
   if (result.success) {
-    if (Object.isFrozen(stored)) foundSound.add(stored as object);
+    if (Object.isFrozen(stored)) validatedBlocks.add(stored as object);
     return stored as ShownBlock;
   }
-  const { id, contentType } = named(stored);
+  const { id, contentType } = identify(stored);
   const broken: BrokenBlock = { contentType: 'BrokenBlock', id: id ?? `blok-${index + 1}` };
   const issue = result.error.issues[0];
   const why = `${issue?.path.join('.')} ${issue?.message}`.trim();
@@ -30,7 +30,7 @@ function soundBlock(log: PageLog, pageId: string, stored: unknown, index: number
   return broken;
 }
 
-function named(stored: unknown): { id: string | undefined; contentType: string | undefined } {
+function identify(stored: unknown): { id: string | undefined; contentType: string | undefined } {
   const { id, contentType } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   return { id: textOf(id), contentType: textOf(contentType) };
 }

@@ -11,7 +11,7 @@ interface Owner {
 const keyOf = ({ userId, ventureId }: Owner) => `checkout-repeat-${userId}${ventureId}`;
 
 /** Hands over an order from its page to the checkout, in this window. */
-export function repeatedOrderPlace(owner: Owner) {
+export function repeatedOrderStorage(owner: Owner) {
   const key = keyOf(owner);
   return {
     read(): RepeatedOrder | null {

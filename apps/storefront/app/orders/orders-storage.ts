@@ -18,8 +18,8 @@ type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The newest; storage on a device is limited. */
 const maxCached = 200;
 
-export function keepOrders(storage: DeviceStorage, kept: CachedOrders): void {
-  storage.setItem(ordersKey, JSON.stringify({ ...kept, orders: kept.orders.slice(0, maxCached) }));
+export function storeOrders(storage: DeviceStorage, stored: CachedOrders): void {
+  storage.setItem(ordersKey, JSON.stringify({ ...stored, orders: stored.orders.slice(0, maxCached) }));
 }
 
 export function readOrders(storage: DeviceStorage, owner: Owner): CachedOrders | null {
@@ -31,7 +31,7 @@ export function readOrders(storage: DeviceStorage, owner: Owner): CachedOrders |
 /** C 4.1: a cancelled order is removed from the device. */
 export function dropOrder(storage: DeviceStorage, owner: Owner, orderId: string): void {
   const kept = readOrders(storage, owner);
-  if (kept) keepOrders(storage, { ...kept, orders: kept.orders.filter(({ id }) => id !== orderId) });
+  if (kept) storeOrders(storage, { ...kept, orders: kept.orders.filter(({ id }) => id !== orderId) });
 }
 
 function parsed(text: string): CachedOrders | null {
@@ -48,7 +48,7 @@ function parsed(text: string): CachedOrders | null {
 }
 
 /** A browser without storage must not fail. */
-export function onDevice<T>(task: (storage: Storage) => T): T | null {
+export function withStorage<T>(task: (storage: Storage) => T): T | null {
   try {
     return task(localStorage);
   } catch (error) {

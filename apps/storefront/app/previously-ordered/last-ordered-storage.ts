@@ -9,7 +9,7 @@ export const maxCached = 5;
 type Owner = { userId: string };
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function keepLastOrdered(
+export function storeLastOrdered(
   storage: DeviceStorage,
   { userId }: Owner,
   products: readonly LastOrderedProduct[],
@@ -23,7 +23,7 @@ export function readLastOrdered(storage: DeviceStorage, { userId }: Owner): Last
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
-    if (!isKept(kept) || kept.userId !== userId) return null;
+    if (!isStored(kept) || kept.userId !== userId) return null;
     return kept.products;
   } catch (error) {
     // Written by other code, or truncated: ignored.
@@ -37,7 +37,7 @@ export function clearLastOrdered(storage: DeviceStorage): void {
   storage.removeItem(lastOrderedKey);
 }
 
-function isKept(value: unknown): value is { userId: string; products: LastOrderedProduct[] } {
+function isStored(value: unknown): value is { userId: string; products: LastOrderedProduct[] } {
   return (
     typeof value === 'object' &&
     value !== null &&

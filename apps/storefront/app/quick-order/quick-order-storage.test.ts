@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { removeDeviceCaches } from '../session/device-caches.ts';
-import { listKey, readStoredList, storeList } from './quick-order-device.ts';
+import { listKey, readStoredList, storeList } from './quick-order-storage.ts';
 
 const owner = { userId: 'daan', ventureId: '210' };
 
