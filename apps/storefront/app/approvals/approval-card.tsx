@@ -64,7 +64,7 @@ function Card({
 }
 
 /** A request of a colleague that awaits the visitor's decision. */
-export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
+export function IncomingApproval({ one }: { one: ApprovalSummary }) {
   const { t } = useTranslation('approvals');
   const venture = useVenture();
   const asked = shortMoment(one.askedAt);
@@ -98,7 +98,7 @@ export function ApprovalForYou({ one }: { one: ApprovalSummary }) {
 }
 
 /** A request of the visitor that awaits somebody else's decision. */
-export function ApprovalAsked({ one, children }: { one: ApprovalSummary; children: ReactNode }) {
+export function OutgoingApproval({ one, children }: { one: ApprovalSummary; children: ReactNode }) {
   const { t } = useTranslation('approvals');
   return (
     <Card

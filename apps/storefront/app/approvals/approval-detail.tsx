@@ -21,7 +21,7 @@ import { BackToCart } from './back-to-cart.tsx';
 import { ApproveSheet, DenySheet } from './decision-sheets.tsx';
 import { editedOrder, orderedCount } from './edited-order.ts';
 import { RemindButton } from './remind-button.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ApprovalDetailProps {
@@ -141,7 +141,7 @@ function Body({
   const { t } = useTranslation('approvals');
   const { isForYou, obstacle, state } = approval;
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number> | null>(null);
-  const sending = useSending(t('failed'));
+  const sending = useSubmitOnce(t('failed'));
   const { send, isBusy, refusal } = sending;
   const name = firstNameOf(approval.requester);
   const edited = quantities && editedOrder(approval, quantities);

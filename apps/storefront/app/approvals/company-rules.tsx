@@ -3,7 +3,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useEffect } from 'react';
 import { BudgetsSection } from './budgets-section.tsx';
 import type { CompanySettings } from './load-company-rules.ts';
-import { RuleTryout } from './rule-tryout.tsx';
+import { RuleDryRun } from './rule-dry-run.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { StandInsSection } from './stand-ins-section.tsx';
 
@@ -19,7 +19,7 @@ export function CompanyRules({ company }: { company: CompanySettings }) {
           <p>{t('intro')}</p>
         </div>
         <RulesSection company={company} />
-        <RuleTryout company={company} />
+        <RuleDryRun company={company} />
       </section>
       <BudgetsSection company={company} />
       <StandInsSection standIns={company.standIns} substitutes={company.substitutes} />

@@ -25,7 +25,7 @@ import { LabelsDialog } from './labels-dialog.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { OrderView } from './order-view.tsx';
-import { type RemovedLine, RemovedLineNotice, removedFrom, restoring } from './removed-line.tsx';
+import { type RemovedLine, RemovedLineNotice, removedLineOf, restorePayload } from './removed-line.tsx';
 import { SectionDialog } from './section-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useListAction } from './use-list-action.ts';
@@ -57,10 +57,10 @@ export function ListDetail({ list, seesPrices }: { list: OrderList; seesPrices: 
     close();
     setRemoved(null);
     const body = { version: list.version, remove: [line.id] };
-    if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(removedFrom(list, line));
+    if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(removedLineOf(list, line));
   };
   const restore = async (gone: RemovedLine) => {
-    const body = { version: list.version, restore: [restoring(gone)] };
+    const body = { version: list.version, restore: [restorePayload(gone)] };
     if (await run((api) => api.call('lists.changeLines', { params, body }))) setRemoved(null);
   };
   const replace = (line: ListLine, contentId: string) =>

@@ -14,13 +14,13 @@ import {
   type AddedRow,
   type Attempt,
   attemptFor,
-  doubtsFirst,
-  isDoubt,
   lineOf,
   mistakeOf,
+  needsAttention,
   type QuickLine,
   type QuickRow,
   withAnswers,
+  withAttentionFirst,
   withChecks,
   withScanned,
 } from './quick-rows.ts';
@@ -41,7 +41,7 @@ interface QuickOrder {
   /** Without VAT, of the rows that can be added. */
   total: number;
   /** The input of the last check, to skip an equal one. */
-  checkedFor: string;
+  lastCheckedInput: string;
 }
 
 const nothing: QuickOrder = {
@@ -52,7 +52,7 @@ const nothing: QuickOrder = {
   attempt: null,
   lines: [],
   total: 0,
-  checkedFor: '',
+  lastCheckedInput: '',
 };
 
 /** A single list for the panel and the modal: closing either loses nothing. */
@@ -75,7 +75,7 @@ useQuickOrder.subscribe((list, before) => {
 export const maxRows = 1000;
 
 /** A row that is being corrected stays in place; only a newly parsed list is sorted. */
-let sortsNext = false;
+let sortAfterCheck = false;
 
 export const linesText = (rows: readonly QuickRow[]): string => JSON.stringify(rows.map(lineOf));
 
@@ -95,7 +95,7 @@ export const quickOrderActions = {
   },
   addRows(rows: readonly ListRow[]): void {
     const added = rows.map((row) => ({ ...row, id: newId(), answer: null, found: null }));
-    sortsNext = true;
+    sortAfterCheck = true;
     // The result of the previous list is removed, because it would stand above this one.
     useQuickOrder.setState((list) => ({ rows: [...list.rows, ...added], added: [], state: 'idle', failure: null }));
   },
@@ -111,24 +111,24 @@ export const quickOrderActions = {
     useQuickOrder.setState(({ rows }) => ({ rows: rows.filter((row) => row.id !== id) }));
   },
   clear(): void {
-    useQuickOrder.setState({ rows: [], state: 'idle', failure: null, lines: [], total: 0, checkedFor: '' });
+    useQuickOrder.setState({ rows: [], state: 'idle', failure: null, lines: [], total: 0, lastCheckedInput: '' });
   },
   /** Checks the list: articles, prices and choices to make. Adds nothing. */
   async check(ventureId: string, signal: AbortSignal): Promise<void> {
-    const { rows, checkedFor } = useQuickOrder.getState();
-    const asked = rows.filter((row) => !isDoubt(row)).slice(0, maxRows);
+    const { rows, lastCheckedInput: checkedFor } = useQuickOrder.getState();
+    const asked = rows.filter((row) => !needsAttention(row)).slice(0, maxRows);
     if (asked.length === 0 || linesText(asked) === checkedFor) return;
     try {
       const { rows: answers, cart } = await checkList(browserApi(ventureId), ventureId, asked.map(lineOf), signal);
       useQuickOrder.setState((list) => {
         const checked = withChecks(list.rows, asked, answers);
-        const sorted = sortsNext ? doubtsFirst(checked) : checked;
-        sortsNext = false;
+        const sorted = sortAfterCheck ? withAttentionFirst(checked) : checked;
+        sortAfterCheck = false;
         return {
           rows: sorted,
           lines: cart.lineItems,
           total: cart.totals.shippingTotals[0]?.itemsTotal ?? cart.totals.subTotal,
-          checkedFor: linesText(checked.filter((row) => !isDoubt(row))),
+          lastCheckedInput: linesText(checked.filter((row) => !needsAttention(row))),
         };
       });
     } catch (error) {

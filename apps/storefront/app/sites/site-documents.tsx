@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { apiUrl, browserApi } from '../http/api.ts';
 import { sendFile } from '../http/send-file.ts';
 import { useVenture } from '../pages/use-chrome.ts';
-import { FilePick } from './file-pick.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { useSiteChange } from './use-site-change.ts';
 
 const fileTypes = '.pdf,.dwg,.dxf,.xlsx,.docx,image/*';
@@ -42,7 +42,7 @@ export function SiteDocuments({ site: { siteId, mayEdit }, documents }: SiteDocu
           {t('documents')}
         </h2>
         {mayEdit && (
-          <FilePick
+          <FilePicker
             icon="plus"
             look="quiet"
             text={t('documentAdd')}

@@ -12,7 +12,7 @@ import { useVenture } from '../pages/use-chrome.ts';
 import { paths } from '../site/paths.ts';
 import { LinePicture } from './list-line-row.tsx';
 
-interface GoneLineRowProps {
+interface DiscontinuedLineRowProps {
   line: ListLine;
   mayOrder: boolean;
   onReplace: (line: ListLine, contentId: string) => void;
@@ -20,7 +20,7 @@ interface GoneLineRowProps {
 }
 
 /** An article that is not sold any more stays visible, with alternatives for the user to choose from. */
-export function GoneLineRow({ line, mayOrder, onReplace, onRemove }: GoneLineRowProps) {
+export function DiscontinuedLineRow({ line, mayOrder, onReplace, onRemove }: DiscontinuedLineRowProps) {
   const { t } = useTranslation('order-lists');
   const venture = useVenture();
   const amount = showAmount(line.quantity, line.salesUnitId);
@@ -44,7 +44,7 @@ export function GoneLineRow({ line, mayOrder, onReplace, onRemove }: GoneLineRow
       </div>
       <div className="ll__repls">
         {line.replacements.map((other, at) => (
-          <Instead
+          <Alternatives
             key={other.contentId}
             line={line}
             other={other}
@@ -67,7 +67,7 @@ export function GoneLineRow({ line, mayOrder, onReplace, onRemove }: GoneLineRow
   );
 }
 
-interface InsteadProps extends Pick<GoneLineRowProps, 'line' | 'onReplace'> {
+interface AlternativesProps extends Pick<DiscontinuedLineRowProps, 'line' | 'onReplace'> {
   other: ListLine['replacements'][number];
   /** The first of its kind. */
   isFirst: boolean;
@@ -75,7 +75,7 @@ interface InsteadProps extends Pick<GoneLineRowProps, 'line' | 'onReplace'> {
 
 const kinds = { replaces: 'replacedBy', alternative: 'alternative', similar: 'similar' } as const;
 
-function Instead({ line, other, isFirst, onReplace }: InsteadProps) {
+function Alternatives({ line, other, isFirst, onReplace }: AlternativesProps) {
   const { t } = useTranslation('order-lists');
   const price = other.price && priceWords(other.price);
   const amount = showAmount(line.quantity, other.salesUnitId);

@@ -10,7 +10,7 @@ interface PlainMapProps {
 }
 
 /** The drawn map of the finder with one pin: it loads nothing from third parties. */
-export function PlainMap({ view, pin }: PlainMapProps) {
+export function StaticPinMap({ view, pin }: PlainMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useElementSize(frame);
   const at = size && pin ? onScreen(view, size, pin) : null;

@@ -13,16 +13,16 @@ import { useFileInput } from './use-file-input.tsx';
 const Scanner = lazy(() => import('../scanner/barcode-scanner.tsx').then((file) => ({ default: file.BarcodeScanner })));
 
 /** Far more than a thousand lines. */
-const largestFile = 2_000_000;
+const maxFileBytes = 2_000_000;
 
-interface QuickOrderWaysProps {
+interface QuickOrderImportsProps {
   /** Returns whether any row could be parsed. */
   onList: (text: string) => boolean;
   onProblem: (problem: 'fileWorkbook' | 'fileTooLarge' | 'fileUnreadable') => void;
 }
 
 /** Many articles at once: from a spreadsheet, a file, or shelf labels. */
-export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
+export function QuickOrderImports({ onList, onProblem }: QuickOrderImportsProps) {
   const { t } = useTranslation('quick-order');
   const id = useId();
   const [open, setOpen] = useState<'paste' | 'scan' | null>(null);
@@ -41,7 +41,7 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
   };
   const readFile = async (chosen: File) => {
     try {
-      if (chosen.size > largestFile) return onProblem('fileTooLarge');
+      if (chosen.size > maxFileBytes) return onProblem('fileTooLarge');
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       if (isWorkbook(bytes)) return onProblem('fileWorkbook');
       const text = decodeList(bytes);
@@ -56,9 +56,11 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
   return (
     <>
       <div className="quick__ways">
-        <Way icon="paste" label={t('paste')} isOpen={open === 'paste'} onClick={() => toggle('paste')} />
-        <Way icon="upload" label={t('file')} onClick={file.open} />
-        {canScan && <Way icon="barcode" label={t('scan')} isOpen={open === 'scan'} onClick={() => toggle('scan')} />}
+        <ImportMethod icon="paste" label={t('paste')} isOpen={open === 'paste'} onClick={() => toggle('paste')} />
+        <ImportMethod icon="upload" label={t('file')} onClick={file.open} />
+        {canScan && (
+          <ImportMethod icon="barcode" label={t('scan')} isOpen={open === 'scan'} onClick={() => toggle('scan')} />
+        )}
         {file.input}
       </div>
       {open === 'paste' && (
@@ -94,14 +96,14 @@ export function QuickOrderWays({ onList, onProblem }: QuickOrderWaysProps) {
   );
 }
 
-interface WayProps {
+interface ImportMethodProps {
   icon: IconName;
   label: string;
   isOpen?: boolean;
   onClick: () => void;
 }
 
-function Way({ icon, label, isOpen, onClick }: WayProps) {
+function ImportMethod({ icon, label, isOpen, onClick }: ImportMethodProps) {
   return (
     <button type="button" className="link small" aria-expanded={isOpen} onClick={onClick}>
       <Icon name={icon} size="control" />

@@ -12,7 +12,7 @@ import { useVenture } from '../pages/use-chrome.ts';
  * The data of the page and the header is fetched again after each answer, also after a refusal, because that means that
  * something changed. A refusal shows the server's text; `failed` is shown when there is no answer.
  */
-export function useSending(failed: string) {
+export function useSubmitOnce(failed: string) {
   const { id: ventureId } = useVenture();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -38,8 +38,8 @@ export function useSending(failed: string) {
     } catch (error) {
       if (error instanceof ApiProblem) {
         key.current = randomKey();
-        const [said] = Object.values(error.problem.errors ?? {}).flat();
-        setRefusal(said ?? error.problem.detail ?? error.problem.title);
+        const [serverText] = Object.values(error.problem.errors ?? {}).flat();
+        setRefusal(serverText ?? error.problem.detail ?? error.problem.title);
         await revalidate();
       } else {
         console.warn(error);

@@ -7,7 +7,7 @@ import { type UploadOptions, uploadFile } from '../http/upload-file.ts';
 const keyed = () => ({ headers: { 'idempotency-key': randomKey() } });
 
 /** The server calls of the quote pages. */
-export function quoteCalls(ventureId: string) {
+export function quoteApi(ventureId: string) {
   const api = browserApi(ventureId);
   return {
     save(draft: { quoteId: number; version: number } | undefined, body: QuoteRequest): Promise<Quote> {
@@ -34,14 +34,14 @@ export function quoteCalls(ventureId: string) {
     callOff: (cartId: number, quoteId: number, lines: { lineId: number; quantity: number }[]) =>
       api.call('carts.callOff', { params: { cartId }, body: { quoteId, lines }, ...keyed() }),
     checkCode: (code: string) => api.call('carts.checkQuickOrder', { body: { lines: [{ code, quantity: 1 }] } }),
-    addFile(quoteId: number, fileId: string, file: File, watch: UploadOptions): Promise<QuoteFile> {
+    addFile(quoteId: number, fileId: string, file: File, options: UploadOptions): Promise<QuoteFile> {
       const url = apiUrl('quotes.addFile', { params: { quoteId }, query: { fileName: file.name, fileId } });
-      return uploadFile(ventureId, url, file, watch) as Promise<QuoteFile>;
+      return uploadFile(ventureId, url, file, options) as Promise<QuoteFile>;
     },
   };
 }
 
-export type QuoteCalls = ReturnType<typeof quoteCalls>;
+export type QuoteApi = ReturnType<typeof quoteApi>;
 
 /** The error text: the server's if it has one. */
 export function refusalText(error: unknown, otherwise: string): string {

@@ -12,7 +12,7 @@ import type { CompanySettings } from './load-company-rules.ts';
 import { MoneyInput, readEuros } from './money-input.tsx';
 
 /** A dry run of the saved rules: which rule decides for a person, an amount and a building site. */
-export function RuleTryout({ company }: { company: CompanySettings }) {
+export function RuleDryRun({ company }: { company: CompanySettings }) {
   const { t } = useTranslation('company-rules');
   const { id: ventureId } = useVenture();
   const [userId, setUserId] = useState(company.people[0]?.id ?? '');
@@ -66,13 +66,13 @@ export function RuleTryout({ company }: { company: CompanySettings }) {
   );
 }
 
-interface Tried {
+interface DryRunInput {
   needed: { reason: { ruleNumber: number | null }; approvers: string[]; hasSecond: boolean } | null;
   mayOrder: boolean;
   over: { name: string; amount: number }[];
 }
 
-function Outcome({ outcome: { needed, mayOrder, over } }: { outcome: Tried }) {
+function Outcome({ outcome: { needed, mayOrder, over } }: { outcome: DryRunInput }) {
   const { t } = useTranslation('company-rules');
   if (!mayOrder) return <span>{t('tryViewer')}</span>;
   if (!needed) return <span>{t('tryFree')}</span>;

@@ -3,7 +3,7 @@ import { IconButton } from '@bouwpoort/ui/atoms/icon-button.tsx';
 import type { IconName } from '@bouwpoort/ui/atoms/icon-names.ts';
 import { type ComponentProps, useRef } from 'react';
 
-interface FilePickProps {
+interface FilePickerProps {
   icon: IconName;
   /** The text of the button. */
   text: string;
@@ -18,7 +18,7 @@ interface FilePickProps {
 }
 
 /** A button to select one file. */
-export function FilePick({ icon, text, label, accept, look, isIcon, isBusy, onPick }: FilePickProps) {
+export function FilePicker({ icon, text, label, accept, look, isIcon, isBusy, onPick }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = () => input.current?.click();
   return (

@@ -13,7 +13,7 @@ import { paths } from '../site/paths.ts';
 import { useChromeSession } from '../visitor/chrome-session.ts';
 import type { SiteRequest } from './site-deliveries.tsx';
 
-export interface Belongings {
+export interface RelatedRecords {
   budgets: readonly BudgetStanding[];
   lists: readonly Pick<ListSummary, 'id' | 'name' | 'lineCount' | 'rhythm'>[];
   documents: readonly SiteDocument[];
@@ -22,7 +22,7 @@ export interface Belongings {
 }
 
 /** Other data of the company for this site, besides orders. */
-export function SiteBelongings({ budgets, lists, quotes }: Omit<Belongings, 'documents' | 'requests'>) {
+export function SiteRelatedRecords({ budgets, lists, quotes }: Omit<RelatedRecords, 'documents' | 'requests'>) {
   const { t } = useTranslation('sites');
   const { t: budgetWords } = useTranslation('budgets');
   const user = useChromeSession();
