@@ -1,7 +1,7 @@
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router';
+import { EmptyNotice, LoadError } from './kit/empty-notice.tsx';
 import { PageHead } from './kit/page-head.tsx';
-import { LoadError, Void } from './kit/void.tsx';
 import { page, rooms } from './room-table.ts';
 import { SessionGate } from './session/session-gate.tsx';
 import { FirstRoom } from './shell/first-room.tsx';
@@ -60,7 +60,7 @@ function NotFound() {
   return (
     <>
       <PageHead title={t('notFound')} />
-      <Void icon="search" title={t('notFound')} text={t('notFoundText')} />
+      <EmptyNotice icon="search" title={t('notFound')} text={t('notFoundText')} />
     </>
   );
 }

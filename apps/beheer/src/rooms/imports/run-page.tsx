@@ -7,17 +7,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { inBackground } from '../../api/background.ts';
 import { read } from '../../api/read.ts';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { useScope } from '../../session/scope.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { stepOfState, type WizardStep, WizardSteps } from './wizard-steps.tsx';
 
-const askEvery = 1000;
+const pollInterval = 1000;
 /** A waiting run is polled less often: somebody else may continue it. */
-const askWaitingEvery = 5000;
+const waitingPollInterval = 5000;
 const busy: readonly ImportRun['state'][] = ['checking', 'running', 'undoing'];
 
 /** An import run, from its columns to its result. */
@@ -29,8 +29,8 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     ...read(beheerImportRoutes.run, { params: { runId }, headers: inBackground }),
     refetchInterval: ({ state: { data: run } }) => {
-      if (run?.state === 'paused') return askWaitingEvery;
-      return run && busy.includes(run.state) ? askEvery : false;
+      if (run?.state === 'paused') return waitingPollInterval;
+      return run && busy.includes(run.state) ? pollInterval : false;
     },
   });
   if (error && !data) return <LoadError error={error} retry={refetch} />;

@@ -14,13 +14,13 @@ import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
 import { DropZone } from '../../kit/drop-zone.tsx';
+import { LoadError } from '../../kit/empty-notice.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton, MayNote } from '../../kit/permission.tsx';
+import { PermissionButton, PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { TableHead } from '../../kit/table/table-head.tsx';
-import { LoadError } from '../../kit/void.tsx';
 import { firstShop, useScope } from '../../session/scope.ts';
-import { mayDo, useMay, useMe } from '../../session/session.ts';
+import { hasPermission, useHasPermission, useMe } from '../../session/session.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { RunState } from './import-state.tsx';
 import { ImportsHead } from './imports-head.tsx';
@@ -28,25 +28,25 @@ import { WizardSteps } from './wizard-steps.tsx';
 
 /** The first step: file, source and venture. */
 export function Component() {
-  const mayRun = useMay('exchange.run');
+  const mayRun = useHasPermission('exchange.run');
   return (
     <>
       <ImportsHead />
       <WizardSteps now="source" notes={{}} />
       <div className="cols cols--half cols--late">
-        {mayRun ? <BringFile /> : <MayNote permission="exchange.run" />}
+        {mayRun ? <UploadFile /> : <PermissionNote permission="exchange.run" />}
         <EarlierRuns />
       </div>
     </>
   );
 }
 
-function BringFile() {
+function UploadFile() {
   const { t } = useTranslation('beheer-data');
   const me = useMe();
   const { venture, link } = useScope();
   const navigate = useNavigate();
-  const ventures = me.ventures.filter(({ ventureId }) => mayDo(me, 'exchange.run', { ventureId }));
+  const ventures = me.ventures.filter(({ ventureId }) => hasPermission(me, 'exchange.run', { ventureId }));
   const [file, setFile] = useState<File>();
   const [source, setSource] = useState('');
   const [ventureId, setVentureId] = useState(venture?.ventureId ?? firstShop(ventures)?.ventureId ?? '');
@@ -115,7 +115,7 @@ function BringFile() {
           />
         </div>
         <div className="acts acts--end">
-          <MayButton
+          <PermissionButton
             permission="exchange.run"
             type="submit"
             look="primary"
@@ -124,7 +124,7 @@ function BringFile() {
           >
             {t('toColumns')}
             <Keys keys="Ctrl Enter" />
-          </MayButton>
+          </PermissionButton>
         </div>
       </form>
     </Sheet>

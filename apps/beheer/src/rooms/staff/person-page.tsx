@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { read } from '../../api/read.ts';
+import { EmptyNotice, LoadError } from '../../kit/empty-notice.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
@@ -14,14 +15,13 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { History } from '../../kit/history/history.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { MayNote } from '../../kit/permission.tsx';
+import { PermissionNote } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { StateMark } from '../../kit/state-mark.tsx';
 import { Switch } from '../../kit/switch.tsx';
-import { useUndo } from '../../kit/undo.tsx';
-import { LoadError, Void } from '../../kit/void.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 import { useScope } from '../../session/scope.ts';
-import { useMay, useMe } from '../../session/session.ts';
+import { useHasPermission, useMe } from '../../session/session.ts';
 import { grantText, isGrant } from './grant-text.ts';
 import { GrantsField } from './grants-field.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton height="20rem" />;
   const person = data.people.find((one) => one.staffId === staffId);
-  if (!person) return <Void icon="search" title={t('notFound')} text={t('notFoundText')} />;
+  if (!person) return <EmptyNotice icon="search" title={t('notFound')} text={t('notFoundText')} />;
   return <PersonForm key={person.staffId} person={person} />;
 }
 
@@ -45,8 +45,8 @@ function PersonForm({ person }: { person: StaffPerson }) {
   const { t } = useTranslation('beheer-staff');
   const { link } = useScope();
   const { ventures } = useMe();
-  const may = useMay('staff.manage');
-  const say = useUndo();
+  const may = useHasPermission('staff.manage');
+  const notify = useUndoNotice();
   const { change } = usePersonChanges();
   const roles = useQuery(read(staffRoutes.roles)).data?.roles ?? [];
   const { name, grants, isLocked, version } = person;
@@ -57,7 +57,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
     version,
     save: async (body, over) => {
       const changed = await change(person, { ...body, version: over ?? version });
-      say({
+      notify({
         text: t('personSaved', { name: changed.name }),
         undo: () => change(person, { name, grants, isLocked, version: changed.version }),
       });
@@ -82,7 +82,7 @@ function PersonForm({ person }: { person: StaffPerson }) {
       >
         <PersonMenu person={person} withOpen={false} />
       </PageHead>
-      {!may && <MayNote permission="staff.manage" />}
+      {!may && <PermissionNote permission="staff.manage" />}
       <div className="cols cols--aside">
         <div className="col">
           <Sheet title={t('person')}>

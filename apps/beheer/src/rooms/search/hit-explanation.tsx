@@ -9,7 +9,7 @@ import { itemText, lookOfReason, reasonPlace, reasonTitle } from './search-words
 import { TuningHistory } from './tuning-history.tsx';
 import type { TuningUpdate } from './use-search-changes.ts';
 
-interface HitWhyProps {
+interface HitExplanationProps {
   hit: TestedHit;
   tuning: BeheerTuning;
   may: boolean;
@@ -17,7 +17,7 @@ interface HitWhyProps {
 }
 
 /** Why one product ranks where it does, word by word, with the staff's tuning. */
-export function HitWhy({ hit, tuning, may, onChange }: HitWhyProps) {
+export function HitExplanation({ hit, tuning, may, onChange }: HitExplanationProps) {
   const { t } = useTranslation('beheer-search');
   const points = (value: number) => value.toLocaleString('nl-NL', { minimumFractionDigits: 1 });
   const item = tuning.items.find(({ productId }) => productId === hit.productId);

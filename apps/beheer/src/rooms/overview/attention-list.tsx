@@ -10,7 +10,7 @@ import { useScope } from '../../session/scope.ts';
 import { showNumber } from '../../texts/dutch-number.ts';
 import { shortMoment } from '../../texts/dutch-time.ts';
 
-interface Need {
+interface AttentionItem {
   id: string;
   look: 'bad' | 'wait' | 'new';
   count: number;
@@ -20,10 +20,10 @@ interface Need {
 }
 
 /** Items that need attention, the most urgent first; healthy ones are left out. */
-export function Needs({ data }: { data: Overview }) {
+export function AttentionList({ data }: { data: Overview }) {
   const { t } = useTranslation('beheer-overview');
   const { link } = useScope();
-  const needs = needsOf(data, t);
+  const needs = attentionItems(data, t);
   return (
     <Sheet title={t('needs')} bare={needs.length > 0}>
       {needs.length === 0 ? (
@@ -63,12 +63,12 @@ export function Needs({ data }: { data: Overview }) {
 
 type Words = (key: string, values?: Record<string, string>) => string;
 
-export function needsOf(data: Overview, t: Words): Need[] {
+export function attentionItems(data: Overview, t: Words): AttentionItem[] {
   const { refusedByErp, notAtErp, heldForCredit, openQuotes, jobs, registrations, mail, batches, missedSearches } =
     data;
   const together = (amount: number) => t('together', { amount: showEuros(amount) });
   const waiting = (notAtErp?.count ?? 0) - (refusedByErp?.count ?? 0);
-  const all: (Need | null)[] = [
+  const all: (AttentionItem | null)[] = [
     refusedByErp && {
       id: 'refused',
       look: 'bad',
@@ -159,5 +159,5 @@ export function needsOf(data: Overview, t: Words): Need[] {
       since: registrations.oldest,
     },
   ];
-  return all.filter((need): need is Need => need !== null && need.count > 0);
+  return all.filter((need): need is AttentionItem => need !== null && need.count > 0);
 }

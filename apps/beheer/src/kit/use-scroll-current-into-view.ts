@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 const margin = 16;
 
 /** For a row of tabs that scrolls: scrolls the current one into view when the address changes, or the tabs load. */
-export function useCurrentInSight(isThere = true) {
+export function useScrollCurrentIntoView(isThere = true) {
   const row = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which tab is the current one

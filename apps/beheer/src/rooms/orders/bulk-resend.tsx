@@ -8,17 +8,17 @@ import { call } from '../../api/call.ts';
 import { read } from '../../api/read.ts';
 import { Keys } from '../../keyboard/keys.tsx';
 import { useShortcut } from '../../keyboard/shortcuts.tsx';
-import { useUndo } from '../../kit/undo.tsx';
+import { useUndoNotice } from '../../kit/undo.tsx';
 
-const askEvery = 1000;
+const pollInterval = 1000;
 
 /**
  * Sends the selected orders to the ERP again, in a background job: it continues without this page, and failures stay
  * visible.
  */
-export function ResendMany({ orderIds, onDone }: { orderIds: readonly string[]; onDone: () => void }) {
+export function BulkResend({ orderIds, onDone }: { orderIds: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('beheer-orders');
-  const say = useUndo();
+  const notify = useUndoNotice();
   const client = useQueryClient();
   const start = useMutation({
     mutationFn: () => call(beheerOrderRoutes.resendMany, { body: { orderIds: [...orderIds] } }),
@@ -27,7 +27,7 @@ export function ResendMany({ orderIds, onDone }: { orderIds: readonly string[]; 
   const { data: run } = useQuery({
     ...read(beheerOrderRoutes.run, { params: { runId: started?.runId ?? '' } }),
     enabled: started !== undefined,
-    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : askEvery),
+    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : pollInterval),
   });
   const send = () => start.mutate();
   useShortcut({ keys: 'R', label: t('bulkResend'), group: t('orders') }, send, { enabled: started === undefined });
@@ -36,9 +36,9 @@ export function ResendMany({ orderIds, onDone }: { orderIds: readonly string[]; 
     client.invalidateQueries({ queryKey: [beheerOrderRoutes.list.path] });
     client.invalidateQueries({ queryKey: [beheerOrderRoutes.views.path] });
     if (run.refused > 0) return;
-    say({ text: t('bulkDone', { done: String(run.done), refused: String(run.refused) }) });
+    notify({ text: t('bulkDone', { done: String(run.done), refused: String(run.refused) }) });
     onDone();
-  }, [run, client, say, t, onDone]);
+  }, [run, client, notify, t, onDone]);
   return (
     <>
       <Button

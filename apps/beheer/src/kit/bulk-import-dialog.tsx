@@ -13,18 +13,18 @@ import type { useAttempt } from './use-attempt.ts';
 /** The maximum number of rendered lines; those with an error come first. */
 const shownLines = 200;
 
-interface TriedLine {
+interface DryRunLine {
   line: number;
   problem: string | null;
 }
 
-interface Outcome<Line extends TriedLine> {
+interface Outcome<Line extends DryRunLine> {
   lines: Line[];
   taken: number;
   refused: number;
 }
 
-interface LinesDialogProps<Line extends TriedLine> {
+interface BulkImportDialogProps<Line extends DryRunLine> {
   title: string;
   hint: string;
   fileHint: string;
@@ -32,27 +32,27 @@ interface LinesDialogProps<Line extends TriedLine> {
   /** The heading of the column that identifies a line. */
   subject: string;
   attempts: Pick<ReturnType<typeof useAttempt>, 'problem' | 'attempt'>;
-  send: (text: string, isTrial: boolean) => Promise<Outcome<Line>>;
+  send: (text: string, isDryRun: boolean) => Promise<Outcome<Line>>;
   describe: (line: Line) => { what: ReactNode; note: string; look: StateLook; state: string };
   onTaken: (taken: number) => void;
   onClose: () => void;
 }
 
 /** Lines of a spreadsheet, pasted or from a file: first a dry run, then applied. */
-export function LinesDialog<Line extends TriedLine>(props: LinesDialogProps<Line>) {
+export function BulkImportDialog<Line extends DryRunLine>(props: BulkImportDialogProps<Line>) {
   const { title, hint, fileHint, placeholder, subject, attempts, send, describe, onTaken, onClose } = props;
   const { t } = useTranslation('beheer');
   const [text, setText] = useState('');
-  const [tried, setTried] = useState<Outcome<Line> & { text: string }>();
+  const [dryRun, setDryRun] = useState<Outcome<Line> & { text: string }>();
   const [isBusy, setBusy] = useState(false);
   const { problem, attempt } = attempts;
-  const isTried = tried !== undefined && tried.text === text;
-  const submit = (isTrial: boolean) =>
+  const hasDryRun = dryRun !== undefined && dryRun.text === text;
+  const submit = (isDryRun: boolean) =>
     attempt(async () => {
       setBusy(true);
       try {
-        const outcome = await send(text, isTrial);
-        if (isTrial) setTried({ text, ...outcome });
+        const outcome = await send(text, isDryRun);
+        if (isDryRun) setDryRun({ text, ...outcome });
         else onTaken(outcome.taken);
       } finally {
         setBusy(false);
@@ -70,10 +70,10 @@ export function LinesDialog<Line extends TriedLine>(props: LinesDialogProps<Line
           <Button
             look="primary"
             state={isBusy ? 'busy' : 'idle'}
-            disabled={text.trim() === '' || (isTried && tried.taken === 0)}
-            onClick={() => submit(!isTried)}
+            disabled={text.trim() === '' || (hasDryRun && dryRun.taken === 0)}
+            onClick={() => submit(!hasDryRun)}
           >
-            {isTried ? t('linesTake', { count: tried.taken }) : t('linesTry')}
+            {hasDryRun ? t('linesTake', { count: dryRun.taken }) : t('linesTry')}
           </Button>
         </>
       }
@@ -95,15 +95,16 @@ export function LinesDialog<Line extends TriedLine>(props: LinesDialogProps<Line
           accept=".csv,.txt,text/csv,text/plain"
           onFiles={async ([file]) => file && setText(await file.text())}
         />
-        {isTried && <TriedLines {...tried} subject={subject} describe={describe} />}
+        {hasDryRun && <DryRunLines {...dryRun} subject={subject} describe={describe} />}
       </div>
     </Dialog>
   );
 }
 
-type TriedLinesProps<Line extends TriedLine> = Outcome<Line> & Pick<LinesDialogProps<Line>, 'subject' | 'describe'>;
+type DryRunLinesProps<Line extends DryRunLine> = Outcome<Line> &
+  Pick<BulkImportDialogProps<Line>, 'subject' | 'describe'>;
 
-function TriedLines<Line extends TriedLine>({ lines, taken, refused, subject, describe }: TriedLinesProps<Line>) {
+function DryRunLines<Line extends DryRunLine>({ lines, taken, refused, subject, describe }: DryRunLinesProps<Line>) {
   const { t } = useTranslation('beheer');
   const shown = lines
     .toSorted((one, other) => Number(one.problem === null) - Number(other.problem === null) || one.line - other.line)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-interface FormPlace {
+interface SchemaFormState {
   /** By the path of the field in the server's notation: 'properties.blocks[2].textHtml'. */
   errors: ReadonlyMap<string, string>;
   warnings: ReadonlyMap<string, string>;
@@ -10,13 +10,13 @@ interface FormPlace {
 }
 
 /** The context of a form that every field needs besides its own value. */
-export const FormPlaceContext = createContext<FormPlace>({
+export const SchemaFormContext = createContext<SchemaFormState>({
   errors: new Map(),
   warnings: new Map(),
   ventureId: '',
   readOnly: true,
 });
 
-export function useFormPlace(): FormPlace {
-  return use(FormPlaceContext);
+export function useSchemaForm(): SchemaFormState {
+  return use(SchemaFormContext);
 }

@@ -1,6 +1,6 @@
 import type { Overview } from '@bouwpoort/contract/beheer-overview';
 import { expect, test } from 'vitest';
-import { needsOf } from './needs.tsx';
+import { attentionItems } from './attention-list.tsx';
 
 const nothing: Overview = {
   at: '2026-11-16T11:00:00Z',
@@ -21,13 +21,13 @@ const nothing: Overview = {
 const t = (key: string) => key;
 
 test('items without permission, and healthy ones, need no attention', () => {
-  expect(needsOf(nothing, t)).toEqual([]);
+  expect(attentionItems(nothing, t)).toEqual([]);
   const zero = { count: 0, amount: 0, oldest: null };
-  expect(needsOf({ ...nothing, refusedByErp: zero, notAtErp: zero, heldForCredit: zero }, t)).toEqual([]);
+  expect(attentionItems({ ...nothing, refusedByErp: zero, notAtErp: zero, heldForCredit: zero }, t)).toEqual([]);
 });
 
 test('an order refused by the ERP is counted once, and precedes items that resolve themselves', () => {
-  const needs = needsOf(
+  const needs = attentionItems(
     {
       ...nothing,
       refusedByErp: { count: 1, amount: 10, oldest: null },

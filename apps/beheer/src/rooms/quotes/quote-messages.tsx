@@ -5,18 +5,18 @@ import { Notice } from '@bouwpoort/ui/molecules/notice.tsx';
 import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import { useState } from 'react';
 import { Moment } from '../../kit/moment.tsx';
-import { MayButton } from '../../kit/permission.tsx';
+import { PermissionButton } from '../../kit/permission.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
-import { useMay } from '../../session/session.ts';
+import { useHasPermission } from '../../session/session.ts';
 import { placeOf } from './quote-place.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 const looks = { customer: 'qmsg', staff: 'qmsg qmsg--me', note: 'qmsg qmsg--note' };
 
 /** The messages between us and the customer, and internal notes. */
-export function QuoteTalk({ quote, actions }: { quote: BeheerQuote; actions: QuoteActions }) {
+export function QuoteMessages({ quote, actions }: { quote: BeheerQuote; actions: QuoteActions }) {
   const { t } = useTranslation('beheer-quotes');
-  const may = useMay('quotes.edit', placeOf(quote.row));
+  const may = useHasPermission('quotes.edit', placeOf(quote.row));
   const [text, setText] = useState('');
   const [isNote, setNote] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -63,7 +63,7 @@ export function QuoteTalk({ quote, actions }: { quote: BeheerQuote; actions: Quo
           <Checkbox checked={isNote} disabled={!may} onChange={(event) => setNote(event.target.checked)}>
             {t('isNote')}
           </Checkbox>
-          <MayButton
+          <PermissionButton
             permission="quotes.edit"
             where={placeOf(quote.row)}
             className="btn--s"
@@ -71,7 +71,7 @@ export function QuoteTalk({ quote, actions }: { quote: BeheerQuote; actions: Quo
             onClick={send}
           >
             {t('sendOff')}
-          </MayButton>
+          </PermissionButton>
         </div>
       </div>
     </Sheet>

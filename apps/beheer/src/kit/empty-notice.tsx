@@ -4,7 +4,7 @@ import { useTranslation } from '@bouwpoort/ui/use-translation.ts';
 import type { ReactNode } from 'react';
 import { BeheerIcon, type BeheerIconName } from './icon.tsx';
 
-interface VoidProps {
+interface EmptyNoticeProps {
   icon: BeheerIconName;
   title: string;
   text?: ReactNode;
@@ -13,7 +13,7 @@ interface VoidProps {
 }
 
 /** An empty state: what is missing, and what to do about it. */
-export function Void({ icon, title, text, children }: VoidProps) {
+export function EmptyNotice({ icon, title, text, children }: EmptyNoticeProps) {
   return (
     <div className="void">
       <BeheerIcon name={icon} size="extra-large" />
@@ -30,10 +30,10 @@ export function LoadError({ error, retry }: { error: Error; retry: () => void })
   const problem = error instanceof ApiProblem ? error.problem : undefined;
   return (
     <div role="alert">
-      <Void icon="warning" title={t('loadFailed')} text={problem ? error.message : t('loadFailedOffline')}>
+      <EmptyNotice icon="warning" title={t('loadFailed')} text={problem ? error.message : t('loadFailedOffline')}>
         <Button onClick={retry}>{t('again')}</Button>
         {problem?.requestId && <span className="mini">{t('requestId', { id: problem.requestId })}</span>}
-      </Void>
+      </EmptyNotice>
     </div>
   );
 }

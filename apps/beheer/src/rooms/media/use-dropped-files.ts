@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 import { useLatest } from '../../kit/use-latest.ts';
 
 /** Files that are dropped anywhere on the page, or pasted outside a field. */
-export function useBroughtFiles(onFiles: (files: File[]) => void, enabled: boolean) {
+export function useDroppedFiles(onFiles: (files: File[]) => void, enabled: boolean) {
   const [isOver, setOver] = useState(false);
   const latest = useLatest(onFiles);
   useEffect(() => {

@@ -19,9 +19,9 @@ import type { filtersOf } from './product-list.ts';
 import { useProductRefresh } from './use-row-changes.ts';
 import { categoryOptions, useCategories } from './use-shop.ts';
 
-const askEvery = 1000;
+const pollInterval = 1000;
 
-interface EditManyProps {
+interface BulkEditProps {
   productIds: readonly string[];
   /** The list the selection was made from, with its number of products. */
   list: { filters: ReturnType<typeof filtersOf>; count: number; isExact: boolean } | undefined;
@@ -31,7 +31,7 @@ interface EditManyProps {
 }
 
 /** In the dock: bulk changes of the selected products, or of all in the list. */
-export function EditMany({ productIds, list, ventureId, brands, onStarted }: EditManyProps) {
+export function BulkEdit({ productIds, list, ventureId, brands, onStarted }: BulkEditProps) {
   const { t } = useTranslation('beheer-products');
   const [isOpen, setOpen] = useState(false);
   const [isAll, setAll] = useState(false);
@@ -174,7 +174,7 @@ export function RunProgress({ runId, onUndo, onClose }: RunProgressProps) {
   const refresh = useProductRefresh();
   const { data: run } = useQuery({
     ...read(beheerProductRoutes.run, { params: { runId } }),
-    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : askEvery),
+    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : pollInterval),
   });
   const isFinished = run?.finishedAt != null;
   useEffect(() => {
